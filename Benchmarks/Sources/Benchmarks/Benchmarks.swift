@@ -45,22 +45,22 @@ struct Benchmarks {
     if options.check { exitIfMissed(report.verdicts ?? []) }
   }
 
-  /// Whether standard output is free for people.
+  /// Whether to print text; false if standard output receives JSON.
   private var isPrinting: Bool { options.json != "-" }
 
   private func chosenWorkloads() throws -> [Workload] {
     if options.only.isEmpty { return Workload.all }
     return try options.only.flatMap { name in
-      let named = Workload.all.filter { $0.isNamed(name) }
-      if named.isEmpty { throw Options.Mistake("there is no workload \(name)") }
-      return named
+      let matches = Workload.all.filter { $0.isNamed(name) }
+      if matches.isEmpty { throw Options.UsageError("there is no workload \(name)") }
+      return matches
     }
   }
 
   private func printConditions(_ core: Int32) {
-    if isDebugBuild { print("A debug build: the times mean nothing. Build with -c release.") }
+    if isDebugBuild { print("Debug build: times are meaningless. Build with -c release.") }
     print(core < 0 ? "Not pinned to a core." : "Pinned to core \(core).")
-    if !counting_is_available() { print("Allocations and locks are not counted here.") }
+    if !counting_is_available() { print("This platform cannot count allocations and locks.") }
   }
 
   private var isDebugBuild: Bool {

@@ -1,28 +1,28 @@
-/// What was found out about one row.
+/// The results of measuring one row.
 struct Figures: Codable {
   let workload: String
   let subject: String
-  /// Nanoseconds per operation; nil where only counts were taken.
+  /// Nanoseconds per operation; nil if only counts were measured.
   var time: Spread?
-  /// Times the row by hand of the same workload in the same round.
+  /// The time relative to the `byHand` row of the same workload and round.
   var ratio: Spread?
-  /// Allocations per operation; nil where the platform does not let the program count them.
+  /// Allocations per operation; nil if the platform cannot count them.
   var allocations: Double?
-  /// Locks taken per operation.
+  /// Locks acquired per operation.
   var locks: Double?
-  /// Calls of a listener per operation.
+  /// Listener calls per operation.
   var deliveries: Double?
-  /// Bytes that one object of the workload keeps allocated.
+  /// Bytes that stay allocated for one object of the workload.
   var bytes: Double?
-  /// How many edits a difference of lists has.
+  /// The number of edits in a list difference.
   var edits: Double?
 }
 
-/// A figure that a gate speaks of.
+/// The kind of figure that a gate limits.
 enum Metric: String, Codable {
   case time
   case ratio
-  /// How many times the figure of the smallest workload of the group.
+  /// The time relative to the smallest workload of the group.
   case growth
   case allocations
   case locks
@@ -40,7 +40,7 @@ enum Metric: String, Codable {
 }
 
 extension [Figures] {
-  /// The figure that a gate speaks of, if it was taken.
+  /// Returns the figure of a metric for Dynamic in a workload; nil if it was not measured.
   func value(of metric: Metric, in workload: String) -> Double? {
     guard
       let figures = first(where: { $0.workload == workload && $0.subject == Subject.dynamic.name })
@@ -56,9 +56,9 @@ extension [Figures] {
     case .growth:
       let group = workload.prefix { $0 != " " }
       guard let smallest = first(where: { $0.workload.hasPrefix(group + " ") }),
-        let least = smallest.time?.median, let time = figures.time?.median
+        let base = smallest.time?.median, let time = figures.time?.median
       else { return nil }
-      return time / least
+      return time / base
     }
   }
 }

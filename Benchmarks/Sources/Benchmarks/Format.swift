@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers as people read them.
+/// Formats numbers for display.
 enum Format {
   static func time(_ nanoseconds: Double) -> String {
     switch nanoseconds {
@@ -10,7 +10,7 @@ enum Format {
     }
   }
 
-  /// Two decimals for small numbers, none for large ones.
+  /// Formats small numbers with two decimal places, large ones with none.
   static func significant(_ number: Double) -> String {
     switch number {
     case ..<10: String(format: "%.2f", number)
@@ -19,7 +19,7 @@ enum Format {
     }
   }
 
-  /// A count without decimals, unless it has some.
+  /// Formats a count, with decimal places only if it is not whole.
   static func count(_ number: Double) -> String {
     number == number.rounded() ? String(format: "%.0f", number) : String(format: "%.2f", number)
   }
@@ -32,7 +32,7 @@ enum Format {
     }
   }
 
-  /// A limit as it was written down, without needless decimals.
+  /// Formats the limit of a gate, without trailing zeros.
   static func limit(_ number: Double, of metric: Metric) -> String {
     switch metric {
     case .time: number < 1000 ? "\(plain(number)) ns" : "\(plain(number / 1000)) µs"

@@ -1,11 +1,11 @@
-/// The figures as one table of an article: a line for each workload.
+/// Prints the figures as one Markdown table, with a row per workload.
 @MainActor
 struct MarkdownTable {
   let workloads: [Workload]
   let figures: [Figures]
 
   func print(rounds: Int) {
-    Swift.print("| | Dynamic | by hand | × | what the toolchain has |")
+    Swift.print("| | Dynamic | by hand | × | others |")
     Swift.print("|---|--:|--:|--:|---|")
     for workload in workloads {
       let own = figures.filter { $0.workload == workload.name }
@@ -23,7 +23,7 @@ struct MarkdownTable {
     }
     let machine = Machine()
     Swift.print(
-      "\nThe median of \(rounds) rounds, and half of the range that the middle half of them take; "
+      "\nMedian of \(rounds) rounds, ± half of the interquartile range; "
         + "\(machine.architecture), \(machine.cores) cores"
         + (Machine.commit.map { ", commit `\($0)`." } ?? "."))
   }

@@ -1,16 +1,16 @@
 import Counting
 import Foundation
 
-/// Takes the figures of some workloads.
+/// Measures workloads.
 @MainActor
 struct Measure {
-  /// How many samples of each row are taken.
+  /// The number of samples per row.
   var rounds = 21
-  /// How many nanoseconds a sample should last at least.
+  /// The minimum duration of a sample, in nanoseconds.
   var sampleLength = 3e6
-  /// Whether to leave the times out.
+  /// Whether to measure only counts, not times.
   var countsOnly = false
-  /// The name of the only subject to measure.
+  /// The name of the only subject to measure; nil for all.
   var subject: String?
 
   func figures(of workloads: [Workload]) -> [Figures] {
@@ -20,23 +20,23 @@ struct Measure {
     }
     if !countsOnly { takeTimes(&trials) }
     return workloads.flatMap { workload in
-      let mine = trials.filter { $0.workload.name == workload.name }
-      let twin = mine.first { $0.row.subject == .byHand }
-      return mine.map { $0.figures(against: twin) }
+      let own = trials.filter { $0.workload.name == workload.name }
+      let byHand = own.first { $0.row.subject == .byHand }
+      return own.map { $0.figures(against: byHand) }
     }
   }
 
-  /// Takes one sample of every row in each round, so that what slows the machine for a while slows all alike.
+  /// Takes one sample of every row per round, so that temporary slowdowns affect all rows alike.
   private func takeTimes(_ trials: inout [Trial]) {
-    for place in trials.indices {
-      trials[place].count = Self.count(lasting: sampleLength, trials[place].row.prepare())
+    for index in trials.indices {
+      trials[index].count = Self.count(lasting: sampleLength, trials[index].row.prepare())
     }
     for _ in 0..<rounds {
-      for place in trials.indices { trials[place].takeSample() }
+      for index in trials.indices { trials[index].takeSample() }
     }
   }
 
-  /// How often a body has to run to last so many nanoseconds.
+  /// Returns how often a body must run to last a number of nanoseconds.
   static func count(lasting length: Double, _ body: Row.Body) -> Int {
     var count = 1
     while true {
@@ -47,14 +47,14 @@ struct Measure {
     }
   }
 
-  /// The nanoseconds that one operation takes in a sample of so many.
+  /// Returns the nanoseconds per operation in a sample of `count` operations.
   static func time(_ count: Int, _ body: Row.Body) -> Double {
     body(max(1, count / 8))
     return measure { body(count) } / Double(count)
   }
 }
 
-/// A row while it is measured.
+/// A row that is being measured, and its samples.
 @MainActor
 private struct Trial {
   let workload: Workload
@@ -71,11 +71,11 @@ private struct Trial {
     samples.append(Measure.time(count, row.prepare()) / Double(workload.parts))
   }
 
-  func figures(against twin: Trial?) -> Figures {
+  func figures(against byHand: Trial?) -> Figures {
     var figures = Figures(workload: workload.name, subject: row.subject.name)
     if !samples.isEmpty {
       figures.time = Spread(samples)
-      if let twin { figures.ratio = Spread(zip(samples, twin.samples).map { $0 / $1 }) }
+      if let byHand { figures.ratio = Spread(zip(samples, byHand.samples).map { $0 / $1 }) }
     }
     count(into: &figures)
     return figures
@@ -84,7 +84,7 @@ private struct Trial {
   private func count(into figures: inout Figures) {
     let body = row.prepare()
     let operations = Measure.time(1, body) > 1e6 ? 1 : 100
-    // What grows with use has grown after this.
+    // Warms up: buffers that grow with use reach their final size.
     body(operations)
     let before = Sink.deliveries
     counting_start()
@@ -95,16 +95,16 @@ private struct Trial {
     guard counting_is_available() else { return }
     figures.allocations = Double(counts.allocations) / Double(operations)
     figures.locks = Double(counts.locks) / Double(operations)
-    if let keep = row.keep { figures.bytes = bytes(of: keep) }
+    if let makeObject = row.makeObject { figures.bytes = bytes(of: makeObject) }
   }
 
-  private func bytes(of keep: @MainActor () -> AnyObject) -> Double {
-    let objects = 101
+  private func bytes(of makeObject: @MainActor () -> AnyObject) -> Double {
+    let objectCount = 101
     var kept: [AnyObject] = []
-    // The allocator now and then gives a few bytes more than it was asked for, so the mean would not do.
-    let samples = (0..<objects).map { _ in
+    // Uses the median, because the allocator sometimes rounds a size up by a few bytes.
+    let samples = (0..<objectCount).map { _ in
       counting_start()
-      let object = keep()
+      let object = makeObject()
       let counts = counting_stop()
       kept.append(object)
       return Double(counts.bytes)
@@ -113,7 +113,7 @@ private struct Trial {
   }
 }
 
-/// The nanoseconds of processor time that a piece of code takes; what other programs take meanwhile does not count.
+/// Returns the processor time that code takes, in nanoseconds, excluding other threads.
 private func measure(_ code: () -> Void) -> Double {
   let start = processorTime()
   code()

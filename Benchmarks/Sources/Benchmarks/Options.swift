@@ -1,19 +1,19 @@
-/// What the command line asks for.
+/// The command-line options.
 struct Options {
   static let usage = """
     usage: Benchmarks [options]
 
-      --only W1,W6      measure these workloads only
-      --subject NAME    measure these rows only, for a profiler
+      --only W1,W6      measure only these workloads
+      --subject NAME    measure only the rows with this name, for profiling
       --rounds N        take N samples of each row (21)
       --check           exit with 1 if a gate is missed
-      --check-counts    take and check only what does not depend on the machine:
+      --check-counts    measure and check only figures that do not depend on the machine:
                         allocations, locks, deliveries, bytes
       --scaling         measure how cost grows with listeners, depth, width, length,
-                        rows and sections; with --only table-rows, that curve only
-      --plots DIR       draw that as SVG files in a directory
-      --markdown        print one table as Markdown, for an article
-      --json FILE       write everything as JSON; - for standard output, without the table
+                        rows and sections; with --only table-rows, only that curve
+      --plots DIR       draw the curves as SVG files in a directory
+      --markdown        print the figures as one Markdown table
+      --json FILE       write all figures as JSON; - writes to standard output, without tables
     """
 
   var only: [String] = []
@@ -30,7 +30,7 @@ struct Options {
   init(_ arguments: some Sequence<String>) throws {
     var rest = arguments.makeIterator()
     func argument(of option: String) throws -> String {
-      guard let argument = rest.next() else { throw Mistake("\(option) needs an argument") }
+      guard let argument = rest.next() else { throw UsageError("\(option) needs an argument") }
       return argument
     }
     while let option = rest.next() {
@@ -39,7 +39,7 @@ struct Options {
       case "--subject": subject = try argument(of: option)
       case "--rounds":
         guard let number = Int(try argument(of: option)), number > 0 else {
-          throw Mistake("--rounds needs a number above 0")
+          throw UsageError("--rounds needs a number above 0")
         }
         rounds = number
       case "--check": check = true
@@ -53,12 +53,12 @@ struct Options {
       case "--markdown": markdown = true
       case "--json": json = try argument(of: option)
       case "--help", "-h": help = true
-      default: throw Mistake("\(option) is unknown")
+      default: throw UsageError("\(option) is unknown")
       }
     }
   }
 
-  struct Mistake: Error, CustomStringConvertible {
+  struct UsageError: Error, CustomStringConvertible {
     let description: String
 
     init(_ description: String) { self.description = description }

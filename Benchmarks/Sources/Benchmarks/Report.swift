@@ -1,6 +1,6 @@
 import Foundation
 
-/// Everything that a run found out, to be kept or drawn elsewhere.
+/// All results of a run, for storage or further processing.
 struct Report: Encodable {
   let machine = Machine()
   var rounds: Int?
@@ -21,7 +21,7 @@ struct Report: Encodable {
   }
 }
 
-/// Where it ran.
+/// The machine that ran the benchmarks.
 struct Machine: Encodable {
   let system = ProcessInfo.processInfo.operatingSystemVersionString
   let cores = ProcessInfo.processInfo.activeProcessorCount
@@ -33,7 +33,7 @@ struct Machine: Encodable {
   let architecture = "other"
   #endif
 
-  /// The commit that git has in the current folder, if there is one.
+  /// The Git commit of the current directory, if any.
   static var commit: String? {
     let git = Process()
     git.executableURL = URL(filePath: "/usr/bin/env")

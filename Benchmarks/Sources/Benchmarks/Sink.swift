@@ -1,24 +1,24 @@
-/// Where every measured value ends, so that the optimizer cannot leave it out.
+/// Receives every measured value, so that the optimizer cannot remove the measured code.
 enum Sink {
   @exclusivity(unchecked) nonisolated(unsafe) static var sum = 0
-  /// How many values have arrived.
+  /// The number of received values.
   @exclusivity(unchecked) nonisolated(unsafe) static var deliveries = 0
 }
 
-/// What every listener does: one call of about two nanoseconds that the optimizer cannot see into.
+/// Consumes a value in about 2 ns; every listener calls this. The optimizer cannot see into it.
 @inline(never)
-func opaque(_ value: Int) {
+func blackHole(_ value: Int) {
   Sink.sum &+= value
   Sink.deliveries &+= 1
 }
 
 @inline(never)
-func opaque(_ text: String) {
+func blackHole(_ text: String) {
   Sink.sum &+= text.utf8.count
   Sink.deliveries &+= 1
 }
 
-/// Returns its argument as something that the optimizer knows nothing about, neither its type's only
-/// instance nor where it lives.
+/// Returns its argument, hiding it from the optimizer, which then cannot assume that it is the only
+/// instance of its type or allocate it on the stack.
 @inline(never) @_optimize(none)
 func hidden<T>(_ value: T) -> T { value }

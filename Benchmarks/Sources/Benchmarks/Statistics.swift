@@ -1,4 +1,4 @@
-/// The middle of some measurements, and how far apart they lie.
+/// The median and quartiles of samples.
 struct Spread: Codable {
   let median: Double
   let lowerQuartile: Double
@@ -14,11 +14,11 @@ struct Spread: Codable {
 }
 
 extension [Double] {
-  /// Interpolates between the two nearest elements of a sorted array.
-  fileprivate func quantile(_ part: Double) -> Double {
-    let place = part * Double(count - 1)
-    let below = Int(place)
-    let above = Swift.min(below + 1, count - 1)
-    return self[below] + (self[above] - self[below]) * (place - Double(below))
+  /// Returns a quantile of a sorted array, interpolating between the two nearest elements.
+  fileprivate func quantile(_ fraction: Double) -> Double {
+    let position = fraction * Double(count - 1)
+    let lower = Int(position)
+    let upper = Swift.min(lower + 1, count - 1)
+    return self[lower] + (self[upper] - self[lower]) * (position - Double(lower))
   }
 }

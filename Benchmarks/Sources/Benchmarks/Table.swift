@@ -1,4 +1,4 @@
-/// The figures as text.
+/// Prints the figures as text tables.
 @MainActor
 struct Table {
   let workloads: [Workload]
@@ -10,7 +10,7 @@ struct Table {
       Swift.print("\n\(workload.name)  \(workload.title)")
       let lines = [Self.heading] + figures.filter { $0.workload == workload.name }.map(Self.cells)
       for line in aligned(lines, widths: Self.widths) { Swift.print("  \(line)") }
-      for verdict in verdicts where verdict.workload == workload.name && !isDull(verdict) {
+      for verdict in verdicts where verdict.workload == workload.name && !isExpectedZero(verdict) {
         Swift.print("  \(Self.text(verdict))")
       }
     }
@@ -18,7 +18,7 @@ struct Table {
   }
 
   private static let heading = [
-    "", "median", "middle half", "× by hand", "mallocs", "locks", "deliveries", "bytes", "edits",
+    "", "median", "quartiles", "× by hand", "mallocs", "locks", "deliveries", "bytes", "edits",
   ]
 
   private static let widths = [18, 9, 17, 9, 8, 8, 10, 6, 6]
@@ -37,8 +37,8 @@ struct Table {
     ]
   }
 
-  /// Zero where zero is expected goes without saying.
-  private func isDull(_ verdict: Verdict) -> Bool {
+  /// Whether a verdict is not worth printing: an expected zero.
+  private func isExpectedZero(_ verdict: Verdict) -> Bool {
     verdict.isPassed && verdict.isExact && verdict.limit == 0
   }
 
@@ -64,7 +64,7 @@ struct Table {
   }
 }
 
-/// Pads cells: the first column to the left, the others to the right.
+/// Returns lines of padded cells: the first column left-aligned, the others right-aligned.
 func aligned(_ lines: [[String]], widths: [Int]) -> [String] {
   lines.map { cells in
     zip(cells, widths).enumerated().map { column, cell in

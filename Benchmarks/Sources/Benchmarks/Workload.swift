@@ -1,10 +1,10 @@
-/// One thing that programs do with values, measured in several ways.
+/// An operation, measured for several implementations.
 @MainActor
 struct Workload {
-  /// What `--only` and the gates call it; what stands before the first space is the group.
+  /// The name for `--only` and gates; the part before the first space is the group.
   let name: String
   let title: String
-  /// What one operation is divided by: 1000 for a figure per listener of a thousand.
+  /// The number of parts of one operation, such as 1000 listeners; times are per part.
   let parts: Int
   let rows: [Row]
 
@@ -17,45 +17,45 @@ struct Workload {
 
   var group: Substring { name.prefix { $0 != " " } }
 
-  /// Whether `--only` with this argument means this workload.
+  /// Returns whether an argument of `--only` selects this workload.
   func isNamed(_ argument: String) -> Bool {
     name.lowercased() == argument.lowercased() || group.lowercased() == argument.lowercased()
   }
 }
 
-/// One way to do it.
+/// One implementation of the operation.
 @MainActor
 struct Row {
-  /// Does the operation as many times as it is told.
+  /// Performs the operation `count` times.
   typealias Body = @MainActor (_ count: Int) -> Void
 
   let subject: Subject
-  /// Makes fresh objects and returns what uses them; called once a round, outside the measured time.
+  /// Creates new objects and returns a body that uses them; called once per round, untimed.
   let prepare: @MainActor () -> Body
-  /// Makes one object as the workload makes it, to be kept while its bytes are counted.
-  let keep: (@MainActor () -> AnyObject)?
-  /// How many edits the difference has that the operation finds.
+  /// Creates one object of the workload, to measure its bytes.
+  let makeObject: (@MainActor () -> AnyObject)?
+  /// Returns the number of edits in the difference that the operation finds.
   let edits: (@MainActor () -> Int)?
 
   init(
     _ subject: Subject, prepare: @escaping @MainActor () -> Body,
-    keep: (@MainActor () -> AnyObject)? = nil, edits: (@MainActor () -> Int)? = nil
+    makeObject: (@MainActor () -> AnyObject)? = nil, edits: (@MainActor () -> Int)? = nil
   ) {
     self.subject = subject
     self.prepare = prepare
-    self.keep = keep
+    self.makeObject = makeObject
     self.edits = edits
   }
 }
 
-/// Who does it. Ratios are taken to the row `byHand` of the same workload.
+/// The code under measurement. Ratios are relative to the `byHand` row of the same workload.
 struct Subject: Hashable {
   let name: String
 
   static let dynamic = Subject(name: "Dynamic")
   static let byHand = Subject(name: "by hand")
   static let byHandArray = Subject(name: "by hand, array")
-  static let byHandCell = Subject(name: "by hand, cell")
+  static let byHandKnowingRow = Subject(name: "by hand, row known")
   static let observation = Subject(name: "Observation")
   static let notificationCenter = Subject(name: "NotificationCenter")
   static let standard = Subject(name: "standard library")

@@ -16,7 +16,7 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-// The program's own malloc takes precedence over glibc's, for all the libraries it uses too.
+// The program's malloc replaces glibc's, also in the libraries that the program uses.
 
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
@@ -29,7 +29,7 @@ static _Atomic int64_t allocations;
 static _Atomic int64_t bytes;
 static _Atomic int64_t locks;
 
-static void *counted(void *memory) {
+static void *count_allocation(void *memory) {
   if (__builtin_expect(is_counting, 0) && memory) {
     atomic_fetch_add_explicit(&allocations, 1, memory_order_relaxed);
     atomic_fetch_add_explicit(&bytes, (int64_t)malloc_usable_size(memory), memory_order_relaxed);
@@ -37,38 +37,38 @@ static void *counted(void *memory) {
   return memory;
 }
 
-static void uncount(void *memory) {
+static void count_release(void *memory) {
   if (__builtin_expect(is_counting, 0) && memory) {
     atomic_fetch_sub_explicit(&bytes, (int64_t)malloc_usable_size(memory), memory_order_relaxed);
   }
 }
 
-void *malloc(size_t size) { return counted(__libc_malloc(size)); }
+void *malloc(size_t size) { return count_allocation(__libc_malloc(size)); }
 
-void *calloc(size_t count, size_t size) { return counted(__libc_calloc(count, size)); }
+void *calloc(size_t count, size_t size) { return count_allocation(__libc_calloc(count, size)); }
 
 void *realloc(void *memory, size_t size) {
-  uncount(memory);
-  return counted(__libc_realloc(memory, size));
+  count_release(memory);
+  return count_allocation(__libc_realloc(memory, size));
 }
 
 void *memalign(size_t alignment, size_t size) {
-  return counted(__libc_memalign(alignment, size));
+  return count_allocation(__libc_memalign(alignment, size));
 }
 
 void *aligned_alloc(size_t alignment, size_t size) {
-  return counted(__libc_memalign(alignment, size));
+  return count_allocation(__libc_memalign(alignment, size));
 }
 
 int posix_memalign(void **result, size_t alignment, size_t size) {
   void *memory = __libc_memalign(alignment, size);
   if (!memory) return ENOMEM;
-  *result = counted(memory);
+  *result = count_allocation(memory);
   return 0;
 }
 
 void free(void *memory) {
-  uncount(memory);
+  count_release(memory);
   __libc_free(memory);
 }
 

@@ -1,17 +1,17 @@
-// The only file of the lists with unsafe constructs.
+// The only file of this folder with unsafe code.
 
-/// A hash table from identities to numbered entries, which the caller keeps.
+/// A hash table from identities to the numbers of entries that the caller stores.
 ///
-/// Open addressing with linear probing, without growth. The upper half of a slot is a part of the hash, so
-/// identities are rarely compared in vain. Safe, as every place is masked, and the creator of a table
-/// deallocates it at the end of the call.
+/// Uses open addressing with linear probing, and never grows. The upper half of a slot is part of
+/// the hash, which avoids most failing comparisons. Safe, because every slot index is masked, and
+/// the creator of a table deallocates it at the end of the call.
 @safe @usableFromInline
 struct IdentityTable {
-  /// `mask` + 1 slots, so every masked place is inside.
+  /// `mask` + 1 slots, so every masked index is in bounds.
   @usableFromInline let slots: UnsafeMutablePointer<UInt64>
   @usableFromInline let mask: Int
 
-  /// Differs in each process, so that nobody can choose identities that collide.
+  /// Random in each process, so that an attacker cannot choose identities that collide.
   @usableFromInline let seed: (UInt, UInt)
 
   /// Creates a table for a number of entries; it lives until ``deallocate()``.
@@ -26,7 +26,7 @@ struct IdentityTable {
     seed = (UInt(bitPattern: random), UInt(bitPattern: random.hashValue) | 1)
   }
 
-  /// The hash of an identity in this table.
+  /// Returns the hash of an identity in this table.
   ///
   /// A word takes one multiplication; the standard library's hash takes ten times as long.
   @export(implementation) @inline(__always)
@@ -43,7 +43,7 @@ struct IdentityTable {
   @export(implementation)
   func deallocate() { unsafe slots.deallocate() }
 
-  /// Returns the entry that has an identity, which is the given one if the table has none yet.
+  /// Returns the entry of an identity, after adding the given one if there is none.
   @export(implementation) @inline(__always)
   func entry(hash: Int, adding new: Int, isSame: (Int) -> Bool) -> Int {
     let (slot, entry) = find(hash: hash, isSame: isSame)
@@ -52,7 +52,7 @@ struct IdentityTable {
     return new
   }
 
-  /// Returns the entry that has an identity, or -1.
+  /// Returns the entry of an identity, or -1.
   @export(implementation) @inline(__always)
   func entry(hash: Int, isSame: (Int) -> Bool) -> Int { find(hash: hash, isSame: isSame).entry }
 
@@ -78,9 +78,9 @@ struct IdentityTable {
   }
 }
 
-/// The elements of an array during a call, without retaining it and checking each index.
+/// The elements of an array during a call, accessed without retains and bounds checks.
 ///
-/// Safe, as it exists only during ``withBorrowedElements(_:)``; a debug build checks each index.
+/// Safe, because it exists only during ``withBorrowedElements(_:)``; debug builds check bounds.
 @safe @usableFromInline
 struct BorrowedArray<Element> {
   @usableFromInline let elements: UnsafeBufferPointer<Element>
@@ -93,25 +93,29 @@ struct BorrowedArray<Element> {
 
   @export(implementation) @inline(__always)
   subscript(index: Int) -> Element { unsafe elements[index] }
+
+  /// Returns the first index in a range at which the bytes of two arrays may differ, or its end.
+  /// Elements with the same bytes are the same value.
+  @export(implementation)
+  func firstDifference(from other: BorrowedArray, in range: Range<Int>) -> Int {
+    guard let left = unsafe UnsafeRawPointer(elements.baseAddress),
+      let right = unsafe UnsafeRawPointer(other.elements.baseAddress), unsafe left != right
+    else { return range.upperBound }
+    let stride = MemoryLayout<Element>.stride
+    let lastWord = range.upperBound * stride - 8
+    var byte = range.lowerBound * stride
+    while byte <= lastWord,
+      unsafe left.loadUnaligned(fromByteOffset: byte, as: UInt64.self)
+        == right.loadUnaligned(fromByteOffset: byte, as: UInt64.self)
+    { byte &+= 8 }
+    return byte / stride
+  }
 }
 
 extension Array {
-  /// Calls a closure with the elements, which it must not keep.
+  /// Calls a closure with the elements, which must not escape it.
   @export(implementation) @inline(__always)
   func withBorrowedElements<Result>(_ body: (BorrowedArray<Element>) -> Result) -> Result {
     unsafe withUnsafeBufferPointer { body(unsafe BorrowedArray($0)) }
-  }
-
-  /// Whether both arrays have the same memory, so that no element can differ.
-  ///
-  /// `changed` may say that an element differs even from itself, as it does for rows that are not
-  /// Equatable. Then all of them have to be compared.
-  @export(implementation)
-  func isSame(as other: [Element], changed: (Element, Element) -> Bool) -> Bool {
-    guard count == other.count else { return false }
-    let sharesMemory = unsafe withUnsafeBufferPointer { own in
-      unsafe other.withUnsafeBufferPointer { unsafe own.baseAddress == $0.baseAddress }
-    }
-    return sharesMemory && first.map { !changed($0, $0) } ?? true
   }
 }

@@ -1,24 +1,29 @@
-/// The elements that two lists share by identity, each occurrence with the same occurrence.
+/// The elements that two lists share by identity; repeated identities match in order.
 @usableFromInline
 struct ListMatch {
-  /// How many elements at the beginning are the same in both lists.
+  /// The number of elements at the start that are the same in both lists.
   @usableFromInline var prefix = 0
-  /// How many elements at the end are the same in both lists, beyond the beginning.
+  /// The indexes in the prefix at which bytes differ, so contents may differ too.
+  @usableFromInline var differing: [Int] = []
+  /// The number of further elements at the end that are the same in both lists.
   @usableFromInline var suffix = 0
-  /// For each new element between them its old index, from the end of the prefix, or -1.
+  /// For each new element in between, its old index, counted from the end of the prefix, or -1.
   @usableFromInline var sources: [Int32] = []
-  /// Prepares a match without a common beginning or end.
+  /// Creates a match without a common beginning or end.
   @export(implementation) init(middleOf count: Int) {
     sources = [Int32](repeating: -1, count: count)
   }
 
-  /// Matches two lists.
+  /// Creates the match of two lists.
   @export(implementation) init<Element, Key: Hashable>(
     _ old: BorrowedArray<Element>, _ new: BorrowedArray<Element>, by key: (Element) -> Key
   ) {
     let shorter = Swift.min(old.count, new.count)
-    var prefix = 0
-    while prefix < shorter, key(new[prefix]) == key(old[prefix]) { prefix &+= 1 }
+    var prefix = new.firstDifference(from: old, in: 0..<shorter)
+    while prefix < shorter, key(new[prefix]) == key(old[prefix]) {
+      differing.append(prefix)
+      prefix = new.firstDifference(from: old, in: (prefix + 1)..<shorter)
+    }
     var suffix = 0
     while suffix < shorter &- prefix,
       key(new[new.count &- 1 &- suffix]) == key(old[old.count &- 1 &- suffix])
@@ -33,21 +38,21 @@ struct ListMatch {
     oldKeys.withBorrowedElements { old in match(old) { key(new[prefix + $0]) } }
   }
 
-  /// Finds the sources of the middle. If the old identities are distinct, the element after the
-  /// last match is tried before the table is searched.
+  /// Finds the sources of the elements in between. If the old identities are distinct, this tries
+  /// the element after the last match before it searches the table.
   @export(implementation)
   mutating func match<Key: Hashable>(_ old: BorrowedArray<Key>, _ newKey: (Int) -> Key) {
     let table = IdentityTable(capacity: old.count)
     defer { table.deallocate() }
-    // For the entry of an identity its first old index that is not matched yet, and for an old
-    // index the next one with the same identity.
+    // `heads`: for each entry, the first old index that is not matched yet. `nextOccurrences`: for
+    // each old index, the next one with the same identity.
     var heads = [Int32](repeating: -1, count: old.count)
-    var followers = heads
+    var nextOccurrences = heads
     var isDistinct = true
     for index in (0..<old.count).reversed() {
       let entry = table.entry(hash: table.hash(old[index]), adding: index) { old[$0] == old[index] }
       if entry != index { isDistinct = false }
-      followers[index] = heads[entry]
+      nextOccurrences[index] = heads[entry]
       heads[entry] = Int32(truncatingIfNeeded: index)
     }
     var guess = 0
@@ -58,7 +63,7 @@ struct ListMatch {
         ? guess : table.entry(hash: table.hash(key)) { old[$0] == key }
       if entry < 0 || heads[entry] < 0 { continue }
       let source = heads[entry]
-      heads[entry] = followers[Int(source)]
+      heads[entry] = nextOccurrences[Int(source)]
       sources[index] = source
       guess = Int(source) + 1
     }
@@ -73,7 +78,9 @@ struct ListMatch {
     func compare(_ source: Int, _ index: Int) {
       if changed(old[source], new[index]) { changes.append(ListChange(old: source, new: index)) }
     }
-    for index in 0..<prefix { compare(index, index) }
+    // Elements that are not Equatable differ even from themselves, so all of them are compared.
+    let comparesAll = prefix > 0 && changed(old[0], old[0])
+    for index in comparesAll ? Array(0..<prefix) : differing { compare(index, index) }
     for (index, source) in sources.enumerated() where source >= 0 {
       compare(prefix + Int(source), prefix + index)
     }

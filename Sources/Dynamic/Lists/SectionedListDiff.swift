@@ -1,15 +1,15 @@
 /// The difference between two lists of sections: the sections and the rows to delete, insert and
 /// move.
 ///
-/// Rows of deleted sections are not among the ``deletions``, nor rows of inserted sections among
-/// the ``insertions``; rows that move out of or into them are among the ``moves``. No table accepts
-/// all of this in one batch update; ``batchUpdate`` is what it accepts.
+/// The ``deletions`` do not contain rows of deleted sections, nor the ``insertions`` rows of
+/// inserted ones; the ``moves`` contain rows that move out of or into them. UIKit accepts no batch
+/// update with all of this; use ``batchUpdate``.
 ///
-/// An identity may occur in several sections: rows are matched within their section first, and only
-/// the rest between sections, first occurrence with first.
+/// An identity may occur in several sections. Rows are matched within their section first, and only
+/// the rest between sections, in order.
 @usableFromInline package struct SectionedListDiff: Equatable, Sendable {
-  /// The difference between the sections as a whole. Its changes are sections whose own contents
-  /// differ: headers and footers.
+  /// The difference between the sections as a whole. Its changes are sections whose headers or
+  /// footers differ.
   @usableFromInline package var sections = ListDiff()
   /// The old places of the rows that are deleted from sections that stay, in ascending order.
   @usableFromInline package var deletions: [ListPath] = []
@@ -21,7 +21,7 @@
   /// ascending order.
   @usableFromInline package var changes: [ListChange<ListPath>] = []
 
-  /// Finds the difference between two lists of sections.
+  /// Creates the difference between two lists of sections.
   ///
   /// - Parameters:
   ///   - old: The old sections.
@@ -31,8 +31,8 @@
   ///   - rowKey: Returns the identity of a row.
   ///   - sectionChanged: Returns whether the contents of a section differ, apart from its rows.
   ///   - rowChanged: Returns whether the contents of a row differ.
-  /// - Complexity: O(n) on average in the number of rows, and O(n log n) in that of rows not in
-  ///   order. A section whose array of rows was not changed is not compared.
+  /// - Complexity: O(n) on average in the number of rows, and O(n log n) in the number of rows not
+  ///   in order. A section with an unchanged array of rows is not compared.
   @export(implementation) package init<Section, Row, SectionKey: Hashable, RowKey: Hashable>(
     from old: [Section], to new: [Section],
     sectionsBy sectionKey: (Section) -> SectionKey, rows: (Section) -> [Row],
@@ -43,10 +43,7 @@
     let oldRows = old.map(rows)
     let newRows = new.map(rows)
     sections = ListDiff(from: old, to: new, by: sectionKey, changed: sectionChanged)
-    for (index, source) in sections.sources(oldCount: old.count).enumerated() {
-      guard let source, !oldRows[source].isSame(as: newRows[index], changed: rowChanged) else {
-        continue
-      }
+    for case (let index, let source?) in sections.sources(oldCount: old.count).enumerated() {
       add(
         ListDiff(from: oldRows[source], to: newRows[index], by: rowKey, changed: rowChanged),
         from: source, to: index)
@@ -59,7 +56,7 @@
     editCount == 0 && changes.isEmpty && sections.changes.isEmpty
   }
 
-  /// How many deletions, insertions and moves of sections and rows there are.
+  /// The number of deletions, insertions and moves of sections and rows.
   @export(implementation) package var editCount: Int {
     sections.editCount + deletions.count + insertions.count + moves.count
   }
@@ -76,22 +73,22 @@ extension SectionedListDiff {
     changes += rows.changes.map { ListChange(old: oldPath($0.old), new: newPath($0.new)) }
   }
 
-  /// Turns deletions and insertions of one identity in different sections into moves.
+  /// Turns a deletion and an insertion of the same identity in different sections into a move.
   @export(implementation) mutating func matchAcrossSections<Row, Key: Hashable>(
     _ oldRows: [[Row]], _ newRows: [[Row]], by key: (Row) -> Key, changed: (Row, Row) -> Bool
   ) {
     deletions.sort()
-    let gone = (deletions + Self.paths(sections.deletions, oldRows.map(\.count))).sorted()
-    let come = (insertions + Self.paths(sections.insertions, newRows.map(\.count))).sorted()
-    if gone.isEmpty || come.isEmpty { return }
-    let goneKeys = gone.map { key(oldRows[$0.section][$0.row]) }
-    var match = ListMatch(middleOf: come.count)
-    goneKeys.withBorrowedElements { gone in
-      match.match(gone) { key(newRows[come[$0].section][come[$0].row]) }
+    let removed = (deletions + Self.paths(sections.deletions, oldRows.map(\.count))).sorted()
+    let added = (insertions + Self.paths(sections.insertions, newRows.map(\.count))).sorted()
+    if removed.isEmpty || added.isEmpty { return }
+    let removedKeys = removed.map { key(oldRows[$0.section][$0.row]) }
+    var match = ListMatch(middleOf: added.count)
+    removedKeys.withBorrowedElements { removed in
+      match.match(removed) { key(newRows[added[$0].section][added[$0].row]) }
     }
     var moved: [ListMove<ListPath>] = []
     for (index, source) in match.sources.enumerated() where source >= 0 {
-      let move = ListMove(from: gone[Int(source)], to: come[index])
+      let move = ListMove(from: removed[Int(source)], to: added[index])
       moved.append(move)
       let old = oldRows[move.from.section][move.from.row]
       if changed(old, newRows[move.to.section][move.to.row]) {
@@ -101,7 +98,7 @@ extension SectionedListDiff {
     addAcrossSections(moved)
   }
 
-  /// Adds moves between sections, which were deletions and insertions until now.
+  /// Adds moves between sections, replacing their deletions and insertions.
   @export(implementation) mutating func addAcrossSections(_ moved: [ListMove<ListPath>]) {
     if moved.isEmpty { return }
     let origins = Set(moved.map(\.from))

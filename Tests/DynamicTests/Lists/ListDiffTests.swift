@@ -60,6 +60,47 @@ struct ListDiffTests {
     #expect(!ListDiff(from: [Row(id: 1)], to: [Row(id: 1, name: "x")]).isEmpty)
   }
 
+  @Test func comparesOnlyElementsWithOtherBytes() {
+    var comparisonCount = 0
+    let old = (0..<1000).map { (id: $0, price: 0) }
+    var new = old
+    new[500].price = 1
+    let diff = ListDiff(from: old, to: new, by: \.id) {
+      comparisonCount += 1
+      return $0.price != $1.price
+    }
+    #expect(diff.changes == [ListChange(old: 500, new: 500)])
+    #expect(comparisonCount == 2)
+  }
+
+  @Test(arguments: [10, 11, 12] as [UInt64])
+  func findsChangesInElementsOfAnySize(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<200 {
+      let old = (0..<Int.random(in: 0..<30, using: &random)).map { UInt8($0) }
+      let new = old.map { Int.random(in: 0..<4, using: &random) == 0 ? $0 + 1 : $0 }
+      expectChanges(from: old, to: new) { $0 }
+      expectChanges(from: old, to: new) { ThreeBytes(first: 1, second: 2, third: $0) }
+      expectChanges(from: old, to: new) { [Int32](repeating: Int32($0), count: 3) }
+      expectChanges(from: old, to: new) { "\($0)" }
+      expectChanges(from: old, to: new) {
+        $0 % 2 == 0 ? nil : "A text too long to be stored inline, \($0)"
+      }
+    }
+  }
+
+  private struct ThreeBytes: Equatable { let first, second, third: UInt8 }
+
+  private func expectChanges<Element: Equatable>(
+    from old: [UInt8], to new: [UInt8], element: (UInt8) -> Element
+  ) {
+    let (old, new) = (old.map(element), new.map(element))
+    let changed = old.indices.filter { old[$0] != new[$0] }
+    let diff = ListDiff(from: old, to: new, by: { _ in 0 }, changed: { $0 != $1 })
+    #expect(diff.changes.map(\.new) == changed, "\(old) to \(new)")
+    #expect(diff.editCount == 0)
+  }
+
   @Test func closureDecidesWhetherContentsChanged() {
     let old = [Row(id: 1, name: "a"), Row(id: 2, name: "b")]
     let new = [Row(id: 1, name: "A"), Row(id: 2, name: "c")]
@@ -154,7 +195,7 @@ struct ListDiffTests {
     }
   }
 
-  /// The length of the longest common subsequence, by the quadratic table.
+  /// Returns the length of the longest common subsequence, computed with a quadratic table.
   private func longestCommonSubsequence(_ left: [Int], _ right: [Int]) -> Int {
     var row = [Int](repeating: 0, count: right.count + 1)
     for element in left {
@@ -180,11 +221,11 @@ struct ListDiffTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func differenceOfAnotherListStopsWithAMessage() async throws {
+  @Test func diffAppliedToAnotherListStops() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ListDiff(from: [1, 2, 3], to: [1]).applied(to: [1]) { $0 }
     }
-    #expect(try #require(result).message.contains("apply it to what it was made from"))
+    #expect(try #require(result).message.contains("apply it to the list it was created from"))
   }
   #endif
 }

@@ -1,4 +1,4 @@
-/// Five values, of which one result is computed and told.
+/// Five values and a listener to a result computed from them.
 @MainActor
 final class HandFive {
   @exclusivity(unchecked) var a = 0
@@ -16,7 +16,7 @@ final class HandFive {
   }
 }
 
-/// A value, two things that follow from it, and one that follows from both.
+/// A value, two values derived from it, and a listener to their sum.
 @MainActor
 final class HandDiamond {
   @exclusivity(unchecked) var source = 0
@@ -32,22 +32,22 @@ final class HandDiamond {
   }
 }
 
-/// Two values of which one is followed.
+/// Two values and a listener to the chosen one.
 @MainActor
 final class HandChoice {
   let inner = [HandValue(), HandValue()]
   @exclusivity(unchecked) var chosen = 0
   @exclusivity(unchecked) var listener: (@MainActor (Int) -> Void)?
 
-  func choose(_ place: Int) {
+  func choose(_ index: Int) {
     inner[chosen].listener = nil
-    chosen = place
-    inner[place].listener = { [unowned self] in listener?($0) }
-    listener?(inner[place].value)
+    chosen = index
+    inner[index].listener = { [unowned self] in listener?($0) }
+    listener?(inner[index].value)
   }
 }
 
-/// Two values that are kept equal. Set by calls; inlined in a loop, only the last set would be left.
+/// Two values kept equal. The setters are not inlined: the optimizer would keep only the last set.
 @MainActor
 final class HandPair {
   let left = HandValue()
@@ -66,7 +66,7 @@ final class HandPair {
   }
 }
 
-/// Many values and their sum, computed again in a loop whenever one changes.
+/// Many values and a listener to their sum, recomputed whenever a value changes.
 @MainActor
 final class HandSum {
   let sources: [HandValue]
@@ -76,15 +76,15 @@ final class HandSum {
 
   func set(_ index: Int, to newValue: Int) {
     sources[index].value = newValue
-    tell()
+    notify()
   }
 
   func setAll(to newValue: Int) {
     for source in sources { source.value = newValue }
-    tell()
+    notify()
   }
 
-  private func tell() {
+  private func notify() {
     var sum = 0
     for source in sources { sum &+= source.value }
     listener?(sum)

@@ -1,5 +1,5 @@
-/// The difference of two lists with the tools of the standard library: a dictionary of the old places, and moves by the
-/// longest increasing subsequence.
+/// The difference of two lists, using a dictionary of old indexes and a longest increasing
+/// subsequence to find the moves.
 struct HandDiff {
   var deletions: [Int] = []
   var insertions: [Int] = []
@@ -8,42 +8,42 @@ struct HandDiff {
   var editCount: Int { deletions.count + insertions.count + moves.count }
 
   init<Element: Identifiable>(from old: [Element], to new: [Element]) {
-    var places: [Element.ID: Int] = [:]
-    places.reserveCapacity(old.count)
-    for (index, element) in old.enumerated() { places[element.id] = index }
+    var oldIndexes: [Element.ID: Int] = [:]
+    oldIndexes.reserveCapacity(old.count)
+    for (index, element) in old.enumerated() { oldIndexes[element.id] = index }
     var pairs: [(old: Int, new: Int)] = []
     for (index, element) in new.enumerated() {
-      if let place = places.removeValue(forKey: element.id) {
-        pairs.append((place, index))
+      if let oldIndex = oldIndexes.removeValue(forKey: element.id) {
+        pairs.append((oldIndex, index))
       } else {
         insertions.append(index)
       }
     }
-    deletions = places.values.sorted()
-    let stays = Self.longestIncreasing(pairs.map(\.old))
-    for (pair, stays) in zip(pairs, stays) where !stays { moves.append((pair.old, pair.new)) }
+    deletions = oldIndexes.values.sorted()
+    let staying = Self.longestIncreasing(pairs.map(\.old))
+    for (pair, stays) in zip(pairs, staying) where !stays { moves.append((pair.old, pair.new)) }
   }
 
-  /// Which elements belong to a longest increasing subsequence.
+  /// Returns whether each number belongs to a longest increasing subsequence.
   private static func longestIncreasing(_ numbers: [Int]) -> [Bool] {
-    // The place of the least number that ends a subsequence of each length.
+    // For each length, the index of the smallest number that ends a subsequence.
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
-    for (place, number) in numbers.enumerated() {
+    for (index, number) in numbers.enumerated() {
       var low = 0
       var high = ends.count
       while low < high {
         let middle = (low + high) / 2
         if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
       }
-      if low > 0 { previous[place] = ends[low - 1] }
-      if low == ends.count { ends.append(place) } else { ends[low] = place }
+      if low > 0 { previous[index] = ends[low - 1] }
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
     }
     var belongs = [Bool](repeating: false, count: numbers.count)
-    var place = ends.last ?? -1
-    while place >= 0 {
-      belongs[place] = true
-      place = previous[place]
+    var index = ends.last ?? -1
+    while index >= 0 {
+      belongs[index] = true
+      index = previous[index]
     }
     return belongs
   }

@@ -1,4 +1,4 @@
-/// A value and an array of closures, as most people write it: the array is retained for the loop.
+/// A value and an array of closures, the usual implementation; the loop retains the array.
 @MainActor
 final class HandArray {
   @exclusivity(unchecked) var value = 0
@@ -10,43 +10,43 @@ final class HandArray {
   }
 }
 
-/// A value and closures that are called where they lie, without being retained.
+/// A value and a buffer of closures, which are called in place without being retained.
 @MainActor
-final class HandPlaces {
-  struct Place: ~Copyable {
+final class HandBuffer {
+  struct Listener: ~Copyable {
     let call: @MainActor (Int) -> Void
 
     @MainActor borrowing func callAsFunction(_ value: Int) { call(value) }
   }
 
   @exclusivity(unchecked) var value = 0
-  nonisolated(unsafe) private let places: UnsafeMutablePointer<Place>
+  nonisolated(unsafe) private let buffer: UnsafeMutablePointer<Listener>
   @exclusivity(unchecked) nonisolated(unsafe) private var count = 0
 
   init(capacity: Int) {
-    places = .allocate(capacity: capacity)
+    buffer = .allocate(capacity: capacity)
   }
 
-  /// Adds a listener as it is; a closure that was in an array before is called through another.
+  /// Adds a listener directly; a closure taken from an array would be called through a wrapper.
   func add(_ listener: @escaping @MainActor (Int) -> Void) {
-    (places + count).initialize(to: Place(call: listener))
+    (buffer + count).initialize(to: Listener(call: listener))
     count += 1
   }
 
   deinit {
-    places.deinitialize(count: count)
-    places.deallocate()
+    buffer.deinitialize(count: count)
+    buffer.deallocate()
   }
 
   func set(_ newValue: Int) {
     value = newValue
-    for index in 0..<count { places[index](newValue) }
+    for index in 0..<count { buffer[index](newValue) }
   }
 }
 
-/// Closures in a doubly linked list: each comes and goes in constant time, and keeps its order.
+/// Closures in a doubly linked list: added and removed in constant time, called in order.
 @MainActor
-final class HandRing {
+final class HandLinkedList {
   @MainActor
   final class Link {
     @exclusivity(unchecked) let call: @MainActor (Int) -> Void
@@ -76,7 +76,7 @@ final class HandRing {
     link.next = nil
   }
 
-  /// Takes the list apart one by one; its length would be the depth of the stack otherwise.
+  /// Removes the links one by one; releasing the chain at once would recurse for each link.
   func removeAll() {
     while let link = head.next { remove(link) }
   }

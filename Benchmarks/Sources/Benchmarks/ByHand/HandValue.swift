@@ -1,7 +1,7 @@
-// What somebody would write who needs one value, one listener and nothing else. Checks of exclusive access are off here
-// as they are in the module, so the comparison is with the fastest spelling.
+// The least code for one value and one listener. Exclusivity checks are off, as in the module, so
+// that the comparison is with the fastest implementation.
 
-/// A value and the closure to call when it is set.
+/// A value and a closure that is called when the value is set.
 @MainActor
 final class HandValue {
   @exclusivity(unchecked) var value = 0
@@ -12,12 +12,12 @@ final class HandValue {
     listener?(newValue)
   }
 
-  /// Sets by a call; inlined in a loop, where nobody listens only the last set would be left.
+  /// Sets the value, but is not inlined: without a listener, a loop would keep only the last set.
   @inline(never)
   func setByCall(_ newValue: Int) { set(newValue) }
 }
 
-/// The same for text.
+/// Like `HandValue`, for text.
 @MainActor
 final class HandText {
   @exclusivity(unchecked) var value = ""
@@ -29,7 +29,7 @@ final class HandText {
   }
 }
 
-/// The same for anything.
+/// Like `HandValue`, for any type.
 @MainActor
 final class HandBox<Value> {
   @exclusivity(unchecked) var value: Value

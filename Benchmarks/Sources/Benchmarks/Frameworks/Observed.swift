@@ -1,6 +1,6 @@
 import Observation
 
-/// A value as the Observation framework has it.
+/// An observable value of the Observation framework.
 @MainActor @Observable
 final class Observed {
   var value = 0
@@ -8,7 +8,7 @@ final class Observed {
   init(_ value: Int = 0) { self.value = value }
 }
 
-/// Five values and what follows from them.
+/// Five values and a result computed from them.
 @MainActor @Observable
 final class ObservedFive {
   var a = 0
@@ -20,9 +20,9 @@ final class ObservedFive {
   var result: Int { (a &+ b &+ c &+ d &+ e) &* 2 }
 }
 
-/// Reads what it tracks, and again after it was told of a change, as a view does.
+/// Reads tracked properties, and reads them again after a change, as a view does.
 ///
-/// Observation tells before the change and once; who wants the next change too has to track anew.
+/// Observation notifies once, before the change; each later change requires tracking again.
 @MainActor
 final class Tracker {
   nonisolated(unsafe) private var isDirty = false
@@ -33,7 +33,7 @@ final class Tracker {
     track()
   }
 
-  func follow() {
+  func update() {
     if isDirty { track() }
   }
 

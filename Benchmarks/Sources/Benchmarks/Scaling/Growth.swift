@@ -1,14 +1,14 @@
-/// How the time of one set, or of one change of a list, grows with the size of what hangs on it.
+/// Measures how the time of an operation grows with the number of listeners, values or rows.
 @MainActor
 struct Growth {
-  /// How many samples of each point are taken.
+  /// The number of samples per point.
   var rounds = 7
-  /// The names of the only questions to ask, or none for all.
+  /// The names of the only scenarios to run; empty for all.
   var only: [String] = []
 
   struct Point: Codable {
     let size: Int
-    /// Nanoseconds for one set.
+    /// Nanoseconds per operation.
     let time: Spread
   }
 
@@ -17,20 +17,20 @@ struct Growth {
     let points: [Point]
   }
 
-  /// Some ways to do the same, over the same sizes.
+  /// The curves of several implementations of one operation, for the same sizes.
   struct Curves: Codable {
-    /// A name for a file.
+    /// The name of the SVG file.
     let name: String
     let title: String
-    /// What the sizes count.
+    /// The unit of the sizes.
     let unit: String
-    /// What the times are of.
+    /// The operation that was timed.
     let action: String
     let curves: [Curve]
   }
 
-  /// What is measured at each of some sizes.
-  private struct Question {
+  /// An operation to time at several sizes.
+  private struct Scenario {
     let name: String
     let title: String
     let unit: String
@@ -39,82 +39,82 @@ struct Growth {
     let subjects: [(Subject, @MainActor (Int) -> Row.Body)]
   }
 
-  private static let questions = [
-    Question(
+  private static let scenarios = [
+    Scenario(
       name: "listeners", title: "One set, by number of listeners", unit: "listeners",
       sizes: [1, 3, 10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000],
       subjects: [
         (.dynamic, { Workload.settingDynamic(listeners: $0) }),
         (.byHand, { Workload.settingByHand(listeners: $0) }),
       ]),
-    Question(
+    Scenario(
       name: "depth", title: "One set, by number of maps in a row", unit: "maps in a row",
       sizes: [1, 3, 10, 30, 100, 300],
       subjects: [
         (.dynamic, { Workload.settingDynamicChain(depth: $0) }),
         (.byHand, { Workload.settingLongChainByHand(depth: $0) }),
       ]),
-    Question(
+    Scenario(
       name: "width", title: "One set, by number of combined sources", unit: "combined sources",
       sizes: [2, 5, 10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000],
       subjects: [
         (.dynamic, { Workload.settingOne(of: $0) }),
         (.byHand, { Workload.settingOneByHand(of: $0) }),
       ]),
-    Question(
-      name: "batch", title: "All of some combined sources set as one batch, by their number",
+    Scenario(
+      name: "batch", title: "All combined sources set in one batch, by number of sources",
       unit: "combined sources", action: "one batch",
       sizes: [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000],
       subjects: [
         (.dynamic, { Workload.settingAll(of: $0) }),
         (.byHand, { Workload.settingAllByHand(of: $0) }),
       ]),
-    Question(
-      name: "screen", title: "A screen is made, every label shows one change, and it goes",
+    Scenario(
+      name: "screen", title: "A screen created, its labels changed once, and released",
       unit: "bindings", action: "one screen", sizes: [10, 30, 100, 300, 1000, 3000, 10_000],
       subjects: [
-        (.dynamic, { Workload.makingAScreen(of: $0) }),
-        (.byHand, { Workload.makingAScreenByHand(of: $0) }),
+        (.dynamic, { Workload.creatingAScreen(of: $0) }),
+        (.byHand, { Workload.creatingAScreenByHand(of: $0) }),
       ]),
-    Question(
-      name: "table-content", title: "A row of a table changes its content", unit: "rows",
+    Scenario(
+      name: "table-content", title: "The content of one table row changed", unit: "rows",
       action: "one row", sizes: [100, 1000, 10_000, 100_000, 1_000_000],
       subjects: [
         (.dynamic, { Workload.changingContentInATable(of: $0) }),
         (.byHand, { Workload.changingContentInATableByHand(of: $0) }),
       ]),
-    Question(
+    Scenario(
       name: "lists", title: "One difference of two lists, 1 % changed", unit: "rows",
       action: "one difference", sizes: [100, 300, 1000, 3000, 10_000, 30_000, 100_000],
       subjects: [
         (.dynamic, { Workload.findingDynamic(.scattered($0)) }),
         (.byHand, { Workload.findingByHand(.scattered($0)) }),
       ]),
-    Question(
-      name: "table-rows", title: "A row comes to a table and goes", unit: "rows",
-      action: "one row in or out", sizes: [1000, 10_000, 100_000, 1_000_000],
+    Scenario(
+      name: "table-rows", title: "A row inserted into a table and deleted", unit: "rows",
+      action: "one insertion or deletion", sizes: [1000, 10_000, 100_000, 1_000_000],
       subjects: [
         (.dynamic, { Workload.changingATable(sections: 1, of: $0, at: 1) }),
         (.byHand, { Workload.changingATableByHand(sections: 1, of: $0, at: 1) }),
       ]),
-    Question(
-      name: "table-section", title: "A row comes to one section of a table and goes",
-      unit: "sections", action: "one row in or out", sizes: [100, 1000, 10_000],
+    Scenario(
+      name: "table-section", title: "A row inserted into one section of a table and deleted",
+      unit: "sections", action: "one insertion or deletion", sizes: [100, 1000, 10_000],
       subjects: [
         (.dynamic, { Workload.changingATable(sections: $0, of: 10, at: 1) }),
         (.byHand, { Workload.changingATableByHand(sections: $0, of: 10, at: 1) }),
       ]),
-    Question(
+    Scenario(
       name: "table-values",
-      title: "A row comes to one section of a table and goes, in an array of values",
-      unit: "sections", action: "one row in or out", sizes: [100, 1000, 10_000],
+      title: "A row inserted into one section and deleted, in an array of values",
+      unit: "sections", action: "one insertion or deletion", sizes: [100, 1000, 10_000],
       subjects: [
         (.dynamic, { Workload.changingValuesInATable(sections: $0, of: 10) }),
         (.byHand, { Workload.changingATableByHand(sections: $0, of: 10, at: 1) }),
       ]),
-    Question(
+    Scenario(
       name: "table-sections",
-      title: "A row comes to each section of a table and goes, as one batch",
+      title: "A row inserted into each section and deleted, in one batch",
       unit: "sections", action: "one batch", sizes: [100, 1000, 10_000],
       subjects: [
         (.dynamic, { Workload.changingATable(sections: $0, of: 10, at: $0) }),
@@ -123,14 +123,14 @@ struct Growth {
   ]
 
   func measure() throws -> [Curves] {
-    for name in only where !Self.questions.contains(where: { $0.name == name }) {
-      throw Options.Mistake("there is no curve \(name)")
+    for name in only where !Self.scenarios.contains(where: { $0.name == name }) {
+      throw Options.UsageError("there is no curve \(name)")
     }
-    return Self.questions.filter { only.isEmpty || only.contains($0.name) }.map { question in
+    return Self.scenarios.filter { only.isEmpty || only.contains($0.name) }.map { scenario in
       Curves(
-        name: question.name, title: question.title, unit: question.unit, action: question.action,
-        curves: question.subjects.map { subject, prepare in
-          Curve(subject: subject.name, points: question.sizes.map { point($0, prepare) })
+        name: scenario.name, title: scenario.title, unit: scenario.unit, action: scenario.action,
+        curves: scenario.subjects.map { subject, prepare in
+          Curve(subject: subject.name, points: scenario.sizes.map { point($0, prepare) })
         })
     }
   }
@@ -146,9 +146,9 @@ struct Growth {
       Swift.print("\n\(curves.title)")
       let subjects = curves.curves.map(\.subject)
       var lines = [[curves.unit] + subjects + ["ratio"]]
-      for place in curves.curves[0].points.indices {
-        let times = curves.curves.map { $0.points[place].time.median }
-        let size = Format.count(Double(curves.curves[0].points[place].size))
+      for index in curves.curves[0].points.indices {
+        let times = curves.curves.map { $0.points[index].time.median }
+        let size = Format.count(Double(curves.curves[0].points[index].size))
         lines.append([size] + times.map(Format.time) + [Format.significant(times[0] / times[1])])
       }
       for line in aligned(lines, widths: [16, 12, 12, 8]) { Swift.print("  \(line)") }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Draws curves as an SVG picture with logarithmic axes.
+/// Draws curves as an SVG image with logarithmic axes.
 struct Plot {
   let curves: Growth.Curves
 
-  /// Writes one picture for each, named after it.
+  /// Writes an SVG file for each group of curves.
   static func draw(_ growth: [Growth.Curves], in directory: String) throws {
     let folder = URL(fileURLWithPath: directory, isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -57,10 +57,10 @@ struct Plot {
 
   private var points: [Growth.Point] { curves.curves.flatMap(\.points) }
 
-  /// The powers of ten around all sizes.
+  /// The exponents of the powers of ten that enclose all sizes.
   private var sizes: ClosedRange<Int> { decades(points.map { Double($0.size) }) }
 
-  /// The powers of ten around all times.
+  /// The exponents of the powers of ten that enclose all times.
   private var times: ClosedRange<Int> { decades(points.map(\.time.median)) }
 
   private func decades(_ numbers: [Double]) -> ClosedRange<Int> {
@@ -70,36 +70,36 @@ struct Plot {
   }
 
   private func x(_ size: Double) -> Double {
-    Self.frame.left + part(of: size, in: sizes) * (Self.frame.right - Self.frame.left)
+    Self.frame.left + fraction(of: size, in: sizes) * (Self.frame.right - Self.frame.left)
   }
 
   private func y(_ time: Double) -> Double {
-    Self.frame.bottom - part(of: time, in: times) * (Self.frame.bottom - Self.frame.top)
+    Self.frame.bottom - fraction(of: time, in: times) * (Self.frame.bottom - Self.frame.top)
   }
 
-  /// How far along its axis a number lies, from 0 to 1.
-  private func part(of number: Double, in powers: ClosedRange<Int>) -> Double {
+  /// Returns the position of a number on its logarithmic axis, from 0 to 1.
+  private func fraction(of number: Double, in powers: ClosedRange<Int>) -> Double {
     (log10(number) - Double(powers.lowerBound)) / Double(powers.upperBound - powers.lowerBound)
   }
 
   // MARK: Parts
 
   private var grid: String {
-    let upright = sizes.map { power in
+    let vertical = sizes.map { power in
       let x = number(x(pow(10, Double(power))))
       return """
         <line class="grid" x1="\(x)" y1="\(Self.frame.top)" x2="\(x)" y2="\(Self.frame.bottom)"/>
         <text x="\(x)" y="\(Self.frame.bottom + 20)" text-anchor="middle">\(sizeLabel(power))</text>
         """
     }
-    let level = times.map { power in
+    let horizontal = times.map { power in
       let y = number(y(pow(10, Double(power))))
       return """
         <line class="grid" x1="\(Self.frame.left)" y1="\(y)" x2="\(Self.frame.right)" y2="\(y)"/>
         <text x="\(Self.frame.left - 8)" y="\(y)" dy="4" text-anchor="end">\(timeLabel(power))</text>
         """
     }
-    return (upright + level).joined(separator: "\n")
+    return (vertical + horizontal).joined(separator: "\n")
   }
 
   private var axisLabels: String {
@@ -112,28 +112,28 @@ struct Plot {
       """
   }
 
-  /// The curves, each with its name at its end; names that would overlap are moved apart.
+  /// The curves, labeled at their ends; moves overlapping labels apart.
   private var lines: String {
     var labels = curves.curves.map { y($0.points.last?.time.median ?? 1) }
-    for place in labels.indices.sorted(by: { labels[$0] < labels[$1] }).dropFirst() {
-      let above = labels.filter { $0 <= labels[place] }.sorted().dropLast().last ?? 0
-      labels[place] = max(labels[place], above + 16)
+    for index in labels.indices.sorted(by: { labels[$0] < labels[$1] }).dropFirst() {
+      let above = labels.filter { $0 <= labels[index] }.sorted().dropLast().last ?? 0
+      labels[index] = max(labels[index], above + 16)
     }
-    return curves.curves.enumerated().map { place, curve in
+    return curves.curves.enumerated().map { index, curve in
       let path = curve.points
         .map { "\(number(x(Double($0.size)))),\(number(y($0.time.median)))" }
         .joined(separator: " ")
       let dots = curve.points.map {
         """
-        <circle class="mark\(place)" cx="\(number(x(Double($0.size))))" \
+        <circle class="mark\(index)" cx="\(number(x(Double($0.size))))" \
         cy="\(number(y($0.time.median)))" r="3"/>
         """
       }
       let end = number(x(Double(curve.points.last?.size ?? 1)) + 10)
       return """
-        <polyline class="curve line\(place)" points="\(path)"/>
+        <polyline class="curve line\(index)" points="\(path)"/>
         \(dots.joined(separator: "\n"))
-        <text class="mark\(place)" x="\(end)" y="\(number(labels[place]))" dy="4">\(curve.subject)</text>
+        <text class="mark\(index)" x="\(end)" y="\(number(labels[index]))" dy="4">\(curve.subject)</text>
         """
     }
     .joined(separator: "\n")

@@ -1,9 +1,9 @@
 extension Workload {
-  /// Every workload, in the order of the table.
+  /// All workloads, in table order.
   static let all: [Workload] =
     [oneListener, oneTextListener, tenListeners, thousandListeners, noListener, reading]
-    + chains + [fiveSources] + forms + [diamond] + comingAndGoing + [
-      pair, life, sumOfMany, sumOfManyAtOnce,
+    + chains + [fiveSources] + forms + [diamond] + addingAndDisposing + [
+      twoWayPair, lifetime, sumOfMany, sumOfManyAtOnce,
     ]
     + choosing + operators + lenses + [updating, executing]
     + controls + lists

@@ -18,34 +18,34 @@ extension Workload {
     let value = hidden(Dynamic(0))
     var end: Listenable<Int> = value
     for _ in 0..<depth { end = end.map { $0 &+ 1 } }
-    end.addListener { opaque($0) }
+    end.addListener { blackHole($0) }
     return { count in
       for number in 0..<count { value.value = number }
     }
   }
 
-  /// Closures that each transform and call the next.
+  /// Nested closures: each transforms the value and calls the next.
   static func settingChainByHand(depth: Int) -> Row.Body {
-    var next: @MainActor (Int) -> Void = { opaque($0) }
+    var next: @MainActor (Int) -> Void = { blackHole($0) }
     for _ in 0..<depth {
-      let after = next
-      next = { after($0 &+ 1) }
+      let following = next
+      next = { following($0 &+ 1) }
     }
-    let value = hidden(HandPlaces(capacity: 1))
+    let value = hidden(HandBuffer(capacity: 1))
     value.add(next)
     return { count in
       for number in 0..<count { value.set(number) }
     }
   }
 
-  /// Closures that transform, called one after the other in a loop, as calls of calls need a stack.
+  /// Transforms called in a loop, because deeply nested calls could overflow the stack.
   static func settingLongChainByHand(depth: Int) -> Row.Body {
     let transforms: [@MainActor (Int) -> Int] = (0..<depth).map { step in { $0 &+ step } }
-    let value = hidden(HandPlaces(capacity: 1))
+    let value = hidden(HandBuffer(capacity: 1))
     value.add { number in
       var number = number
       for transform in transforms { number = transform(number) }
-      opaque(number)
+      blackHole(number)
     }
     return { count in
       for number in 0..<count { value.set(number) }
@@ -59,7 +59,7 @@ extension Workload {
         let value = CurrentValueSubject<Int, Never>(0)
         var end = value.eraseToAnyPublisher()
         for _ in 0..<depth { end = end.map { @Sendable in $0 &+ 1 }.eraseToAnyPublisher() }
-        let handle = end.sink { @Sendable in opaque($0) }
+        let handle = end.sink { @Sendable in blackHole($0) }
         return { count in
           for number in 0..<count { value.send(number) }
           withExtendedLifetime(handle) {}

@@ -1,7 +1,7 @@
 import DynamicUIKit
 
-// What people write, on classes of UIKit: a value bound to a property of a view. By hand it is a closure that holds the
-// view weakly.
+// Values bound to properties of UIKit views. By hand, a closure with a weak reference to the view
+// sets the property.
 
 extension Workload {
   static let controls =
@@ -21,12 +21,12 @@ extension Workload {
       } bind: {
         $0 >>> $1.isEnabledModifier
       },
-      setting("colour", "the colour of a label", UILabel(), [.red, .green, .blue, .black]) {
+      setting("color", "the color of a label", UILabel(), [.red, .green, .blue, .black]) {
         $0.textColor = $1
       } bind: {
         $0 >>> $1.modifiers.textColor
       },
-      thousandLabels, labelComesAndGoes, screen, reusedCell, typing, tapping, contentChange,
+      thousandLabels, shortLivedLabel, screen, reusedCell, typing, tapping, contentChange,
     ]
 
   private static let texts = ["", "Ada", "Grace", "Barbara"]
@@ -37,7 +37,7 @@ extension Workload {
     bind: @escaping @MainActor (Dynamic<Value>, View) -> Void
   ) -> Workload {
     Workload(
-      "U1 \(name)", "set a value that \(title) is bound to",
+      "U1 \(name)", "set a value bound to \(title)",
       rows: [
         Row(.dynamic) {
           let value = hidden(Dynamic(values[0]))
@@ -61,7 +61,7 @@ extension Workload {
   }
 
   private static let thousandLabels = Workload(
-    "U2", "set a value that the texts of 1000 labels are bound to", parts: 1000,
+    "U2", "set a value bound to the texts of 1000 labels, per label", parts: 1000,
     rows: [
       Row(.dynamic) {
         let value = hidden(Dynamic(""))
@@ -84,8 +84,8 @@ extension Workload {
       },
     ])
 
-  private static let labelComesAndGoes = Workload(
-    "U3", "a label comes, is bound, shows one change, and goes",
+  private static let shortLivedLabel = Workload(
+    "U3", "create a label, bind it, show one change, release it",
     rows: [
       Row(.dynamic) {
         let value = hidden(Dynamic(""))
@@ -114,14 +114,14 @@ extension Workload {
     ])
 
   private static let screen = Workload(
-    "U4", "a screen with 30 bindings is made, driven ten times, and released",
+    "U4", "create a screen with 30 bindings, set all values ten times, release it",
     rows: [
       Row(.dynamic) {
         { count in
           for _ in 0..<count {
             let values = (0..<30).map { _ in Dynamic("") }
             let labels = values.map { _ in UILabel() }
-            for place in 0..<30 { values[place] >>> labels[place] }
+            for index in 0..<30 { values[index] >>> labels[index] }
             for number in 0..<10 { for value in values { value.value = texts[number & 3] } }
             withExtendedLifetime(labels) {}
           }
@@ -132,9 +132,9 @@ extension Workload {
           for _ in 0..<count {
             let values = (0..<30).map { _ in HandBox("") }
             let labels = values.map { _ in UILabel() }
-            for place in 0..<30 {
-              labels[place].text = values[place].value
-              values[place].listener = { [weak label = labels[place]] in label?.text = $0 }
+            for index in 0..<30 {
+              labels[index].text = values[index].value
+              values[index].listener = { [weak label = labels[index]] in label?.text = $0 }
             }
             for number in 0..<10 { for value in values { value.set(texts[number & 3]) } }
             withExtendedLifetime(labels) {}
@@ -144,7 +144,7 @@ extension Workload {
     ])
 
   private static let reusedCell = Workload(
-    "U5", "a cell with three bindings is reused 1000 times; each", parts: 1000,
+    "U5", "reuse a cell with three bindings, per reuse", parts: 1000,
     rows: [
       Row(.dynamic) {
         let rows = (0..<10).map { BoundRow($0) }
@@ -158,7 +158,7 @@ extension Workload {
               row.isSoldOut >>> cell.badge.modifiers.isHidden
             }
           }
-          opaque(cell.title.text?.count ?? 0)
+          blackHole(cell.title.text?.count ?? 0)
         }
       },
       Row(.byHand) {
@@ -174,21 +174,21 @@ extension Workload {
               shown = row
             }
           }
-          opaque(cell.title.text?.count ?? 0)
+          blackHole(cell.title.text?.count ?? 0)
         }
       },
     ])
 
   private static let contentChange = Workload(
-    "U8", "one of 10,000 rows of a table changes its content",
+    "U8", "change the content of one of 10,000 table rows",
     rows: [
       Row(.dynamic) { changingContentInATable(of: 10_000) },
       Row(.byHand) { changingContentInATableByHand(of: 10_000) },
-      Row(.byHandCell) { changingContentInATableByHand(of: 10_000, throughCell: true) },
+      Row(.byHandKnowingRow) { changingContentInATableByHand(of: 10_000, knowsRow: true) },
     ])
 
-  /// All of a screen at once, for each binding.
-  static func makingAScreen(of bindings: Int) -> Row.Body {
+  /// Creates a screen with a number of bindings, sets all values once, and releases the screen.
+  static func creatingAScreen(of bindings: Int) -> Row.Body {
     let names = (0..<bindings).map { "\($0)" }
     return { count in
       for _ in 0..<count {
@@ -200,12 +200,12 @@ extension Workload {
           value >>> label
         }
         for value in values { value.value = "Ada" }
-        opaque(root.subviews.count)
+        blackHole(root.subviews.count)
       }
     }
   }
 
-  static func makingAScreenByHand(of bindings: Int) -> Row.Body {
+  static func creatingAScreenByHand(of bindings: Int) -> Row.Body {
     let names = (0..<bindings).map { "\($0)" }
     return { count in
       for _ in 0..<count {
@@ -218,13 +218,13 @@ extension Workload {
           value.listener = { [weak label] in label?.text = $0 }
         }
         for value in values { value.set("Ada") }
-        opaque(root.subviews.count)
+        blackHole(root.subviews.count)
       }
     }
   }
 
   private static let typing = Workload(
-    "U6", "the user types into a field that is bound two ways",
+    "U6", "type into a field with a two-way binding",
     rows: [
       Row(.dynamic) {
         let value = hidden(Dynamic(""))
@@ -235,7 +235,7 @@ extension Workload {
             field.text = texts[number & 3]
             field.sendActions(for: .editingChanged)
           }
-          opaque(value.value)
+          blackHole(value.value)
         }
       },
       Row(.byHand) {
@@ -248,16 +248,16 @@ extension Workload {
             field.text = texts[number & 3]
             field.sendActions(for: .editingChanged)
           }
-          opaque(value.value)
+          blackHole(value.value)
         }
       },
     ])
 
   private static let tapping = Workload(
-    "U7", "the user taps a button that executes a command",
+    "U7", "tap a button that executes a command",
     rows: [
       Row(.dynamic) {
-        let command = Command { opaque(1) }
+        let command = Command { blackHole(1) }
         let button = UIButton()
         button >> command
         return { count in
@@ -266,7 +266,7 @@ extension Workload {
       },
       Row(.byHand) {
         let button = UIButton()
-        button.addAction(UIAction { _ in opaque(1) }, for: .primaryActionTriggered)
+        button.addAction(UIAction { _ in blackHole(1) }, for: .primaryActionTriggered)
         return { count in
           for _ in 0..<count { button.sendActions(for: .primaryActionTriggered) }
         }
@@ -274,7 +274,7 @@ extension Workload {
     ])
 }
 
-/// What a cell shows.
+/// The views of a cell.
 @MainActor
 private final class Cell {
   let title = UILabel()
@@ -282,7 +282,7 @@ private final class Cell {
   let badge = UIView()
 }
 
-/// A row of a model.
+/// The model of a row.
 @MainActor
 private final class BoundRow {
   let title: Dynamic<String>
@@ -296,7 +296,7 @@ private final class BoundRow {
   }
 }
 
-/// The same by hand.
+/// The model of a row, by hand.
 @MainActor
 private final class HandRow {
   let title: HandBox<String>

@@ -6,7 +6,7 @@ import Combine
 
 extension Workload {
   static let fiveSources = Workload(
-    "W7", "five sources combined, mapped, listened to; set one",
+    "W7", "set one of five combined and mapped sources",
     rows: [
       Row(.dynamic) {
         let sources = (0..<5).map { hidden(Dynamic($0)) }
@@ -14,7 +14,7 @@ extension Workload {
           $0 &+ $1 &+ $2 &+ $3 &+ $4
         }
         .map { $0 &* 2 }
-        .addListener { opaque($0) }
+        .addListener { blackHole($0) }
         let first = sources[0]
         return { count in
           for number in 0..<count { first.value = number }
@@ -23,24 +23,24 @@ extension Workload {
       },
       Row(.byHand) {
         let values = hidden(HandFive())
-        values.listener = { opaque($0) }
+        values.listener = { blackHole($0) }
         return { count in
           for number in 0..<count { values.setA(number) }
         }
       },
       Row(.observation) {
         let values = ObservedFive()
-        let tracker = Tracker { opaque(values.result) }
+        let tracker = Tracker { blackHole(values.result) }
         return { count in
           for number in 0..<count {
             values.a = number
-            tracker.follow()
+            tracker.update()
           }
         }
       },
     ])
 
-  /// The other forms of `combineLatest`, by the number of tuple elements or of arguments of a transform.
+  /// The other overloads of `combineLatest`, by number of sources.
   static let forms: [Workload] = [
     form("W7 t=4", "four as a tuple") { combineLatest($0[0], $0[1], $0[2], $0[3]).map { $0.3 } },
     form("W7 t=5", "five as a tuple") {
@@ -67,11 +67,11 @@ extension Workload {
     _ combine: @escaping @MainActor ([Dynamic<Int>]) -> Listenable<Int>
   ) -> Workload {
     Workload(
-      name, "\(title), mapped, listened to; set one",
+      name, "set one of \(title), combined and mapped",
       rows: [
         Row(.dynamic) {
           let sources = (0..<9).map { hidden(Dynamic($0)) }
-          combine(sources).addListener { opaque($0) }
+          combine(sources).addListener { blackHole($0) }
           let first = sources[0]
           return { count in
             for number in 0..<count { first.value = number }
@@ -82,30 +82,30 @@ extension Workload {
   }
 
   static let diamond = Workload(
-    "W8", "the diamond: one source, two maps, combined, listened to",
+    "W8", "set the source of a diamond: two maps, combined",
     rows: [
       Row(.dynamic) {
         let source = hidden(Dynamic(0))
         combineLatest(source.map { $0 &+ 1 }, source.map { $0 &* 2 }) { $0 &+ $1 }
-          .addListener { opaque($0) }
+          .addListener { blackHole($0) }
         return { count in
           for number in 0..<count { source.value = number }
         }
       },
       Row(.byHand) {
         let values = hidden(HandDiamond())
-        values.listener = { opaque($0) }
+        values.listener = { blackHole($0) }
         return { count in
           for number in 0..<count { values.set(number) }
         }
       },
       Row(.observation) {
         let source = Observed()
-        let tracker = Tracker { opaque((source.value &+ 1) &+ (source.value &* 2)) }
+        let tracker = Tracker { blackHole((source.value &+ 1) &+ (source.value &* 2)) }
         return { count in
           for number in 0..<count {
             source.value = number
-            tracker.follow()
+            tracker.update()
           }
         }
       },
@@ -118,7 +118,7 @@ extension Workload {
         let source = CurrentValueSubject<Int, Never>(0)
         let handle = source.map { @Sendable in $0 &+ 1 }
           .combineLatest(source.map { @Sendable in $0 &* 2 }) { @Sendable in $0 &+ $1 }
-          .sink { @Sendable in opaque($0) }
+          .sink { @Sendable in blackHole($0) }
         return { count in
           for number in 0..<count { source.send(number) }
           withExtendedLifetime(handle) {}

@@ -5,48 +5,48 @@ import Combine
 #endif
 
 extension Workload {
-  static let comingAndGoing = [0, 100, 10_000].map { others in
+  static let addingAndDisposing = [0, 100, 10_000].map { others in
     Workload(
       "W9 n=\(others)", "add and dispose of a listener among \(others) others",
       rows: [
         Row(.dynamic) {
           let value = hidden(Dynamic(0))
-          for place in 0..<others { value.addListener { opaque($0 &+ place) } }
+          for index in 0..<others { value.addListener { blackHole($0 &+ index) } }
           return { count in
-            for _ in 0..<count { value.addListener { opaque($0) }.dispose() }
+            for _ in 0..<count { value.addListener { blackHole($0) }.dispose() }
           }
         },
         Row(.byHand) {
-          let ring = RingOwner(hidden(HandRing()))
-          for place in 0..<others { _ = ring.ring.add { opaque($0 &+ place) } }
+          let owner = ListOwner(hidden(HandLinkedList()))
+          for index in 0..<others { _ = owner.list.add { blackHole($0 &+ index) } }
           return { count in
-            for _ in 0..<count { ring.ring.remove(ring.ring.add { opaque($0) }) }
+            for _ in 0..<count { owner.list.remove(owner.list.add { blackHole($0) }) }
           }
         },
         Row(.notificationCenter) {
           let value = Posted()
-          let tokens = (0..<others).map { place in value.add { opaque($0 &+ place) } }
+          let tokens = (0..<others).map { index in value.add { blackHole($0 &+ index) } }
           return { count in
-            for _ in 0..<count { value.remove(value.add { opaque($0) }) }
+            for _ in 0..<count { value.remove(value.add { blackHole($0) }) }
             withExtendedLifetime(tokens) {}
           }
         },
-      ] + combineComingAndGoing(others: others))
+      ] + combineAddingAndDisposing(others: others))
   }
 
-  static let life = Workload(
+  static let lifetime = Workload(
     "W11", "create a value, add one listener, destroy both",
     rows: [
       Row(.dynamic) {
         { count in
           for number in 0..<count {
-            let value = made { Dynamic(number) }
-            value.addListener { opaque($0) }
+            let value = create { Dynamic(number) }
+            value.addListener { blackHole($0) }
           }
         }
-      } keep: {
+      } makeObject: {
         let value = Dynamic(0)
-        value.addListener { opaque($0) }
+        value.addListener { blackHole($0) }
         return value
       },
       Row(.byHand) {
@@ -57,27 +57,27 @@ extension Workload {
       Row(.observation) {
         { count in
           for number in 0..<count {
-            let value = made { Observed(number) }
-            withExtendedLifetime(Tracker { opaque(value.value) }) {}
+            let value = create { Observed(number) }
+            withExtendedLifetime(Tracker { blackHole(value.value) }) {}
           }
         }
-      } keep: {
+      } makeObject: {
         let value = Observed()
-        let tracker = Tracker { opaque(value.value) }
-        return Kept(value, tracker)
+        let tracker = Tracker { blackHole(value.value) }
+        return RetainedPair(value, tracker)
       },
-    ] + combineLife)
+    ] + combineLifetime)
 
-  private static func combineComingAndGoing(others: Int) -> [Row] {
+  private static func combineAddingAndDisposing(others: Int) -> [Row] {
     #if canImport(Combine)
     [
       Row(.combine) {
         let value = CurrentValueSubject<Int, Never>(0)
-        let handles = (0..<others).map { place in
-          value.sink { @Sendable in opaque($0 &+ place) }
+        let handles = (0..<others).map { index in
+          value.sink { @Sendable in blackHole($0 &+ index) }
         }
         return { count in
-          for _ in 0..<count { value.sink { @Sendable in opaque($0) }.cancel() }
+          for _ in 0..<count { value.sink { @Sendable in blackHole($0) }.cancel() }
           withExtendedLifetime(handles) {}
         }
       }
@@ -87,19 +87,19 @@ extension Workload {
     #endif
   }
 
-  private static var combineLife: [Row] {
+  private static var combineLifetime: [Row] {
     #if canImport(Combine)
     [
       Row(.combine) {
         { count in
           for number in 0..<count {
-            let value = made { CurrentValueSubject<Int, Never>(number) }
-            withExtendedLifetime(value.sink { @Sendable in opaque($0) }) {}
+            let value = create { CurrentValueSubject<Int, Never>(number) }
+            withExtendedLifetime(value.sink { @Sendable in blackHole($0) }) {}
           }
         }
-      } keep: {
+      } makeObject: {
         let value = CurrentValueSubject<Int, Never>(0)
-        return Kept(value, value.sink { @Sendable in opaque($0) })
+        return RetainedPair(value, value.sink { @Sendable in blackHole($0) })
       }
     ]
     #else
@@ -108,18 +108,18 @@ extension Workload {
   }
 }
 
-/// One allocation of the size of a small object, and its end.
+/// Allocates and frees the memory of a small object.
 @inline(never)
 private func allocateAndFree() {
   UnsafeMutableRawPointer.allocate(byteCount: 48, alignment: 16).deallocate()
 }
 
-/// Makes an object out of sight, as its owner does; it could lie on the stack otherwise.
+/// Creates an object in a separate call, so that the optimizer cannot put it on the stack.
 @inline(never) @MainActor
-private func made<Object: AnyObject>(_ make: () -> Object) -> Object { make() }
+private func create<Object: AnyObject>(_ make: () -> Object) -> Object { make() }
 
-/// Two objects, kept as one.
-private final class Kept {
+/// Retains two objects.
+private final class RetainedPair {
   let first: AnyObject
   let second: AnyObject
 
@@ -129,14 +129,14 @@ private final class Kept {
   }
 }
 
-/// Takes a list apart when the measurement is over.
+/// Removes the links of a list one by one when the measurement ends.
 @MainActor
-private final class RingOwner {
-  let ring: HandRing
+private final class ListOwner {
+  let list: HandLinkedList
 
-  init(_ ring: HandRing) { self.ring = ring }
+  init(_ list: HandLinkedList) { self.list = list }
 
   deinit {
-    MainActor.assumeIsolated { ring.removeAll() }
+    MainActor.assumeIsolated { list.removeAll() }
   }
 }

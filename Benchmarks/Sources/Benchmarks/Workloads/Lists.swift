@@ -9,23 +9,23 @@ extension Workload {
     append(to: 100), append(to: 100_000),
   ]
 
-  /// What a row costs that is appended to an array, up to the change set that tells so.
+  /// Appends a row to an array, and delivers the change set.
   private static func append(to count: Int) -> Workload {
     Workload(
       "L5 n=\(count)",
-      "append to an array of \(count) rows that is listened to",
+      "append to an array of \(count) rows with a listener",
       rows: [
         Row(.dynamic) {
           let array = DynamicArray(Array(0..<count))
-          array.changes.addListener { opaque($0.diff.editCount) }
-          // The first ones take the array over and make room for as many again.
+          array.changes.addListener { blackHole($0.diff.editCount) }
+          // The first appends copy the array and reserve capacity for the measured ones.
           for number in 0..<100 { array.append(number) }
           return { times in for number in 0..<times { array.append(number) } }
         },
         Row(.byHand) {
           var array = Array(0..<count)
           array.append(count)
-          let listener: @MainActor (Int) -> Void = { opaque($0) }
+          let listener: @MainActor (Int) -> Void = { blackHole($0) }
           return { times in
             for number in 0..<times {
               array.append(number)
@@ -40,13 +40,13 @@ extension Workload {
     _ name: String, _ title: String, of pair: @autoclosure @escaping () -> ListPair,
     withStandard: Bool = true
   ) -> Workload {
-    // Made once, when first needed.
-    let lists = Lazily(pair)
+    // Created once, when first needed.
+    let lists = Lazy(pair)
     let standard = Row(.standard) {
       let pair = lists.value
       return { count in
         for _ in 0..<count {
-          opaque(pair.new.difference(from: pair.old) { $0.id == $1.id }.count)
+          blackHole(pair.new.difference(from: pair.old) { $0.id == $1.id }.count)
         }
       }
     }
@@ -68,18 +68,18 @@ extension Workload {
 
   static func findingDynamic(_ pair: ListPair) -> Row.Body {
     { count in
-      for _ in 0..<count { opaque(ListDiff(from: pair.old, to: pair.new).editCount) }
+      for _ in 0..<count { blackHole(ListDiff(from: pair.old, to: pair.new).editCount) }
     }
   }
 
   static func findingByHand(_ pair: ListPair) -> Row.Body {
     { count in
-      for _ in 0..<count { opaque(HandDiff(from: pair.old, to: pair.new).editCount) }
+      for _ in 0..<count { blackHole(HandDiff(from: pair.old, to: pair.new).editCount) }
     }
   }
 }
 
-/// A list before and after.
+/// A list before and after a change.
 struct ListPair {
   struct Item: Identifiable, Equatable {
     let id: Int
@@ -89,7 +89,7 @@ struct ListPair {
   let old: [Item]
   let new: [Item]
 
-  /// One row in three hundred deleted, one inserted, one moved; the same in every run.
+  /// Deletes, inserts and moves one row per 300; the same rows in every run.
   static func scattered(_ count: Int) -> ListPair {
     let old = items(count)
     var new = old
@@ -114,7 +114,7 @@ struct ListPair {
   private static func items(_ count: Int) -> [Item] { (0..<count).map { Item(id: $0) } }
 }
 
-/// Numbers that look random and are the same in every run (Sebastiano Vigna's SplitMix64).
+/// A deterministic generator (Sebastiano Vigna's SplitMix64).
 private struct Random: RandomNumberGenerator {
   var state: UInt64
 
@@ -127,9 +127,9 @@ private struct Random: RandomNumberGenerator {
   }
 }
 
-/// A value that is made when it is first needed.
+/// A value that is created when it is first needed.
 @MainActor
-private final class Lazily<Value> {
+private final class Lazy<Value> {
   private let make: () -> Value
   private(set) lazy var value = make()
 

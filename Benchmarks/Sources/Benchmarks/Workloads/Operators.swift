@@ -1,34 +1,34 @@
 import Dynamic
 
 extension Workload {
-  /// What `flatMapLatest` does: it chooses, and it follows what it has chosen.
+  /// `flatMapLatest`: choosing an inner value, and setting the chosen value.
   static let choosing: [Workload] = [
     Workload(
-      "W13 choose", "flatMapLatest chooses another of two values, listened to",
+      "W13 choose", "switch flatMapLatest between two values",
       rows: [
         Row(.dynamic) {
           let inner = [hidden(Dynamic(0)), hidden(Dynamic(1))]
           let choice = hidden(Dynamic(0))
-          choice.flatMapLatest { inner[$0] }.addListener { opaque($0) }
+          choice.flatMapLatest { inner[$0] }.addListener { blackHole($0) }
           return { count in
             for number in 0..<count { choice.value = (number &+ 1) & 1 }
           }
         },
         Row(.byHand) {
           let choice = hidden(HandChoice())
-          choice.listener = { opaque($0) }
+          choice.listener = { blackHole($0) }
           return { count in
             for number in 0..<count { choice.choose((number &+ 1) & 1) }
           }
         },
       ]),
     Workload(
-      "W13 follow", "the value that flatMapLatest has chosen is set",
+      "W13 follow", "set the value that flatMapLatest has chosen",
       rows: [
         Row(.dynamic) {
           let inner = [hidden(Dynamic(0)), hidden(Dynamic(1))]
           let choice = hidden(Dynamic(0))
-          choice.flatMapLatest { inner[$0] }.addListener { opaque($0) }
+          choice.flatMapLatest { inner[$0] }.addListener { blackHole($0) }
           let chosen = inner[0]
           return { count in
             for number in 0..<count { chosen.value = number }
@@ -37,7 +37,7 @@ extension Workload {
         },
         Row(.byHand) {
           let choice = hidden(HandChoice())
-          choice.listener = { opaque($0) }
+          choice.listener = { blackHole($0) }
           choice.choose(0)
           let chosen = choice.inner[0]
           return { count in
@@ -48,17 +48,17 @@ extension Workload {
       ]),
   ]
 
-  /// The operators with one source beside `map`, and `merge`.
+  /// The operators with one source, except `map`, and `merge`.
   static let operators: [Workload] = [
     setting(
-      "filter", "a filter that passes it", { $0.filter { $0 >= 0 } },
+      "filter", "a filter that passes all values", { $0.filter { $0 >= 0 } },
       byHand: { $0 >= 0 ? $0 : nil }),
     setting(
       "compactMap", "a compactMap", { $0.compactMap { $0 >= 0 ? $0 &+ 1 : nil } },
       byHand: { $0 >= 0 ? $0 &+ 1 : nil }),
     setting("removeDuplicates", "removeDuplicates", { $0.removeDuplicates() }, byHand: { $0 }),
     setting("scan", "a running sum", { $0.scan(0) { $0 &+ $1 } }, byHand: { $0 &+ 1 }),
-    setting("merge", "two merged", { merge($0, Dynamic(0)) }, byHand: { $0 }),
+    setting("merge", "a merge of two", { merge($0, Dynamic(0)) }, byHand: { $0 }),
   ]
 
   private static func setting(
@@ -67,18 +67,18 @@ extension Workload {
     byHand: @escaping @MainActor (Int) -> Int?
   ) -> Workload {
     Workload(
-      "W14 \(name)", "set a value before \(title), listened to",
+      "W14 \(name)", "set the source of \(title)",
       rows: [
         Row(.dynamic) {
           let source = hidden(Dynamic(0))
-          derive(source).addListener { opaque($0) }
+          derive(source).addListener { blackHole($0) }
           return { count in
             for number in 0..<count { source.value = number }
           }
         },
         Row(.byHand) {
           let source = hidden(HandValue())
-          source.listener = { if let number = byHand($0) { opaque(number) } }
+          source.listener = { if let number = byHand($0) { blackHole(number) } }
           return { count in
             for number in 0..<count { source.set(number) }
           }
@@ -86,22 +86,22 @@ extension Workload {
       ])
   }
 
-  /// Windows on parts of values.
+  /// Lenses on parts of values.
   static let lenses: [Workload] = [
     Workload(
-      "W15 field", "set a field through a lens, listened to",
+      "W15 field", "set a field through a lens",
       rows: [
         Row(.dynamic) {
           let form = hidden(Dynamic(Form()))
           let age = form[\.age]
-          age.addListener { opaque($0) }
+          age.addListener { blackHole($0) }
           return { count in
             for number in 0..<count { age.value = number }
           }
         },
         Row(.byHand) {
           let form = hidden(HandBox(Form()))
-          form.listener = { opaque($0.age) }
+          form.listener = { blackHole($0.age) }
           return { count in
             for number in 0..<count {
               form.value.age = number
@@ -111,13 +111,13 @@ extension Workload {
         },
       ]),
     Workload(
-      "W15 tied", "a field of a form that is tied two ways; set each side once, listened to",
+      "W15 tied", "bind a field of a form two ways; set each side once",
       rows: [
         Row(.dynamic) {
           let form = hidden(Dynamic(Form()))
           let age = hidden(Dynamic(0))
           form[\.age].bindTwoWay(age)
-          form.addListener { opaque($0.age) }
+          form.addListener { blackHole($0.age) }
           return { count in
             for number in 0..<count {
               age.value = 2 &* number
@@ -130,7 +130,7 @@ extension Workload {
           let age = hidden(HandValue())
           form.listener = { [unowned age] form in
             if age.value != form.age { age.value = form.age }
-            opaque(form.age)
+            blackHole(form.age)
           }
           age.listener = { [unowned form] age in
             if form.value.age == age { return }
@@ -147,12 +147,12 @@ extension Workload {
         },
       ]),
     Workload(
-      "W15 element", "set a field of one of 100 elements, found by its id, listened to",
+      "W15 element", "set a field of one of 100 elements, found by its id",
       rows: [
         Row(.dynamic) {
           let forms = hidden(Dynamic((0..<100).map { Form(id: $0) }))
           let age = forms[id: 50][\.age]
-          age.addListener { opaque($0) }
+          age.addListener { blackHole($0) }
           return { count in
             for number in 0..<count { age.value = number }
           }
@@ -160,12 +160,12 @@ extension Workload {
         Row(.byHand) {
           let forms = hidden(HandBox((0..<100).map { Form(id: $0) }))
           forms.listener = { all in
-            if let form = all.first(where: { $0.id == 50 }) { opaque(form.age) }
+            if let form = all.first(where: { $0.id == 50 }) { blackHole(form.age) }
           }
           return { count in
             for number in 0..<count {
-              guard let place = forms.value.firstIndex(where: { $0.id == 50 }) else { return }
-              forms.value[place].age = number
+              guard let index = forms.value.firstIndex(where: { $0.id == 50 }) else { return }
+              forms.value[index].age = number
               forms.listener?(forms.value)
             }
           }
@@ -173,20 +173,20 @@ extension Workload {
       ]),
   ]
 
-  /// An array of a plain value, changed in place.
+  /// Changes an array in place.
   static let updating = Workload(
-    "W16", "change an element of an array of 1000 in place by update, listened to",
+    "W16", "change an element of an array of 1000 in place with update",
     rows: [
       Row(.dynamic) {
         let array = hidden(Dynamic(Array(0..<1000)))
-        array.addListener { opaque($0.count) }
+        array.addListener { blackHole($0.count) }
         return { count in
           for number in 0..<count { array.update { $0[number % 1000] = number } }
         }
       },
       Row(.byHand) {
         let array = hidden(HandBox(Array(0..<1000)))
-        array.listener = { opaque($0.count) }
+        array.listener = { blackHole($0.count) }
         return { count in
           for number in 0..<count {
             array.value[number % 1000] = number
@@ -196,13 +196,13 @@ extension Workload {
       },
     ])
 
-  /// A command without a control.
+  /// Executes a command without a control.
   static let executing = Workload(
-    "W17", "execute a command that a value enables",
+    "W17", "execute a command enabled by a value",
     rows: [
       Row(.dynamic) {
         let isEnabled = hidden(Dynamic(true))
-        let command = hidden(Command<Int>(enabled: isEnabled) { opaque($0) })
+        let command = hidden(Command<Int>(enabled: isEnabled) { blackHole($0) })
         return { count in
           for number in 0..<count { command.execute(number) }
         }
@@ -210,7 +210,7 @@ extension Workload {
       Row(.byHand) {
         let isEnabled = hidden(HandBox(true))
         let value = hidden(HandValue())
-        value.listener = { opaque($0) }
+        value.listener = { blackHole($0) }
         return { count in
           for number in 0..<count where isEnabled.value { value.listener?(number) }
         }

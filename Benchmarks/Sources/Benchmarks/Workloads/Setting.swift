@@ -10,31 +10,31 @@ extension Workload {
     rows: [
       Row(.dynamic) {
         let value = hidden(Dynamic(0))
-        value.addListener { opaque($0) }
+        value.addListener { blackHole($0) }
         return { count in
           for number in 0..<count { value.value = number }
         }
       },
       Row(.byHand) {
         let value = hidden(HandValue())
-        value.listener = { opaque($0) }
+        value.listener = { blackHole($0) }
         return { count in
           for number in 0..<count { value.set(number) }
         }
       },
       Row(.observation) {
         let value = Observed()
-        let tracker = Tracker { opaque(value.value) }
+        let tracker = Tracker { blackHole(value.value) }
         return { count in
           for number in 0..<count {
             value.value = number
-            tracker.follow()
+            tracker.update()
           }
         }
       },
       Row(.notificationCenter) {
         let value = Posted()
-        let token = value.add { opaque($0) }
+        let token = value.add { blackHole($0) }
         return { count in
           for number in 0..<count { value.set(number) }
           withExtendedLifetime(token) {}
@@ -43,12 +43,12 @@ extension Workload {
     ] + combineRows(listeners: 1))
 
   static let oneTextListener = Workload(
-    "W1s", "the same with a text of 40 bytes",
+    "W1s", "set a 40-byte string with one listener",
     rows: [
       Row(.dynamic) {
         let texts = Self.texts
         let value = hidden(Dynamic(""))
-        value.addListener { opaque($0) }
+        value.addListener { blackHole($0) }
         return { count in
           for number in 0..<count { value.value = texts[number & 1] }
         }
@@ -56,7 +56,7 @@ extension Workload {
       Row(.byHand) {
         let texts = Self.texts
         let value = hidden(HandText())
-        value.listener = { opaque($0) }
+        value.listener = { blackHole($0) }
         return { count in
           for number in 0..<count { value.set(texts[number & 1]) }
         }
@@ -78,26 +78,26 @@ extension Workload {
         Row(.byHand) { settingByHand(listeners: listeners) },
         Row(.byHandArray) {
           let value = hidden(HandArray())
-          value.listeners = (0..<listeners).map { place in { opaque($0 &+ place) } }
+          value.listeners = (0..<listeners).map { index in { blackHole($0 &+ index) } }
           return { count in
             for number in 0..<count { value.set(number) }
           }
         },
         Row(.observation) {
           let value = Observed()
-          let trackers = (0..<listeners).map { place in
-            Tracker { opaque(value.value &+ place) }
+          let trackers = (0..<listeners).map { index in
+            Tracker { blackHole(value.value &+ index) }
           }
           return { count in
             for number in 0..<count {
               value.value = number
-              for tracker in trackers { tracker.follow() }
+              for tracker in trackers { tracker.update() }
             }
           }
         },
         Row(.notificationCenter) {
           let value = Posted()
-          let tokens = (0..<listeners).map { place in value.add { opaque($0 &+ place) } }
+          let tokens = (0..<listeners).map { index in value.add { blackHole($0 &+ index) } }
           return { count in
             for number in 0..<count { value.set(number) }
             withExtendedLifetime(tokens) {}
@@ -109,22 +109,22 @@ extension Workload {
   /// Sets a value with any number of listeners.
   static func settingDynamic(listeners: Int) -> Row.Body {
     let value = hidden(Dynamic(0))
-    for place in 0..<listeners { value.addListener { opaque($0 &+ place) } }
+    for index in 0..<listeners { value.addListener { blackHole($0 &+ index) } }
     return { count in
       for number in 0..<count { value.value = number }
     }
   }
 
   static func settingByHand(listeners: Int) -> Row.Body {
-    let value = hidden(HandPlaces(capacity: listeners))
-    for place in 0..<listeners { value.add { opaque($0 &+ place) } }
+    let value = hidden(HandBuffer(capacity: listeners))
+    for index in 0..<listeners { value.add { blackHole($0 &+ index) } }
     return { count in
       for number in 0..<count { value.set(number) }
     }
   }
 
   static let noListener = Workload(
-    "W4", "set a value that nobody listens to",
+    "W4", "set a value without listeners",
     rows: [
       Row(.dynamic) {
         let value = hidden(Dynamic(0))
@@ -158,19 +158,19 @@ extension Workload {
       Row(.dynamic) {
         let value = hidden(Dynamic(1))
         return { count in
-          for _ in 0..<count { opaque(value.value) }
+          for _ in 0..<count { blackHole(value.value) }
         }
       },
       Row(.byHand) {
         let value = hidden(HandValue())
         return { count in
-          for _ in 0..<count { opaque(value.value) }
+          for _ in 0..<count { blackHole(value.value) }
         }
       },
       Row(.observation) {
         let value = hidden(Observed())
         return { count in
-          for _ in 0..<count { opaque(value.value) }
+          for _ in 0..<count { blackHole(value.value) }
         }
       },
     ])
@@ -180,8 +180,8 @@ extension Workload {
     [
       Row(.combine) {
         let value = CurrentValueSubject<Int, Never>(0)
-        let handles = (0..<listeners).map { place in
-          value.sink { @Sendable in opaque($0 &+ place) }
+        let handles = (0..<listeners).map { index in
+          value.sink { @Sendable in blackHole($0 &+ index) }
         }
         return { count in
           for number in 0..<count { value.send(number) }

@@ -2,7 +2,7 @@ import Dynamic
 
 extension Workload {
   static let sumOfMany = Workload(
-    "W12", "1000 sources combined to a sum; set one",
+    "W12", "set one of 1000 sources combined into a sum",
     rows: [
       Row(.dynamic) { settingOne(of: 1000) },
       Row(.byHand) { settingOneByHand(of: 1000) },
@@ -10,16 +10,16 @@ extension Workload {
         let (sources, tracker) = observedSum
         return { count in
           for number in 0..<count {
-            // Equal values would not be told.
+            // Observation ignores equal values.
             sources[number % 1000].value &+= 1
-            tracker.follow()
+            tracker.update()
           }
         }
       },
     ])
 
   static let sumOfManyAtOnce = Workload(
-    "W12b", "the same; set all 1000 in one batch",
+    "W12b", "set all of 1000 sources combined into a sum in one batch",
     rows: [
       Row(.dynamic) { settingAll(of: 1000) },
       Row(.byHand) { settingAllByHand(of: 1000) },
@@ -28,13 +28,13 @@ extension Workload {
         return { count in
           for number in 0..<count {
             for source in sources { source.value = number }
-            tracker.follow()
+            tracker.update()
           }
         }
       },
     ])
 
-  /// Sets all of any number of combined sources in one batch.
+  /// Sets all of a number of combined sources in one batch.
   static func settingAll(of width: Int) -> Row.Body {
     let sources = dynamicSum(of: width)
     return { count in
@@ -53,7 +53,7 @@ extension Workload {
     }
   }
 
-  /// Sets one of any number of combined sources, each in its turn.
+  /// Sets one of a number of combined sources, a different one each time.
   static func settingOne(of width: Int) -> Row.Body {
     let sources = dynamicSum(of: width)
     return { count in
@@ -70,18 +70,18 @@ extension Workload {
 
   private static func dynamicSum(of width: Int) -> [Dynamic<Int>] {
     let sources = (0..<width).map { hidden(Dynamic($0)) }
-    combineLatest(sources) { $0.reduce(0, &+) }.addListener { opaque($0) }
+    combineLatest(sources) { $0.reduce(0, &+) }.addListener { blackHole($0) }
     return sources
   }
 
   private static func handSum(of width: Int) -> HandSum {
     let sum = hidden(HandSum(count: width))
-    sum.listener = { opaque($0) }
+    sum.listener = { blackHole($0) }
     return sum
   }
 
   private static var observedSum: ([Observed], Tracker) {
     let sources = (0..<1000).map { _ in Observed(-1) }
-    return (sources, Tracker { opaque(sources.reduce(0) { $0 &+ $1.value }) })
+    return (sources, Tracker { blackHole(sources.reduce(0) { $0 &+ $1.value }) })
   }
 }

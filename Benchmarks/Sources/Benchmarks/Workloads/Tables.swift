@@ -5,8 +5,8 @@ import HeadlessUIKit
 #endif
 
 extension Workload {
-  /// Rows that come to the first sections of a table and go, all at a time, bound to nested arrays, or
-  /// to one array if there is one section.
+  /// Inserts or deletes a row in each of the first sections of a table in one batch, with nested
+  /// arrays, or with one array if there is one section.
   static func changingATable(sections: Int, of rows: Int, at changed: Int) -> Row.Body {
     let screen = Screen()
     let arrays = (0..<sections).map { _ in DynamicArray(Array(0..<rows)) }
@@ -16,23 +16,22 @@ extension Workload {
     }.animating(upTo: .max)
     if sections == 1 { arrays[0] >>> target } else { all >>> target }
     screen.window.layoutIfNeeded()
-    var isLong = false
+    var isInserting = false
     return { count in
       for _ in 0..<count {
-        isLong.toggle()
+        isInserting.toggle()
         batch {
           for array in arrays.prefix(changed) {
-            if isLong { array.append(-1) } else { array.removeLast() }
+            if isInserting { array.append(-1) } else { array.removeLast() }
           }
         }
       }
-      opaque(screen.table.numberOfSections)
+      blackHole(screen.table.numberOfSections)
       _ = all
     }
   }
 
-  /// A row that comes to the first section of a table and goes, bound to an array of sections that are
-  /// values.
+  /// Inserts or deletes a row in the first section of a table, with an array of section values.
   static func changingValuesInATable(sections: Int, of rows: Int) -> Row.Body {
     let screen = Screen()
     let all = Dynamic((0..<sections).map { RowSection(id: $0, rows: Array(0..<rows)) })
@@ -41,31 +40,31 @@ extension Workload {
         cell.tag = row
       }
     screen.window.layoutIfNeeded()
-    var isLong = false
+    var isInserting = false
     return { count in
       for _ in 0..<count {
-        isLong.toggle()
-        all.update { if isLong { $0[0].rows.append(-1) } else { $0[0].rows.removeLast() } }
+        isInserting.toggle()
+        all.update { if isInserting { $0[0].rows.append(-1) } else { $0[0].rows.removeLast() } }
       }
-      opaque(screen.table.numberOfSections)
+      blackHole(screen.table.numberOfSections)
     }
   }
 
-  /// The same by a data source and batch updates.
+  /// Does the same with a data source and batch updates.
   static func changingATableByHand(sections: Int, of rows: Int, at changed: Int) -> Row.Body {
     let screen = Screen()
     let source = HandTable(Array(repeating: Array(0..<rows), count: sections))
     screen.table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     screen.table.dataSource = source
     screen.window.layoutIfNeeded()
-    var isLong = false
+    var isInserting = false
     return { count in
       for _ in 0..<count {
-        isLong.toggle()
+        isInserting.toggle()
         screen.table.performBatchUpdates {
           var paths: [IndexPath] = []
           for section in 0..<changed {
-            if isLong {
+            if isInserting {
               source.sections[section].append(-1)
               paths.append(IndexPath(row: rows, section: section))
             } else {
@@ -73,18 +72,18 @@ extension Workload {
               paths.append(IndexPath(row: rows, section: section))
             }
           }
-          if isLong {
+          if isInserting {
             screen.table.insertRows(at: paths, with: .automatic)
           } else {
             screen.table.deleteRows(at: paths, with: .automatic)
           }
         }
       }
-      opaque(screen.table.numberOfSections)
+      blackHole(screen.table.numberOfSections)
     }
   }
 
-  /// Rows that get another content, one after the other, of which ten are on the screen.
+  /// Changes the contents of twenty rows in turn, ten of which are visible.
   static func changingContentInATable(of rows: Int) -> Row.Body {
     let screen = Screen()
     let array = DynamicArray((0..<rows).map { Priced(id: $0, price: 0) })
@@ -97,39 +96,66 @@ extension Workload {
       for number in 0..<count {
         array.replace(at: number % 20, with: Priced(id: number % 20, price: number))
       }
-      opaque(screen.table.numberOfSections)
+      blackHole(screen.table.numberOfSections)
     }
   }
 
-  /// The same by hand, which has the table configure the row again, or sets what its cell shows, if it has one.
-  static func changingContentInATableByHand(of rows: Int, throughCell: Bool = false) -> Row.Body {
+  /// The same by hand: compares all rows too, or sets the cell of a row that it knows.
+  static func changingContentInATableByHand(of rows: Int, knowsRow: Bool = false) -> Row.Body {
     let screen = Screen()
-    let source = HandTable([Array(repeating: 0, count: rows)])
+    let source = PriceTable((0..<rows).map { Priced(id: $0, price: 0) })
     screen.table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     screen.table.dataSource = source
     screen.window.layoutIfNeeded()
     return { count in
       for number in 0..<count {
-        let path = IndexPath(row: number % 20, section: 0)
-        source.sections[0][number % 20] = number
-        if throughCell {
-          screen.table.cellForRow(at: path)?.tag = number
+        let row = number % 20
+        if knowsRow {
+          source.rows[row].price = number
+          screen.table.cellForRow(at: IndexPath(row: row, section: 0))?.tag = number
         } else {
-          screen.table.reconfigureRows(at: [path])
+          var rows = source.rows
+          rows[row].price = number
+          source.show(rows, in: screen.table)
         }
       }
-      opaque(screen.table.numberOfSections)
+      blackHole(screen.table.numberOfSections)
     }
   }
 }
 
-/// A row whose content changes while its identity stays.
+/// What an app writes to show an array of which any row may have changed.
+private final class PriceTable: NSObject, UITableViewDataSource {
+  var rows: [Priced]
+
+  init(_ rows: [Priced]) { self.rows = rows }
+
+  func show(_ new: [Priced], in table: UITableView) {
+    let old = rows
+    rows = new
+    for row in new.indices where new[row] != old[row] {
+      table.cellForRow(at: IndexPath(row: row, section: 0))?.tag = new[row].price
+    }
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.tag = rows[indexPath.row].price
+    return cell
+  }
+}
+
+/// A row that keeps its identity when its content changes.
 private struct Priced: Identifiable, Equatable {
   let id: Int
   var price: Int
 }
 
-/// A window with a table that is ten rows high.
+/// A window with a table view that shows ten rows.
 @MainActor
 private final class Screen {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
@@ -142,7 +168,7 @@ private final class Screen {
   }
 }
 
-/// What people write without a binding.
+/// A data source without bindings.
 @MainActor
 private final class HandTable: NSObject, UITableViewDataSource {
   var sections: [[Int]]

@@ -1,8 +1,8 @@
 import Dynamic
 
 extension Workload {
-  static let pair = Workload(
-    "W10", "a two-way pair; set each side once",
+  static let twoWayPair = Workload(
+    "W10", "set each side of a two-way binding once",
     rows: [
       Row(.dynamic) {
         let left = hidden(Dynamic(0))
@@ -13,7 +13,7 @@ extension Workload {
             left.value = 2 &* number
             right.value = 2 &* number &+ 1
           }
-          opaque(left.value)
+          blackHole(left.value)
         }
       },
       Row(.byHand) {
@@ -23,7 +23,7 @@ extension Workload {
             pair.setLeft(2 &* number)
             pair.setRight(2 &* number &+ 1)
           }
-          opaque(pair.left.value)
+          blackHole(pair.left.value)
         }
       },
     ])

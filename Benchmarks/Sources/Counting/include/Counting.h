@@ -4,28 +4,28 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What happened while counting was switched on.
+/// The counts of a counting period.
 struct Counts {
-  /// Calls of malloc, calloc, realloc and the aligned forms.
+  /// Calls of malloc, calloc, realloc and the aligned variants.
   int64_t allocations;
-  /// Usable bytes allocated less those freed again.
+  /// Usable bytes allocated, minus those freed.
   int64_t bytes;
   /// Calls of pthread_mutex_lock.
   int64_t locks;
 };
 
-/// Whether this platform lets the program count its own allocations and locks.
+/// Returns whether this platform can count allocations and locks.
 bool counting_is_available(void);
 
-/// Sets the counters to zero and counts from here on, on all threads.
+/// Resets the counters and starts counting, on all threads.
 void counting_start(void);
 
-/// Stops counting and tells what happened since the start.
+/// Stops counting and returns the counts since the start.
 struct Counts counting_stop(void);
 
-/// Keeps the process on the core it is running on.
+/// Pins the process to its current core.
 ///
-/// Returns the number of the core, or -1 where that is not possible.
+/// Returns the number of the core, or -1 on failure.
 int pin_to_core(void);
 
 #endif
