@@ -1,4 +1,4 @@
-// `Examples` shows a menu, `Examples Beers` one screen; `SignUp` shows the screen with its name.
+// `Examples` shows a menu, `Examples Beers` one screen; the program `SignUp` is `Examples SignUp`.
 
 #if !canImport(UIKit)
 import DynamicUIKit

@@ -19,11 +19,11 @@ enum StandardInput {
       Thread.detachNewThread {
         var decoder = KeyDecoder()
         while let bytes = read() {
-          var keys = decoder.keys(bytes, isComplete: false)
-          while decoder.isWaiting {
-            let more = hasMore(within: 30) ? read() : []
-            guard let more else { break }
-            keys += decoder.keys(more, isComplete: more.isEmpty)
+          var keys = decoder.keys(bytes, isInputPaused: false)
+          while decoder.hasIncompleteSequence {
+            // The rest of a sequence arrives at once; after the Escape key, nothing follows.
+            guard let more = hasMore(withinMilliseconds: 30) ? read() : [] else { break }
+            keys += decoder.keys(more, isInputPaused: more.isEmpty)
             if more.isEmpty { break }
           }
           for key in keys { continuation.yield(key) }
@@ -42,7 +42,7 @@ enum StandardInput {
     return count > 0 ? Array(buffer.prefix(count)) : nil
   }
 
-  private static func hasMore(within milliseconds: Int32) -> Bool {
+  private static func hasMore(withinMilliseconds milliseconds: Int32) -> Bool {
     var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&descriptor, 1, milliseconds) > 0
   }

@@ -12,11 +12,11 @@ import HeadlessUIKit
 /// `HeadlessUIKit`. Views laid out with constraints are drawn from top to bottom.
 ///
 /// In a terminal, the screen fills the window. Tab and the arrow keys move the focus, Space and
-/// Return press, and Escape goes back; the last line lists the keys. You can also pipe commands in,
-/// one per line (`type loginID ada`, `tap signUp`; `help` lists them). At the end of the input, the
-/// program waits until nothing changes, then prints the screen.
+/// Return press the focused element, and Escape goes back; the last line lists the keys. You can
+/// also pipe commands in, one per line (`type loginID ada`, `tap signUp`; `help` lists them). When
+/// the input ends, the program waits until nothing changes, then prints the screen.
 ///
-/// If a line cannot be performed, the answer lists the possible commands, and the exit code is 1.
+/// If a line cannot be performed, the answer says why, and the exit code is 1.
 @MainActor
 public enum TerminalHost {
   public static func run(_ root: UIViewController) async {

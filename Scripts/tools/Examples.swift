@@ -8,7 +8,7 @@ import Foundation
 // In a doc comment, an example is an indented block. In an article, it is all ```swift blocks under
 // one heading, or of the whole article with `<!-- one program -->`. `<!-- setup … -->` contains
 // code that readers do not see, and `<!-- not compiled -->` excludes the next block. If an example
-// extends a type, its types become top-level. Examples may use the declarations of Scenery.swift.
+// has an extension or test, its types become top-level. Examples may use what Scenery.swift declares.
 
 /// Lines of code, and the number of the first line.
 struct Block {
@@ -118,26 +118,26 @@ extension Example {
   func source(number: Int) -> String {
     var top: [String] = []
     var body: [String] = []
-    let extendsTypes = code.contains { $0.contains(#/^(extension|@Suite|@Test|precedencegroup)/#) }
+    let needsTopLevel = code.contains { $0.contains(#/^(extension|@Suite|@Test|precedencegroup)/#) }
     for block in blocks {
-      var goesToTop = false
+      var isTopLevel = false
       var line = block.line
       var wasAttribute = false
       top.append("#sourceLocation(file: \"\(file)\", line: \(line))")
       body.append("#sourceLocation(file: \"\(file)\", line: \(line))")
       for text in block.code {
         let startsChunk = !wasAttribute && text.contains(#/^[^\s\})\]\/]/#)
-        if startsChunk { goesToTop = extendsTypes && text.contains(declaration) }
+        if startsChunk { isTopLevel = needsTopLevel && text.contains(declaration) }
         wasAttribute = text.contains(#/^@\w+(\(.*\))?$/#)
         let isImport = text.hasPrefix("import ")
-        // Both parts keep the line count, so that compiler messages have the right line numbers.
-        top.append(goesToTop && !isImport ? concealed(text) : "")
-        body.append(goesToTop || isImport ? "" : text)
+        // Both parts have all lines, some empty, so that compiler messages have the right numbers.
+        top.append(isTopLevel && !isImport ? madePrivate(text) : "")
+        body.append(isTopLevel || isImport ? "" : text)
         line += 1
       }
     }
     // A comment like `// Prints "a" after 300 ms` requires waiting for the output.
-    let waits = code.contains { $0.contains(#/// Prints ".*" after /#) }
+    let waitsForOutput = code.contains { $0.contains(#/// Prints ".*" after /#) }
     let awaits = code.contains { $0.contains(#/^(?!\s).*\bawait /#) }
     return """
       import Dynamic
@@ -148,10 +148,10 @@ extension Example {
       \(code.contains("import Testing") ? "import Testing" : "")
       \(top.joined(separator: "\n"))
       #sourceLocation()
-      @MainActor func example\(number)()\(waits || awaits ? " async" : "") throws {
+      @MainActor func example\(number)()\(waitsForOutput || awaits ? " async" : "") throws {
       \(body.joined(separator: "\n"))
       #sourceLocation()
-      \(waits ? "await Output.current.wait(for: \(printed.count))" : "")
+      \(waitsForOutput ? "await Output.current.wait(for: \(printed.count))" : "")
       }
       """
   }
@@ -160,8 +160,8 @@ extension Example {
     #/^(?:(?:@\w+|public|private|final) )*(?:@\w+|extension|class|struct|enum|protocol|actor|infix|precedencegroup)\b.*/#
   }
 
-  /// Makes a type private, so that examples may declare types with the same name.
-  private func concealed(_ text: String) -> String {
+  /// Returns a line, with the type that it declares made private: examples may share type names.
+  private func madePrivate(_ text: String) -> String {
     text.contains(#/^(final )?(class|struct|enum|protocol|actor) /#) ? "private \(text)" : text
   }
 }

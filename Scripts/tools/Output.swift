@@ -22,7 +22,7 @@ final class Output: @unchecked Sendable {
   }
 }
 
-/// Replaces Swift's `print`: appends to the output of the example, also from its later tasks.
+/// Replaces Swift's `print`: appends to the output of the example, also from tasks it starts.
 func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   Output.current.append(items.map { "\($0)" }.joined(separator: separator) + terminator)
 }

@@ -1,4 +1,4 @@
-// Declarations that doc comment examples may use: a model with lists, views and cells.
+// Declarations that documentation examples may use: a model with lists, views and cells.
 
 import DynamicUIKit
 import Observation

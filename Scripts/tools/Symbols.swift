@@ -1,6 +1,6 @@
 import Foundation
 
-// Reads symbol graphs.
+// Reads the symbol graphs that `Scripts/tools/symbol-graphs` writes.
 //
 //     Symbols undocumented DIRECTORY...  lists undocumented public symbols; fails if there are any
 //     Symbols api DIRECTORY              prints the public interface, one line per declaration
@@ -97,7 +97,7 @@ struct Symbols {
     for graph in graphs {
       for symbol in graph.symbols where symbol.kind.identifier != "swift.extension" {
         let parent = symbol.pathComponents.dropLast().joined(separator: ".")
-        // Only affects where a function is compiled; not part of the interface.
+        // This attribute affects only where a function is compiled, not the interface.
         let declaration = symbol.declaration.replacing("@export(implementation) ", with: "")
         lines.append(parent.isEmpty ? declaration : "\(parent): \(declaration)")
       }

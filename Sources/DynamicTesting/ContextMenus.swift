@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-// UIKit hides the contents of a context menu, so this is for the stand-in.
+// UIKit hides the contents of a context menu, so these methods exist only with HeadlessUIKit.
 
 import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
@@ -21,7 +21,7 @@ extension PropertyOwner where Self: UIView {
 extension PropertyOwner where Self: UITableView {
   /// Opens the context menu of a visible row and chooses an action.
   ///
-  /// - Returns: Whether a menu has such an action that is enabled.
+  /// - Returns: Whether the menu has an enabled action with this title.
   @discardableResult
   public func simulateContextMenu(_ title: String, at indexPath: IndexPath) -> Bool {
     RunLoopObserver.after { (self as UITableView).simulateContextMenu(title, at: indexPath) }
@@ -31,7 +31,7 @@ extension PropertyOwner where Self: UITableView {
 extension PropertyOwner where Self: UICollectionView {
   /// Opens the context menu of a visible item and chooses an action.
   ///
-  /// - Returns: Whether a menu has such an action that is enabled.
+  /// - Returns: Whether the menu has an enabled action with this title.
   @discardableResult
   public func simulateContextMenu(_ title: String, at indexPath: IndexPath) -> Bool {
     RunLoopObserver.after { (self as UICollectionView).simulateContextMenu(title, at: indexPath) }

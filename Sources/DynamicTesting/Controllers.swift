@@ -5,8 +5,8 @@ import DynamicUIKit
 #endif
 
 extension PropertyOwner where Self: UIAlertController {
-  /// Taps the first action with a title: the alert is dismissed, then the action's handler runs. On
-  /// iOS, the handler is private, so the alert is only dismissed.
+  /// Taps the first action with a title: the alert is dismissed, then the action's handler runs.
+  /// UIKit hides the handler, so on iOS the alert is only dismissed.
   ///
   /// - Returns: Whether the alert is presented and the action is enabled.
   @discardableResult
@@ -74,7 +74,7 @@ extension PropertyOwner where Self: UITabBarController {
 extension PropertyOwner where Self: UIViewController {
   /// Dismisses the controller by a swipe down, if its presentation's delegate allows it.
   ///
-  /// - Returns: Whether it was dismissed; false if it fills the screen or presents another one.
+  /// - Returns: Whether the controller was dismissed; false if it fills the screen or is covered.
   @discardableResult
   public func simulateDismissal() -> Bool {
     RunLoopObserver.after {
@@ -116,7 +116,7 @@ extension UIViewController {
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the user can swipe such a presentation down, or leave it with a remote's menu button.
+  /// Whether the user can swipe the controller down, or leave it with a remote's menu button.
   fileprivate var canBeSwipedAway: Bool {
     switch self {
     case .fullScreen: false

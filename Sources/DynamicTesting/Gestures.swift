@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-// UIKit has no way to simulate gestures, so these are for the stand-in.
+// UIKit has no way to simulate gestures, so these methods exist only with HeadlessUIKit.
 
 import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
@@ -14,13 +14,13 @@ extension PropertyOwner where Self: UIView {
   ///     tap >> Command { print("Tapped") }
   ///     view.simulateTapGesture()  // Prints "Tapped"
   ///
-  /// - Returns: Whether a recognizer recognized it.
+  /// - Returns: Whether a recognizer recognized the gesture.
   @discardableResult
   public func simulateTapGesture(count: Int = 1, at point: CGPoint? = nil) -> Bool {
     RunLoopObserver.after { simulate(.tap(count: count), at: point) }
   }
 
-  /// Presses the view for some seconds, then moves by some distances in points, in order.
+  /// Presses the view for some seconds, then moves the finger by distances in points, in order.
   @discardableResult
   public func simulateLongPress(
     duration: TimeInterval = 1, at point: CGPoint? = nil, thenBy distances: CGPoint...

@@ -41,7 +41,7 @@ public final class ManualClock: Clock {
 
   private nonisolated let time = Time()
   private var sleepers: [Sleeper] = []
-  /// The number of sleepers at which released calls are removed.
+  /// The number of sleepers at which sleepers whose call was released are removed.
   private var limit = 16
   private var lastNumber = 0
 
@@ -85,10 +85,10 @@ public final class ManualClock: Clock {
     time.now = end
   }
 
-  /// Lets the tasks run that do not wait for the clock.
+  /// Lets all tasks run that do not sleep on the clock.
   ///
-  /// A task that stays on the main actor runs until it waits; one that also works elsewhere between
-  /// two awaits may need several calls.
+  /// A task that stays on the main actor runs until it waits. A task that also works elsewhere may
+  /// need several calls.
   public func settle() async {
     // Tasks pass through the global executor before and after a sleep, so this waits behind them
     // there. Yielding the task would not do: optimized code need not return to the main actor

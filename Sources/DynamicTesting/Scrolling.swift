@@ -5,7 +5,7 @@ import DynamicUIKit
 #endif
 
 extension PropertyOwner where Self: UIScrollView {
-  /// Drags the content to an offset within its bounds, lifts the finger, and lays out.
+  /// Drags the content to an offset, within its bounds, lifts the finger, and lays out the view.
   ///
   /// - Returns: Whether the user can scroll the view.
   @discardableResult
@@ -29,7 +29,7 @@ extension PropertyOwner where Self: UIScrollView {
     }
   }
 
-  /// Drags the content by a distance; a positive one scrolls down or right.
+  /// Drags the content by a distance. A positive distance scrolls down or right.
   @discardableResult
   public func simulateDrag(by distance: CGPoint) -> Bool {
     RunLoopObserver.after {
@@ -47,7 +47,7 @@ extension PropertyOwner where Self: UIScrollView {
 
   /// Zooms the content with two fingers.
   ///
-  /// - Returns: Whether the limits allow zooming; on iOS, the delegate must return a view, too.
+  /// - Returns: Whether the scale limits allow zooming and, on iOS, the delegate returns a view.
   @discardableResult
   public func simulateZoom(to scale: CGFloat) -> Bool {
     RunLoopObserver.after {
@@ -68,7 +68,7 @@ extension PropertyOwner where Self: UIScrollView {
 extension PropertyOwner where Self: UIScrollView {
   /// Pulls the content down beyond its top, which triggers the refresh control.
   ///
-  /// - Returns: Whether the control began to refresh, and so sent `valueChanged`.
+  /// - Returns: Whether the refresh control began to refresh, and so sent `valueChanged`.
   @discardableResult
   public func simulatePullToRefresh() -> Bool {
     RunLoopObserver.after {

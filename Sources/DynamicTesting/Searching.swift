@@ -8,7 +8,7 @@ import DynamicUIKit
 extension PropertyOwner where Self: UISearchBar {
   /// Types a text at the caret; starts editing if necessary.
   ///
-  /// - Returns: Whether all of it was typed.
+  /// - Returns: Whether the whole text was typed.
   @discardableResult
   public func simulateTyping(_ text: String) -> Bool {
     RunLoopObserver.after { field?.simulateTyping(text) ?? false }
@@ -44,7 +44,7 @@ extension PropertyOwner where Self: UISearchBar {
 
   /// Taps the search key.
   ///
-  /// - Returns: Whether the bar has a delegate to report it to.
+  /// - Returns: Whether the bar is enabled, can be touched, and has a delegate.
   @discardableResult
   public func simulateSearch() -> Bool {
     RunLoopObserver.after {
@@ -58,7 +58,7 @@ extension PropertyOwner where Self: UISearchBar {
     }
   }
 
-  /// Taps the cancel button; on the stand-in this also ends the search of a search controller.
+  /// Taps the cancel button. With HeadlessUIKit, this also ends the search of a search controller.
   ///
   /// - Returns: Whether the button is visible and had an effect.
   @discardableResult

@@ -1,10 +1,10 @@
 import DynamicUIKit
 
 extension PropertyOwner where Self: UIView {
-  /// Returns the view and its subviews as text, a line each: class, frame, content, unusual states.
+  /// Returns a line of text for the view and for each subview: class, frame, content and states.
   ///
-  /// The text is the same each time, so a test can compare it with stored text. The subviews of
-  /// controls and bars are left out, because they differ between systems.
+  /// A test can compare the text with stored text. Left out are the subviews of hidden views, and
+  /// of controls, labels, text views and other views whose subviews differ between systems.
   ///
   ///     let label = UILabel(frame: CGRect(x: 8, y: 8, width: 100, height: 20))
   ///     label.isHidden = true
@@ -31,7 +31,7 @@ private enum TextSnapshot {
   static func lines(of view: UIView, indentation: String) -> [String] {
     let words = ["\(type(of: view))", text(of: view.frame)] + content(view) + state(view)
     let line = indentation + words.joined(separator: " ")
-    if view.isHidden || isClosed(view) { return [line] }
+    if view.isHidden || hasSystemSubviews(view) { return [line] }
     return [line] + view.subviews.flatMap { lines(of: $0, indentation: indentation + "  ") }
   }
 
@@ -87,8 +87,8 @@ private enum TextSnapshot {
 
   private static func quoted(_ text: String?) -> [String] { text.map { ["\"\($0)\""] } ?? [] }
 
-  /// Whether the subviews are the system's own.
-  private static func isClosed(_ view: UIView) -> Bool {
+  /// Whether the system adds the subviews.
+  private static func hasSystemSubviews(_ view: UIView) -> Bool {
     view is UIControl || view is UISearchBar || view is UINavigationBar || view is UILabel
       || view is UITextView || view is UIImageView || view is UIProgressView
       || view is UIActivityIndicatorView

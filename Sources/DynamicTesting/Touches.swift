@@ -4,12 +4,12 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// The functions of this module extend a protocol. So the stand-in's functions of the same names,
-// which extend classes, take precedence inside them.
+// The methods of this module extend a protocol. So HeadlessUIKit's methods of the same names, which
+// extend classes, take precedence when these methods call them.
 
 extension PropertyOwner where Self: UIView {
   /// Whether a finger could touch the view: it and its superviews are visible and accept touches,
-  /// and no other screen covers them. A view needs no window, for tests.
+  /// and no other screen covers them. The view needs no window, so that tests need none.
   var takesSimulatedTouches: Bool {
     #if canImport(UIKit)
     var view: UIView? = self

@@ -6,7 +6,7 @@ import DynamicUIKit
 
 /// Runs a closure while the screen has other traits, such as a dark style or another text size.
 ///
-/// Visible windows notice the change before and after.
+/// Visible windows update their traits before the closure runs, and again after it.
 ///
 ///     withTraits(UITraitCollection(userInterfaceStyle: .dark)) {
 ///       print(UIView().traitCollection.userInterfaceStyle == .dark)  // Prints "true"

@@ -8,8 +8,8 @@ extension PropertyOwner where Self: UIView, Self: UITextInput {
   /// Types a text into a field or text view, character by character, at the caret or over the
   /// selection. Starts editing if necessary.
   ///
-  /// - Returns: Whether all of it was typed; false if the field is disabled or its delegate refused
-  ///   a character.
+  /// - Returns: Whether the whole text was typed; false if the field is disabled or its delegate
+  ///   refused a character.
   @discardableResult
   public func simulateTyping(_ text: String) -> Bool { RunLoopObserver.after { typeAsUser(text) } }
 
@@ -33,7 +33,7 @@ extension PropertyOwner where Self: UIView, Self: UITextInput {
     RunLoopObserver.after { commitAsUser(text) }
   }
 
-  /// Puts the caret before the character at an offset in UTF-16 units, or selects from there.
+  /// Puts the caret at an offset, or selects `length` from there; both in UTF-16 units.
   @discardableResult
   public func simulateSelecting(_ offset: Int, length: Int = 0) -> Bool {
     RunLoopObserver.after {
@@ -114,7 +114,7 @@ extension UITextInput where Self: UIView {
     guard isReadyForTyping else { return false }
     var isComplete = true
     for character in text {
-      // The last character may have disabled the field or moved the keyboard.
+      // The previous character may have disabled the field, or made another view first responder.
       guard acceptsTyping, window == nil || isFirstResponder else { return false }
       if !insertAsUser(String(character)) { isComplete = false }
     }
@@ -147,7 +147,7 @@ extension UITextInput where Self: UIView {
     return true
   }
 
-  /// Replaces the selection if the delegate agrees.
+  /// Replaces the selection with a text, if the delegate allows that.
   private func insertAsUser(_ text: String) -> Bool {
     if let selection = selectedTextRange {
       let range = NSRange(
@@ -167,7 +167,7 @@ extension UITextInput where Self: UIView {
     return true
   }
 
-  /// Sends the event of an input method's edit.
+  /// Sends the event that reports an edit by an input method.
   private func reportEdit() {
     if let field = self as? UITextField {
       field.sendActions(for: .editingChanged)

@@ -4,12 +4,12 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// Each call returns whether the control is enabled and can be touched.
+// Each call returns false if the control is disabled, cannot be touched, or ignores the touch.
 
 #if !os(tvOS)
 extension PropertyOwner where Self: UISlider {
   /// Drags the thumb through some values and lifts the finger at the last. A continuous slider
-  /// sends `valueChanged` for each value, others only at the end.
+  /// sends `valueChanged` for each value, any other slider only at the end.
   @discardableResult
   public func simulateDrag(through values: [Float]) -> Bool {
     RunLoopObserver.after {

@@ -1,6 +1,6 @@
 import Dynamic
 
-/// An event of a controller's view entering or leaving a window, as the source of a command:
+/// The appearance or disappearance of a controller's view, as the source of a command:
 /// `controller.appearing >> model.load`.
 @MainActor
 public final class AppearanceEvent: Commander {
@@ -25,8 +25,8 @@ extension UIViewController {
   ///     let controller = UIViewController()
   ///     controller.appearing >> load
   ///
-  /// The command executes at the end of the turn of the main run loop. It executes again each time
-  /// the view reappears, for example when a controller pushed above this one is popped.
+  /// The command executes at the end of the main run-loop turn in which the view enters a window,
+  /// and again each time the view reappears, for example when a controller above it is popped.
   public var appearing: AppearanceEvent {
     attachments.findOrCreate(.name("appearing")) { AppearanceEvent(of: self, inWindow: true) }
   }

@@ -14,7 +14,7 @@ extension Dynamic where T: Equatable {
   /// - Parameters:
   ///   - segments: The control. Its previous binding ends.
   ///   - choices: The values, in the order of the segments. Any other value deselects all segments.
-  ///   - title: Returns the title of a segment; nil leaves the segments unchanged.
+  ///   - title: Returns the title of a segment. Without this closure, the segments stay unchanged.
   /// - Returns: A handle that ends the binding; it may be ignored.
   @discardableResult
   public func bindTwoWay(

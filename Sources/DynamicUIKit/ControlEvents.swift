@@ -25,11 +25,11 @@ public final class ControlEvents<Value>: Commander {
   /// Before the command executes, bindings of the control's properties update the model. So the
   /// command reads what the user has entered, regardless of the order in which you bind.
   ///
-  /// The control retains the command and is its sender. The control is enabled while all its
-  /// commands are, except those on editing events, because the user types to make a form valid.
+  /// The control retains the command and is its sender. The control is enabled while all commands
+  /// are enabled, except those on editing events, because the user types to enable such a command.
   ///
-  /// Each event has at most one command; the previous command keeps its other events. When the
-  /// binding ends, the control keeps its current `isEnabled`.
+  /// Each event has at most one command. A replaced command keeps its other events. When a binding
+  /// ends, the control keeps its current `isEnabled`.
   ///
   /// - Returns: A handle that ends the binding; it may be ignored.
   @discardableResult
@@ -69,12 +69,12 @@ extension PropertyOwner where Self: UIControl {
   }
 }
 
-/// The commands of a control; enables the control while all of them are enabled.
+/// The commands bound to a control. Enables the control while all `conditions` are true.
 @MainActor
 private final class ControlCommands {
   private unowned let control: UIControl
-  private var bindings: [CommandBinding] = []
-  private var enabledBinding: Disposable?
+  private var commands: [BoundCommand] = []
+  private var isEnabledBinding: Disposable?
 
   init(_ control: UIControl) { self.control = control }
 
@@ -83,49 +83,49 @@ private final class ControlCommands {
     _ value: @escaping @MainActor () -> Value?, _ onRefusal: @escaping @MainActor () -> Void,
     _ onEnd: @escaping @MainActor () -> Void
   ) -> Disposable {
-    // Releasing a command may run code that binds another command; replace that one too.
-    while let binding = bindings.first(where: { $0.isOn(events) }) {
-      binding.remove(events, from: control)
+    // Releasing a command may run code that binds another command; replace that command too.
+    while let previous = commands.first(where: { $0.hasAny(of: events) }) {
+      previous.stop(events, of: control)
     }
-    let gate = CommandGate()
+    let binding = CommandBinding()
     let action = UIAction { [weak control] _ in
-      guard gate.isOpen, let control else { return }
+      guard binding.isActive, let control else { return }
       control.attachments.readUserChanges()
       guard let value = value() else { return }
       if !command.execute(value, sender: control) { onRefusal() }
     }
     // The control retains a copy of the action, which has the same identifier.
     let identifier = action.identifier
-    let handle = gate.open { [weak self, weak control] in
+    let handle = binding.start { [weak self, weak control] in
       control?.removeAction(identifiedBy: identifier, for: .allEvents)
       onEnd()
       self?.bindingDidEnd()
     }
     control.addAction(action, for: events)
-    bindings.append(CommandBinding(handle, events, identifier, command.isEnabled))
-    if !events.isSubset(of: .allEditingEvents) { enable() }
+    commands.append(BoundCommand(handle, events, identifier, command.isEnabled))
+    if !events.isSubset(of: .allEditingEvents) { bindIsEnabled() }
     return handle
   }
 
   private func bindingDidEnd() {
-    let previous = bindings
-    bindings = previous.filter { !$0.handle.isDisposed }
-    // The app may have bound `isEnabled` in the meantime.
-    if enabledBinding?.isDisposed == false { enable() }
+    let previous = commands
+    commands = previous.filter { !$0.handle.isDisposed }
+    // If the app has bound `isEnabled` in the meantime, the binding of the app stays.
+    if isEnabledBinding?.isDisposed == false { bindIsEnabled() }
     extendLifetime(previous)
   }
 
-  /// The conditions of the commands whose bindings have not ended.
+  /// The `isEnabled` of each command whose binding is active, except commands on editing events.
   private var conditions: [Listenable<Bool>] {
-    bindings.compactMap { $0.handle.isDisposed ? nil : $0.condition }
+    commands.compactMap { $0.handle.isDisposed ? nil : $0.condition }
   }
 
-  private func enable() {
+  private func bindIsEnabled() {
     let conditions = conditions
-    if conditions.isEmpty { return enabledBinding?.dispose() ?? () }
-    enabledBinding = DisposeBag.withoutCollecting {
-      control.isEnabledModifier.follow(
-        conditions.count == 1
+    if conditions.isEmpty { return isEnabledBinding?.dispose() ?? () }
+    isEnabledBinding = DisposeBag.withoutCollectingBag {  // because it serves all commands
+      control.isEnabledModifier.bindEnabled(
+        to: conditions.count == 1
           ? conditions[0] : combineLatest(conditions) { $0.allSatisfy(\.self) }
       ) { [weak self] in
         guard let self, !self.conditions.isEmpty else { return nil }
@@ -135,9 +135,9 @@ private final class ControlCommands {
   }
 }
 
-/// The binding of a command to events of a control.
+/// A command bound to events of a control.
 @MainActor
-private final class CommandBinding {
+private final class BoundCommand {
   let handle: Disposable
   private var events: UIControl.Event
   private let identifier: UIAction.Identifier
@@ -153,13 +153,13 @@ private final class CommandBinding {
     self.isEnabled = isEnabled
   }
 
-  /// Whether the command allows the control to be enabled; nil for a command on editing events.
+  /// Whether the command lets the control be enabled; nil for a command on editing events.
   var condition: Listenable<Bool>? { events.isSubset(of: .allEditingEvents) ? nil : isEnabled }
 
-  func isOn(_ events: UIControl.Event) -> Bool { !self.events.isDisjoint(with: events) }
+  func hasAny(of events: UIControl.Event) -> Bool { !self.events.isDisjoint(with: events) }
 
-  /// Stops executing the command on some events, for another command to use them.
-  func remove(_ events: UIControl.Event, from control: UIControl) {
+  /// Stops executing the command on some events, which another command takes over.
+  func stop(_ events: UIControl.Event, of control: UIControl) {
     control.removeAction(identifiedBy: identifier, for: events)
     self.events.subtract(events)
     if self.events.isEmpty { handle.dispose() }
@@ -172,29 +172,29 @@ final class EventCommand {
   private var command: Command<Void>?
   private var handle: Disposable?
 
-  /// Binds a command, replacing any other.
+  /// Binds a command, replacing any other. This object retains the handle of the binding.
   func set(_ command: Command<Void>) -> Disposable {
     set(command, with: .retainedByBinding { [weak self] in self?.clear() })
   }
 
   /// Binds a command with the caller's handle, which calls ``clear()`` when it ends.
   func set(_ command: Command<Void>, with handle: Disposable) -> Disposable {
-    // Releasing a command may run code that binds another command; replace that one too.
+    // Releasing a command may run code that binds another command; replace that command too.
     while let previous = self.handle, !previous.isDisposed { previous.dispose() }
     self.handle = handle
-    release(replacingWith: command)
+    replaceCommand(with: command)
     return handle
   }
 
-  func clear() { release(replacingWith: nil) }
+  func clear() { replaceCommand(with: nil) }
 
   /// Executes the command, unless its handle is disposed.
   func execute(sender: AnyObject?) {
     if handle?.isDisposed == false { command?.execute((), sender: sender) }
   }
 
-  private func release(replacingWith new: Command<Void>?) {
-    // Store the new command before releasing the previous one.
+  private func replaceCommand(with new: Command<Void>?) {
+    // Store the new command first, because releasing the previous one may run code that binds.
     extendLifetime(exchange(&command, with: new))
   }
 }

@@ -9,9 +9,9 @@ extension PropertyOwner where Self: UIControl {
   ///     print(aSwitch.isOn)  // Prints "true"
   ///
   /// Setting the value sets the property. When the control sends one of the events, the value is
-  /// updated from the property. The control retains the value, but not the reverse.
+  /// updated from the property. The control retains the value; the value does not retain it.
   ///
-  /// Events do not report changes by code, so do not set the property; set the value or its model.
+  /// When code sets the property, the control sends no event; set the value or its model instead.
   ///
   /// - Parameters:
   ///   - property: The property, possibly of your own subclass.
@@ -23,7 +23,7 @@ extension PropertyOwner where Self: UIControl {
     dynamicProperty(for: property, on: events, setBy: modifier(for: property))
   }
 
-  /// Returns the two-way value of a property that is set by a custom modifier.
+  /// Returns the two-way value of a property that a custom modifier sets.
   func dynamicProperty<T: Equatable>(
     for property: ReferenceWritableKeyPath<Self, T>, on events: UIControl.Event,
     setBy modifier: PropertyModifier<T>
@@ -40,6 +40,6 @@ extension PropertyOwner where Self: UIControl {
   ) -> Dynamic<T> {
     let property = dynamicProperty(key, driver: driver, read: read, write: write) { _, _ in }
     property.listen(to: self, events)
-    return property.synchronized
+    return property.upToDateDynamic
   }
 }

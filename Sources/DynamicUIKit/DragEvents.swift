@@ -5,20 +5,18 @@ import Dynamic
 @MainActor
 public final class DragEvent: Commander {
   private weak var scrollView: UIScrollView?
-  private let states: Set<UIGestureRecognizer.State>
   private let command = EventCommand()
   private var target: GestureTarget?
 
   fileprivate init(_ scrollView: UIScrollView, _ states: Set<UIGestureRecognizer.State>) {
     self.scrollView = scrollView
-    self.states = states
     target = GestureTarget(scrollView.panGestureRecognizer) { [weak self] recognizer in
       guard let self, states.contains(recognizer.state) else { return }
       command.execute(sender: self.scrollView)
     }
   }
 
-  /// Executes a command on each event. The scroll view retains the command and is its sender; it
+  /// Executes a command on each event. The scroll view retains the command, is its sender, and
   /// stays scrollable while the command is disabled.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable { self.command.set(command) }
@@ -37,7 +35,8 @@ extension UIScrollView {
     attachments.findOrCreate(.name("dragBeginning")) { DragEvent(self, [.began]) }
   }
 
-  /// The event sent when the user lifts the finger; the content may still decelerate.
+  /// The event sent when the user lifts the finger, after which the content may decelerate, or when
+  /// UIKit cancels the drag.
   public var dragEnding: DragEvent {
     attachments.findOrCreate(.name("dragEnding")) { DragEvent(self, [.ended, .cancelled]) }
   }

@@ -2,7 +2,7 @@ import Dynamic
 
 /// A UIKit object whose properties can be bound.
 ///
-/// The UIKit classes conform, and so do your subclasses.
+/// Views, controllers, bar items, gesture recognizers, constraints and layers conform.
 @MainActor
 public protocol PropertyOwner: AnyObject {}
 
@@ -45,7 +45,7 @@ extension PropertyOwner {
     for property: ReferenceWritableKeyPath<Self, T>, _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> { modifier(.path(property), set) }
 
-  /// Returns a modifier with a custom setter that shares the driver of a property.
+  /// Returns a modifier with a custom setter that shares the only binding of a property.
   ///
   /// - Parameter name: Identifies the modifier within the object; by default, the caller's name.
   func modifier<T, Property>(
@@ -55,14 +55,14 @@ extension PropertyOwner {
     modifier(.name(name), driver: modifier(for: property).driver, set)
   }
 
-  /// Returns the modifier of something without a key path, such as the title for a state.
+  /// Returns the modifier of something without a key path, such as a button's title for a state.
   func modifier<T>(
     _ key: PropertyKey, _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> {
     attachments.findOrCreate(key) { PropertyModifier(self, set) }
   }
 
-  /// Returns another modifier of a property that shares the property's driver.
+  /// Returns another modifier of a property; `driver` stores the only binding of the property.
   func modifier<T>(
     _ key: PropertyKey, driver: @autoclosure () -> any PropertyDriver,
     _ set: @escaping @MainActor (Self, T) -> Void
@@ -92,7 +92,7 @@ public struct PropertyModifiers<Owner: PropertyOwner> {
   ) -> PropertyModifier<T> { owner.modifier(for: property) }
 }
 
-// A key path depends on the class that it names: without UIKit, `\UIView.alpha` and
+// A key path depends on the class that it names: in HeadlessUIKit, `\UIView.alpha` and
 // `\UILabel.alpha` are not equal. The properties of every view therefore use key paths of UIView.
 
 extension PropertyModifiers where Owner: UIView {

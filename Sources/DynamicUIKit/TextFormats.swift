@@ -30,8 +30,8 @@ extension Dynamic where T: Equatable {
   ///
   /// - Parameters:
   ///   - field: The text field or text view. Its previous binding ends.
-  ///   - formatsWhileTyping: Whether each edit that results in valid text formats it. The caret
-  ///     keeps its position relative to the typed characters.
+  ///   - formatsWhileTyping: Whether valid text is also formatted after each edit. The caret keeps
+  ///     its position relative to the typed characters.
   ///   - format: Returns the text for a value.
   ///   - parse: Returns the value for a text; nil means invalid and leaves this value unchanged.
   @_disfavoredOverload @discardableResult

@@ -9,7 +9,7 @@ extension UIAlertController {
   ///     alert.addAction("Cancel", style: .cancel)
   ///     print(alert.actions.count)  // Prints "2"
   ///
-  /// The action retains the command and is its sender. Without one, it only dismisses the alert.
+  /// The action retains the command and is its sender. Without a command, it only closes the alert.
   ///
   /// - Returns: The action; it may be ignored.
   @discardableResult

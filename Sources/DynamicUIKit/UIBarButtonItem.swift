@@ -23,8 +23,8 @@ extension UIBarButtonItem: BindableObject, Commander {
   ///     item >> Command { print("Saved") }
   ///     print(item.title ?? "")  // Prints "Save"
   ///
-  /// The item retains the command until another one replaces it. When the binding ends, the item
-  /// keeps its current `isEnabled`.
+  /// The item retains the command until the binding ends or another command replaces it. When the
+  /// binding ends, the item keeps its current `isEnabled`.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
     attachments.findOrCreate(.name("command")) { ItemCommand() }.set(command, of: self)
@@ -37,24 +37,24 @@ private final class ItemCommand {
   private var handle: Disposable?
 
   func set(_ command: Command<Void>, of item: UIBarButtonItem) -> Disposable {
-    // Releasing a command may run code that binds another command; replace that one too.
+    // Releasing a command may run code that binds another command; replace that command too.
     while let previous = self.handle, !previous.isDisposed { previous.dispose() }
-    let gate = CommandGate()
+    let binding = CommandBinding()
     // UIKit copies the title and image of the action to the item.
     let action = UIAction(title: item.title ?? "", image: item.image) { [weak item] _ in
-      if gate.isOpen { command.execute((), sender: item) }
+      if binding.isActive { command.execute((), sender: item) }
     }
     let identifier = action.identifier
-    let handle = gate.open { [weak item] in
+    let handle = binding.start { [weak item] in
       if let item, item.primaryAction?.identifier == identifier { item.primaryAction = nil }
     }
     self.handle = handle
-    // UIKit copies even an empty title, so restore both.
+    // UIKit copies even an empty title, so restore the title and image.
     let (title, image) = (item.title, item.image)
     item.primaryAction = action
     if item.title != title { item.title = title }
     if item.image !== image { item.image = image }
-    gate.enable(item.isEnabledModifier, with: command.isEnabled)
+    binding.bindEnabled(item.isEnabledModifier, to: command.isEnabled)
     return handle
   }
 }

@@ -45,7 +45,7 @@ extension UIButton: BindableObject, Commander {
   ///     button >> signUp
   ///     print(button.isEnabled)  // Prints "false"
   ///
-  /// The button retains the command until another one replaces it.
+  /// The button retains the command until the binding ends or another command replaces it.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
     on(.primaryActionTriggered).setCommand(command)

@@ -1,6 +1,6 @@
 import Dynamic
 
-// UIColorWell of HeadlessUIKit is SPI, so its extension is too.
+// In HeadlessUIKit, UIColorWell is SPI (system programming interface), so its extension is SPI too.
 
 #if canImport(UIKit) && canImport(Darwin) && !os(tvOS)
 extension UIColorWell: BindableObject, DynamicalObject {

@@ -1,7 +1,7 @@
 import Dynamic
 
 extension UIControl {
-  /// Sets whether the control is enabled; binding a command sets the same property.
+  /// Sets whether the control is enabled; a bound command sets the same property.
   public var isEnabledModifier: PropertyModifier<Bool> {
     modifier(for: \.isEnabled) { $0.isEnabled = $1 }
   }

@@ -40,10 +40,10 @@ private final class GestureCommand {
   }
 
   func set(_ command: Command<Void>, of recognizer: UIGestureRecognizer) -> Disposable {
-    let gate = CommandGate()
-    let gateHandle = gate.open { [weak self] in self?.command.clear() }
-    let handle = self.command.set(command, with: gateHandle)
-    gate.enable(recognizer.isEnabledModifier, with: command.isEnabled)
+    let binding = CommandBinding()
+    let handle = binding.start { [weak self] in self?.command.clear() }
+    _ = self.command.set(command, with: handle)
+    binding.bindEnabled(recognizer.isEnabledModifier, to: command.isEnabled)
     return handle
   }
 }

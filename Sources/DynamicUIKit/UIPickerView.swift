@@ -9,10 +9,10 @@ extension UIPickerView {
   ///     sizes >>> picker.titlesModifier()
   ///     print(picker.numberOfRows(inComponent: 0))  // Prints "3"
   ///
-  /// The binding becomes the data source, and installs a delegate that forwards to your delegate.
-  /// On Apple platforms, a delegate set later replaces that one, so set yours first.
+  /// The binding provides the data source, and installs a delegate that forwards to your delegate.
+  /// On Apple platforms, a delegate that you set later replaces the installed one; set yours first.
   ///
-  /// - Parameter component: The component. Components before it are created without rows.
+  /// - Parameter component: The component. Missing components before it are added without rows.
   /// - Precondition: The picker view has no other data source.
   public func titlesModifier(inComponent component: Int = 0) -> PropertyModifier<[String]> {
     modifier(.name("titles", component)) { picker, titles in
@@ -32,7 +32,7 @@ extension UIPickerView {
 
   /// Sets the selected row of a component.
   ///
-  /// A row out of range is selected when bound titles provide it.
+  /// A row that does not exist is selected once bound titles include it.
   public func selectedRowModifier(inComponent component: Int = 0) -> PropertyModifier<Int> {
     modifier(.name("selectedRow", component)) { $0.select($1, component, animated: false) }
   }
@@ -49,7 +49,7 @@ extension UIPickerView {
   /// The selected row of a component, which the user can change.
   ///
   /// When bound titles change, the picker view selects the model's row again. If that row is gone,
-  /// the value becomes the row that the picker view selects instead. Without rows, it is unchanged.
+  /// the value becomes the row that the picker view selects instead. Without rows, the value stays.
   ///
   /// The binding installs a delegate, because UIKit reports the user's choice only to the delegate;
   /// see ``titlesModifier(inComponent:)``.
@@ -61,7 +61,7 @@ extension UIPickerView {
       write: { $0.select($1, component, animated: false) },
       observe: { picker, listener in picker.bindingDelegate.listeners[component] = listener })
     _ = bindingDelegate
-    return property.synchronized
+    return property.upToDateDynamic
   }
 
   private func select(_ row: Int, _ component: Int, animated: Bool) {
@@ -90,7 +90,7 @@ extension UIPickerView {
     value?.readChange()
   }
 
-  /// The data source and delegate that the bindings share.
+  /// The data source and delegate that the bindings share; each access installs the delegate.
   private var bindingDelegate: PickerDelegate {
     let proxy = attachments.findOrCreate(.name("delegate")) { PickerDelegate() }
     install(proxy)

@@ -10,7 +10,7 @@ extension UIRefreshControl: BindableObject, Commander {
   ///     print(refreshControl.isRefreshing)  // Prints "true"
   public var isRefreshingModifier: PropertyModifier<Bool> {
     modifier(.name("isRefreshing")) { control, isRefreshing in
-      control.boundState.value = isRefreshing
+      control.boundState.isRefreshing = isRefreshing
       if isRefreshing == control.isRefreshing { return }
       if isRefreshing { control.beginRefreshing() } else { control.endRefreshing() }
     }
@@ -28,8 +28,8 @@ extension UIRefreshControl: BindableObject, Commander {
   /// Executes a command when the user pulls, and enables the control while the command is enabled.
   ///
   /// The control keeps refreshing until code ends it, for example by a binding:
-  /// `load.isExecuting >>> refreshControl`. If the command refuses to execute, the control stops
-  /// immediately, unless its binding has set it to refresh.
+  /// `load.isExecuting >>> refreshControl`. If the command is disabled when the user pulls, the
+  /// control stops immediately, unless ``isRefreshingModifier`` is bound to a value that is true.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
     ControlEvents(self, .valueChanged) {
@@ -40,12 +40,12 @@ extension UIRefreshControl: BindableObject, Commander {
   }
 
   private func endRefusedPull() {
-    if isRefreshingModifier.driver.isBound, boundState.value { return }
+    if isRefreshingModifier.driver.isBound, boundState.isRefreshing { return }
     endRefreshing()
     attachments.find(PropertyValue<Bool>.self, .name("isRefreshing"))?.userDidChange()
   }
 
-  private var boundState: Flag { attachments.findOrCreate(.name("wantsRefreshing")) { Flag() } }
+  private var boundState: BoundState { attachments.findOrCreate(.name("bound")) { BoundState() } }
 }
 
 extension PropertyModifiers where Owner: UIRefreshControl {
@@ -53,8 +53,8 @@ extension PropertyModifiers where Owner: UIRefreshControl {
   public var isRefreshing: PropertyModifier<Bool> { owner.isRefreshingModifier }
 }
 
-/// Whether the binding of a control last set it to refresh.
-private final class Flag {
-  var value = false
+/// The state that the binding of a refresh control has set last.
+private final class BoundState {
+  var isRefreshing = false
 }
 #endif

@@ -19,7 +19,7 @@ extension UIResponder {
   ///     isEditing <<>>> field.isFirstResponderProperty
   ///
   /// The value updates for text fields, text views and search bars. UIKit does not report when any
-  /// other object becomes or resigns first responder, so for those the value can only be set.
+  /// other object becomes or resigns first responder, so its value can only be set.
   ///
   /// A view that is not in a window becomes first responder when it enters one. If UIKit or a
   /// delegate refuses, the value reverts to the actual state.
@@ -28,20 +28,20 @@ extension UIResponder {
     if let bar = self as? UISearchBar { return bar.searchTextField.isFirstResponderProperty }
     #endif
     let object = attachments.findOrCreate(.name("isFirstResponder")) { FirstResponder(self) }
-    return object.value.synchronized
+    return object.value.upToDateDynamic
   }
 
-  /// - Returns: Whether the request succeeded, or is pending until the view enters a window.
+  /// Becomes or resigns first responder; outside a window, a view waits. Returns false if refused.
   fileprivate func setFirstResponder(_ isFirst: Bool) -> Bool {
-    let probe = attachments.find(WindowProbe.self, .name("isFirstResponder"))
-    probe?.stop()
+    let current = attachments.find(WindowProbe.self, .name("isFirstResponder"))
+    current?.stop()
     if isFirst == isFirstResponder { return true }
     if isFirst ? becomeFirstResponder() : resignFirstResponder() { return true }
     guard isFirst, let view = self as? UIView, view.window == nil else { return false }
-    let pending = probe ?? attachments.findOrCreate(.name("isFirstResponder")) { WindowProbe() }
-    pending.start(in: view) { [weak view, unowned pending] window in
+    let probe = current ?? attachments.findOrCreate(.name("isFirstResponder")) { WindowProbe() }
+    probe.start(in: view) { [weak view, unowned probe] window in
       guard window != nil, let view else { return }
-      pending.stop()
+      probe.stop()
       if view.isFirstResponderModifier.driver.isBound { _ = view.setFirstResponder(true) }
     }
     return true
@@ -82,7 +82,7 @@ private final class FirstResponder {
       write: { [weak self] in self?.isRefused = !$0.setFirstResponder($1) }, observe: { _, _ in })
     responder.observeEditing { [weak value] in value?.userDidChange(to: $0) }
     // Revert in a listener, so that the model and all listeners receive both changes in order.
-    DisposeBag.withoutCollecting {
+    DisposeBag.withoutCollectingBag {  // because the listener serves all bindings of the value
       value.dynamic.addListener { [weak self, weak value] _ in
         guard let self, isRefused else { return }
         isRefused = false
@@ -95,12 +95,12 @@ private final class FirstResponder {
 
 /// A hidden subview that reports when its superview enters or leaves a window.
 ///
-/// UIKit has no notification for this. A view that allows no subviews is polled each turn instead.
+/// UIKit has no notification for that. A view that allows no subview is polled each run-loop turn.
 final class WindowProbe: UIView, TurnWatcher {
   private var listener: (@MainActor (UIWindow?) -> Void)?
   private weak var observedView: UIView?
 
-  /// Adds this probe to a view, and reports to a listener.
+  /// Adds this probe to a view, and then calls a listener when the view enters or leaves a window.
   func start(in view: UIView, _ listener: @escaping @MainActor (UIWindow?) -> Void) {
     isHidden = true
     isUserInteractionEnabled = false
@@ -120,7 +120,7 @@ final class WindowProbe: UIView, TurnWatcher {
     listener = nil
   }
 
-  /// Adds the probe again at the end of the turn, because the app may remove all subviews.
+  /// If the app removes all subviews, adds the probe again at the end of the turn.
   override func removeFromSuperview() {
     let listener = listener
     self.listener = nil
@@ -144,8 +144,8 @@ final class WindowProbe: UIView, TurnWatcher {
 }
 
 extension UIView {
-  /// The view to add the probe to. A visual effect view raises an exception if you add a subview to
-  /// it directly, and a SwiftUI hosting view logs a warning.
+  /// The view to add the probe to. Adding it directly to a visual effect view raises an exception;
+  /// nil for a SwiftUI hosting view, which would log a warning.
   fileprivate var probeHost: UIView? {
     if let view = self as? UIVisualEffectView { return view.contentView }
     return String(describing: type(of: self)).contains("UIHostingView") ? nil : self

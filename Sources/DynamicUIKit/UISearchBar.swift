@@ -39,13 +39,13 @@ extension UISearchBar: BindableObject, DynamicalObject {
       read: { $0.selectedScopeButtonIndex }, write: { $0.selectedScopeButtonIndex = $1 },
       observe: { bar, listener in bar.bindingDelegate.scopeListener = listener })
     _ = bindingDelegate
-    return property.synchronized
+    return property.upToDateDynamic
   }
 
   /// The search key as the source of a command: `searchBar.search >> model.search`.
   ///
-  /// UIKit reports the key only to the delegate, so the binding installs one that forwards to
-  /// yours. On Apple platforms, a delegate set later replaces that one, so set yours first.
+  /// UIKit reports the key only to the delegate, so the binding installs a delegate that forwards
+  /// to yours. On Apple platforms, a delegate that you set later replaces it, so set yours first.
   public var search: SearchBarButton { SearchBarButton(self, \.searchCommand) }
 
   /// The cancel button as the source of a command; see ``search``.
@@ -60,7 +60,7 @@ extension UISearchBar: BindableObject, DynamicalObject {
   public var defaultPropertyModifier: PropertyModifier<String?> { textModifier }
   public var defaultDynamicProperty: Dynamic<String> { textProperty }
 
-  /// The delegate that the bindings share.
+  /// The delegate that the bindings share; installed by each access.
   fileprivate var bindingDelegate: SearchBarDelegate {
     let proxy = attachments.findOrCreate(.name("delegate")) { SearchBarDelegate() }
     install(proxy)
@@ -94,7 +94,7 @@ public final class SearchBarButton: Commander {
   }
 }
 
-/// Executes the commands of a search bar's buttons.
+/// Executes the commands of a search bar's buttons, and reports the selected scope.
 private final class SearchBarDelegate: DelegateProxy, UISearchBarDelegate {
   let searchCommand = EventCommand()
   let cancelCommand = EventCommand()
@@ -102,7 +102,7 @@ private final class SearchBarDelegate: DelegateProxy, UISearchBarDelegate {
   let resultsListCommand = EventCommand()
   var scopeListener: (@MainActor () -> Void)?
 
-  /// Updates the text first: the keyboard may have corrected it without an event.
+  /// Executes a command after updating the text, which the keyboard may correct without an event.
   private func execute(_ command: EventCommand, _ bar: UISearchBar) {
     bar.searchTextField.attachments.readUserChanges()
     command.execute(sender: bar)

@@ -12,7 +12,7 @@ extension UISlider: BindableObject, DynamicalObject {
     modifier(limited: \.value) { $0.setValue($1, animated: true) }
   }
 
-  /// Sets the minimum. If it exceeds the maximum, the slider raises the maximum to it.
+  /// Sets the minimum. A maximum below the minimum is raised to the minimum.
   public var minimumValueModifier: PropertyModifier<Float> { limitModifier(\.minimumValue) }
 
   /// Sets the maximum.

@@ -7,7 +7,7 @@ extension UIStepper: BindableObject, DynamicalObject {
   /// A value outside the limits is set again when a bound limit changes.
   public var valueModifier: PropertyModifier<Double> { modifier(limited: \.value) }
 
-  /// Sets the minimum. If it is not below the maximum, the maximum becomes the minimum plus a step.
+  /// Sets the minimum. A maximum that is not above the minimum becomes the minimum plus a step.
   public var minimumValueModifier: PropertyModifier<Double> { limitModifier(\.minimumValue) }
 
   /// Sets the maximum.
@@ -35,8 +35,8 @@ extension UIStepper: BindableObject, DynamicalObject {
     }
   }
 
-  /// Sets the amount by which a tap changes the value. Ignores a step of 0 or less, because UIKit
-  /// raises an exception.
+  /// Sets the amount by which a tap changes the value. Ignores a step of 0 or less, for which
+  /// UIKit raises an exception.
   ///
   ///     let pack = Dynamic(6.0)
   ///     let stepper = UIStepper()

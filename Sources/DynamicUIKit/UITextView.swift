@@ -24,7 +24,7 @@ extension UITextView: BindableObject, DynamicalObject {
   ///
   /// Setting the value sets the text in the same way as ``textModifier``. Composed text becomes the
   /// value when the user has finished composing. The binding does not use the view's delegate.
-  public var textProperty: Dynamic<String> { textValue.synchronized }
+  public var textProperty: Dynamic<String> { textValue.upToDateDynamic }
 
   public var defaultPropertyModifier: PropertyModifier<String?> { textModifier }
   public var defaultDynamicProperty: Dynamic<String> { textProperty }
@@ -52,7 +52,7 @@ extension UITextView: TextEditor {
 }
 
 extension UITextView {
-  /// Calls a closure for each notification from this view, until the view is released.
+  /// Calls a closure whenever this view posts a notification, until the view is released.
   ///
   /// - Parameter purpose: Distinguishes observations of the same notification.
   func observe(

@@ -23,7 +23,7 @@ extension UIView {
   ///     isNew >>> picture.subviewModifier(badge)
   ///     print(badge.superview === picture)  // Prints "true"
   ///
-  /// This view retains the subview, even while it is removed.
+  /// This view retains the subview, even while the subview is removed.
   public func subviewModifier(_ subview: UIView) -> PropertyModifier<Bool> {
     modifier(.name("subview \(ObjectIdentifier(subview))")) { view, isAdded in
       if isAdded {
@@ -52,8 +52,8 @@ extension UIView {
 }
 
 extension PropertyOwner where Self: UIView {
-  /// Returns a modifier that animates any property while the view is on screen; the same property
-  /// as ``PropertyOwner/modifier(for:)``.
+  /// Returns a modifier that sets a property, with an animation while the view is on screen. The
+  /// modifier shares its binding with ``PropertyOwner/modifier(for:)``.
   ///
   ///     let isLarge = Dynamic(false)
   ///     let picture = UIImageView()
@@ -66,13 +66,13 @@ extension PropertyOwner where Self: UIView {
     for property: ReferenceWritableKeyPath<Self, T>
   ) -> PropertyModifier<T> { AnimatedProperty.modifier(property, of: self) }
 
-  /// Returns a modifier that animates a property that every view has.
+  /// Returns a modifier that animates a property of `UIView`, which every view has.
   public func animatedModifier<T>(
     for property: ReferenceWritableKeyPath<UIView, T>
   ) -> PropertyModifier<T> { AnimatedProperty.modifier(property, of: self) }
 }
 
-/// The animated modifier of a property.
+/// The animated modifier of a property; its own type, because the plain modifier has the same key.
 @MainActor
 private final class AnimatedProperty<T> {
   let modifier: PropertyModifier<T>

@@ -11,8 +11,8 @@ extension UIViewController: BindableObject {
   ///     controller.navigationItem.rightBarButtonItem = controller.editButtonItem
   ///     isEditing <<>>> controller.isEditingProperty
   ///
-  /// A table view controller applies it to its table. UIKit does not report changes by the edit
-  /// button, so the property is polled at the end of each turn of the main run loop.
+  /// A table view controller applies the mode to its table. UIKit does not report changes by the
+  /// edit button, so the property is polled at the end of each turn of the main run loop.
   public var isEditingProperty: Dynamic<Bool> {
     polledProperty(
       .path(\UIViewController.isEditing), driver: modifier(for: \.isEditing).driver,

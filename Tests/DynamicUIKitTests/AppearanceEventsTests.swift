@@ -2,7 +2,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-@MainActor @Suite("appearing and disappearing", .opensWindows)
+@MainActor @Suite("appearing and disappearing", .requiresHostApp)
 struct AppearanceEventsTests {
   let controller = UIViewController()
 
@@ -24,7 +24,7 @@ struct AppearanceEventsTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func bindingDoesNotExecuteForVisibleView() async {
+  @Test func commandBoundToAVisibleViewDoesNotExecuteAtOnce() async {
     let window = makeWindow(controller)
     await settle()
     var log: [String] = []
@@ -48,7 +48,7 @@ struct AppearanceEventsTests {
   }
 
   @Test func disabledCommandReportsARefusal() async {
-    let command = Command(enabled: Dynamic(false)) { Issue.record("It ran") }
+    let command = Command(enabled: Dynamic(false)) { Issue.record("The disabled command ran") }
     let refusals = command.refusals.map { true }.recorded()
     controller.appearing >> command
     let window = makeWindow(controller)
@@ -57,7 +57,7 @@ struct AppearanceEventsTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func commandExecutesForReloadedView() async {
+  @Test func commandExecutesWhenAReloadedViewAppears() async {
     var count = 0
     controller.appearing >> { count += 1 }
     controller.loadViewIfNeeded()

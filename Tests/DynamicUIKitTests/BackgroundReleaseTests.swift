@@ -4,7 +4,7 @@ import DynamicUIKit
 import Foundation
 import Testing
 
-/// Objects with bindings of every kind may be released on any thread, while their sources change.
+/// Bound objects and their sources may be released on any thread while values change.
 @MainActor @Suite("release on another thread")
 struct BackgroundReleaseTests {
   let text = Dynamic("a")

@@ -8,13 +8,13 @@ import Testing
 /// Memory stays proportional to live objects as controls and screens are created and released.
 /// Each test runs in its own process, where nothing else allocates.
 ///
-/// `DYNAMIC_BINDINGS` and `DYNAMIC_SCREENS` set how many of each are created.
+/// The environment variables `DYNAMIC_BINDINGS` and `DYNAMIC_SCREENS` set how often to repeat.
 @MainActor @Suite("bounded memory")
 struct BoundedMemoryTests {
   @Test func unchangedSourceReleasesBindingsOfReleasedControls() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
-      let times = number("DYNAMIC_BINDINGS") ?? 60
+      let times = environmentNumber("DYNAMIC_BINDINGS") ?? 60
       for binding in allBindings {
         await reportLeak(binding.testDescription, times: times, binding.bindAndDrop())
       }
@@ -30,7 +30,7 @@ struct BoundedMemoryTests {
       let navigation = UINavigationController(rootViewController: UIViewController())
       let window = makeWindow(navigation)
       var count = 0
-      await reportLeak("a screen", times: number("DYNAMIC_SCREENS") ?? 30) {
+      await reportLeak("a screen", times: environmentNumber("DYNAMIC_SCREENS") ?? 30) {
         count += 1
         navigation.pushViewController(Screen(model), animated: false)
         window.layoutIfNeeded()

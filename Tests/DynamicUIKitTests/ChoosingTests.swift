@@ -43,15 +43,15 @@ struct ChoosingTests {
   @Test func buttonMenuChoosesAValue() {
     let button = UIButton()
     let handle = mode.bindTwoWay(button, choosing: Mode.allCases) { "\($0)" }
-    func states() -> [Bool] {
+    func checkmarks() -> [Bool] {
       button.menu?.children.map { ($0 as? UIAction)?.state == .on } ?? []
     }
-    #expect(button.showsMenuAsPrimaryAction && states() == [false, true, false])
+    #expect(button.showsMenuAsPrimaryAction && checkmarks() == [false, true, false])
     #expect(button.menu?.children.map(\.title) == ["day", "week", "month"])
     if let month = button.menu?.children.last as? UIAction { button.sendAction(month) }
-    #expect(mode.value == .month && states() == [false, false, true])
+    #expect(mode.value == .month && checkmarks() == [false, false, true])
     handle.dispose()
     mode.value = .day
-    #expect(states() == [false, false, true])
+    #expect(checkmarks() == [false, false, true])
   }
 }

@@ -2,7 +2,7 @@
 import DynamicUIKit
 import Testing
 
-/// The `deinit` of an object that a command retains may bind another command to the same origin.
+/// The `deinit` of an object that a command captures may bind another command in its place.
 @MainActor @Suite("deinit of a bound command")
 struct CommandDeinitTests {
   private func expectDeinitMayBind<Origin: Commander>(
@@ -15,7 +15,7 @@ struct CommandDeinitTests {
     }
     bind().dispose()
     #expect(second?.isDisposed == false, sourceLocation: sourceLocation)
-    // If a deinit binds a command while another is being bound, the latter replaces it.
+    // Binding the third command releases the first, whose deinit binds the second before the third.
     _ = bind()
     let third = origin.setCommand(Command {})
     #expect(second?.isDisposed == true, sourceLocation: sourceLocation)

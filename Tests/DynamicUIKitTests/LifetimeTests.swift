@@ -7,7 +7,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Neither side of a binding retains the other, as the contract promises.
+/// A binding retains neither its source nor its target; an object retains a bound command.
 @MainActor @Suite("Lifetime of bindings")
 struct LifetimeTests {
   @Test(arguments: modifiers + properties + others)
@@ -51,7 +51,7 @@ struct Binding: CustomTestStringConvertible, Sendable {
   let releasesSource: @MainActor @Sendable () -> Bool
   /// Whether the source is released with the target, and not before.
   let releasesSourceWithTarget: @MainActor @Sendable () -> Bool
-  /// Whether a bag releases the binding after its target, and not before.
+  /// Whether a bag releases at least half of the dead bindings, and ends a live binding.
   let isReleasedByBag: @MainActor @Sendable () -> Bool
   /// Creates a source; returns a closure that binds a new target to it and releases the target.
   let bindAndDrop: @MainActor @Sendable () -> () -> Void
@@ -102,19 +102,19 @@ struct Binding: CustomTestStringConvertible, Sendable {
     }
     isReleasedByBag = {
       let bag = DisposeBag()
-      let (retained, keptSource) = (target(), source())
-      var live = WeakReference<Disposable>()
+      let (liveTarget, liveSource) = (target(), source())
+      var liveHandle = WeakReference<Disposable>()
       var handles: [WeakReference<Disposable>] = []
-      inAutoreleasePool { live.object = bind(retained, keptSource).disposed(by: bag) }
+      inAutoreleasePool { liveHandle.object = bind(liveTarget, liveSource).disposed(by: bag) }
       for _ in 0..<100 {
         inAutoreleasePool {
-          handles.append(WeakReference(bind(target(), keptSource).disposed(by: bag)))
+          handles.append(WeakReference(bind(target(), liveSource).disposed(by: bag)))
         }
       }
-      let liveCount = handles.filter { $0.object != nil }.count
+      let remainingCount = handles.filter { $0.object != nil }.count
       bag.dispose()
-      return withExtendedLifetime((retained, keptSource)) {
-        liveCount <= 50 && live.object?.isDisposed != false
+      return withExtendedLifetime((liveTarget, liveSource)) {
+        remainingCount <= 50 && liveHandle.object?.isDisposed != false
       }
     }
     bindAndDrop = {
@@ -127,7 +127,7 @@ struct Binding: CustomTestStringConvertible, Sendable {
 /// All kinds of bindings.
 var allBindings: [Binding] { modifiers + properties + others + commands }
 
-/// Collects bindings, one statement each.
+/// Collects bindings; each call adds one.
 private struct Bindings {
   var bindings: [Binding] = []
 
@@ -153,7 +153,7 @@ private struct Bindings {
         bind: { target, source in source.bindTwoWay(property(target)) }))
   }
 
-  /// Adds the origin of a command.
+  /// Adds an object that executes a command.
   mutating func command<Target: AnyObject, Origin: Commander>(
     _ name: String, _ target: @escaping @MainActor @Sendable () -> Target,
     _ origin: @escaping @MainActor @Sendable (Target) -> Origin
@@ -175,7 +175,7 @@ private struct Bindings {
   }
 }
 
-/// One-way modifiers, at least one of every class.
+/// One-way modifiers of many classes.
 private let modifiers: [Binding] = {
   var add = Bindings()
   add.modifier("NSLayoutConstraint.constant", { NSLayoutConstraint() }, 1) { $0.constantModifier }
@@ -320,7 +320,7 @@ private let properties: [Binding] = {
   return add.bindings
 }()
 
-/// Default properties, presentations and lists.
+/// Default properties, formats, presentations, navigation stacks and lists.
 private let others: [Binding] = {
   var add = Bindings()
   let text: @MainActor @Sendable () -> Dynamic<String> = { Dynamic("a") }
@@ -364,25 +364,25 @@ private let others: [Binding] = {
     change: { $0.value = ["a"] }
   ) { $1 <<>>> $0.stack { (_: String) in UIViewController() } }
 
-  let array: @MainActor @Sendable () -> Dynamic<[TestRow]> = { Dynamic(rows(1, 2)) }
-  let list: @MainActor @Sendable () -> DynamicArray<TestRow> = { DynamicArray(rows(1, 2)) }
+  let array: @MainActor @Sendable () -> Dynamic<[TestRow]> = { Dynamic(testRows(1, 2)) }
+  let list: @MainActor @Sendable () -> DynamicArray<TestRow> = { DynamicArray(testRows(1, 2)) }
   add.binding(
-    "an array in a table", { UITableView() }, array, change: { $0.value = rows(2) }
+    "an array in a table", { UITableView() }, array, change: { $0.value = testRows(2) }
   ) { $1 >>> $0.rows(TestCell.self) }
   add.binding(
     "a dynamic array in a table", { UITableView() }, list, change: { $0.append(TestRow($0.count)) }
   ) { $1 >>> $0.rows(TestCell.self) }
   add.binding(
-    "sections in a table", { UITableView() }, { Dynamic([RowSection("A", rows: rows(1))]) },
+    "sections in a table", { UITableView() }, { Dynamic([RowSection("A", rows: testRows(1))]) },
     change: { $0.value = [] }
   ) { $1 >>> $0.rows(TestCell.self) }
   add.binding(
-    "nested arrays in a table", { UITableView() }, { DynamicArray([DynamicArray(rows(1))]) },
-    change: { $0.append(DynamicArray(rows(2))) }
+    "nested arrays in a table", { UITableView() }, { DynamicArray([DynamicArray(testRows(1))]) },
+    change: { $0.append(DynamicArray(testRows(2))) }
   ) { $1 >>> $0.rows(TestCell.self) }
   add.binding(
     "an array in a collection view", { makeCollectionView() }, array,
-    change: { $0.value = rows(2) }
+    change: { $0.value = testRows(2) }
   ) { $1 >>> $0.items(TestItemCell.self) }
   add.binding(
     "a dynamic array in a collection view", { makeCollectionView() }, list,
@@ -391,7 +391,7 @@ private let others: [Binding] = {
   return add.bindings
 }()
 
-/// All origins of commands; the object retains the command.
+/// Buttons and other objects that execute a command, and retain it.
 private let commands: [Binding] = {
   var add = Bindings()
   add.command("UIBarButtonItem", { UIBarButtonItem() }) { $0 }

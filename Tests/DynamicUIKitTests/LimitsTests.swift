@@ -2,19 +2,19 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// Values may be bound before their limits, and are restored when the limits allow them.
+/// A value may be bound before its limits; the control shows the value once the limits allow it.
 @MainActor @Suite("values with limits")
 struct LimitsTests {
   private func expectRestored<T: Equatable>(
     by limit: PropertyModifier<T>, _ value: PropertyModifier<T>, _ wanted: T, _ limited: T,
     _ read: () -> T
   ) {
-    let (source, bound) = (Dynamic(wanted), Dynamic(limited))
+    let (source, limitSource) = (Dynamic(wanted), Dynamic(limited))
     source >>> value
     #expect(read() != wanted)
-    bound >>> limit
+    limitSource >>> limit
     #expect(read() == limited)
-    bound.value = wanted
+    limitSource.value = wanted
     #expect(read() == wanted)
     value.release()
     limit.release()
@@ -48,7 +48,7 @@ struct LimitsTests {
     }
   }
 
-  @Test func limitDoesNotRestoreAReleasedValue() {
+  @Test func limitDoesNotRestoreTheValueOfAReleasedSource() {
     let slider = UISlider()
     do {
       let value = Dynamic<Float>(5)
@@ -95,7 +95,7 @@ struct LimitsTests {
     #expect(slider.value == 30 && volume.value == 30)
   }
 
-  @Test func settingTheSameValueAgainWritesIt() {
+  @Test func settingAnEqualValueUpdatesTheControl() {
     let slider = UISlider()
     let volume = Dynamic<Float>(50)
     volume <<>>> slider
@@ -105,7 +105,7 @@ struct LimitsTests {
     #expect(slider.value == 50)
   }
 
-  @Test func limitDoesNotRestoreAnEndedBinding() {
+  @Test func limitDoesNotRestoreTheValueOfAnEndedBinding() {
     let slider = UISlider()
     Dynamic<Float>(0.2) >>> slider
     slider.valueModifier.release()

@@ -39,7 +39,7 @@ struct ModifiersTests {
     #expect(!badge.isHidden)
   }
 
-  @Test func animatedModifierSharesTheSource() {
+  @Test func animatedModifierReplacesTheSourceOfThePlainOne() {
     let badge = Badge()
     let (first, second) = (Dynamic(CGFloat(1)), Dynamic(CGFloat(0.5)))
     first >>> badge.modifiers.alpha
@@ -48,7 +48,7 @@ struct ModifiersTests {
     #expect(badge.alpha == 0.5)
   }
 
-  @Test func namedModifierAndPropertyShareTheirSource() {
+  @Test func modifiersOfOnePropertyReplaceEachOthersSource() {
     let badge = Badge()
     #expect(badge.modifiers.text === badge.textModifier)
     #expect(badge.modifiers.text !== badge.modifiers.accessibilityLabel)

@@ -14,7 +14,7 @@ struct NSLayoutConstraintTests {
     #expect(constraint.isActive)
   }
 
-  @Test(.opensWindows) func animatedModifierMovesViewsAndSharesTheSource() {
+  @Test(.requiresHostApp) func animatedModifierMovesViewsUntilThePlainOneReplacesItsSource() {
     let box = UIView()
     box.translatesAutoresizingMaskIntoConstraints = false
     let window = makeWindow()

@@ -7,7 +7,8 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-@MainActor @Suite("pushing and stack", .opensWindows)
+/// A foreign controller is one that the app puts on the stack, not a binding.
+@MainActor @Suite("pushing and stack", .requiresHostApp)
 struct NavigationTests {
   /// Records the titles of each stack that is set.
   final class Navigation: UINavigationController {
@@ -70,6 +71,7 @@ struct NavigationTests {
     return controller
   }
 
+  /// Runs enough turns for a change of the stack to end.
   private func turn() async {
     #if canImport(UIKit)
     await settle()
@@ -79,13 +81,6 @@ struct NavigationTests {
   }
 
   // MARK: pushing
-
-  private final class Dice {
-    private var random: SplitMix64
-    init(seed: UInt64) { random = SplitMix64(seed: seed) }
-    func roll(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
-    func chance(_ count: Int, in all: Int) -> Bool { roll(0..<all) < count }
-  }
 
   @Test func pushesAValueAndGoesBackOnNil() async {
     let detail = Dynamic<String?>(nil)
@@ -113,7 +108,7 @@ struct NavigationTests {
     #expect(titles == ["root", "b"])
   }
 
-  @Test func oneWaySourceIsNotChanged() async {
+  @Test func goingBackDoesNotChangeAOneWaySource() async {
     let detail = Dynamic("a")
     detail >>> root.pushing { make($0) }
     await turn()
@@ -138,7 +133,7 @@ struct NavigationTests {
     #expect(navigation.calls == ["root c"])
   }
 
-  @Test func waitsUntilTheControllerIsOnAStack() async {
+  @Test func pushingWaitsUntilTheControllerIsOnAStack() async {
     let lone = make("lone")
     let detail = Dynamic<String?>("a")
     detail <<>>> lone.pushing { make($0) }
@@ -152,7 +147,7 @@ struct NavigationTests {
   }
 
   #if !canImport(UIKit)
-  @Test func waitsForTransitions() async {
+  @Test func pushingWaitsForTransitions() async {
     let detail = Dynamic<String?>(nil)
     detail <<>>> root.pushing { make($0) }
     navigation.isMoving = true
@@ -281,7 +276,7 @@ struct NavigationTests {
     #expect(titles == ["root", "d"])
   }
 
-  @Test func changesInOneTurnAreOneAnimation() async {
+  @Test func changesInOneTurnSetTheStackOnce() async {
     let path = Dynamic<[String]>([])
     path <<>>> navigation.stack { make($0) }
     await turn()
@@ -327,7 +322,7 @@ struct NavigationTests {
   /// Random changes by the model and the user; both agree when transitions have ended.
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
   func randomChangesLeaveModelAndStackEqual(seed: UInt64) async {
-    let dice = Dice(seed: seed)
+    let dice = ListDice(seed: seed)
     let path = Dynamic<[Int]>([])
     var isMoving = false
     path <<>>> navigation.stack { make("\($0)") }
@@ -483,7 +478,7 @@ struct NavigationTests {
     ) { animations.append(animated) }
   }
 
-  @Test func emptyStackBecomesThePath() {
+  @Test func stackWithoutARootHoldsOnlyThePath() {
     let bare = UINavigationController()
     let path = Dynamic(["a"])
     path >>> bare.stack { make($0) }

@@ -2,7 +2,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-@MainActor @Suite("presentation", .opensWindows)
+@MainActor @Suite("presentation", .requiresHostApp)
 struct PresentationTests {
   let controller = UIViewController()
   let window: UIWindow
@@ -24,45 +24,45 @@ struct PresentationTests {
     return alert
   }
 
-  private var shown: UIAlertController? {
+  private var presentedAlert: UIAlertController? {
     controller.presentedViewController as? UIAlertController
   }
 
   @Test func presentsAValueAndDismissesOnNil() async {
     message >>> controller.presentation(animated: false) { makeAlert($0) }
-    #expect(shown == nil)
+    #expect(presentedAlert == nil)
     message.value = "No network"
-    #expect(shown?.title == "No network")
+    #expect(presentedAlert?.title == "No network")
     await settle()
     message.value = nil
-    #expect(shown == nil)
+    #expect(presentedAlert == nil)
   }
 
   @Test func nilDismissesEachOfSeveralValues() async {
     message >>> controller.presentation(animated: false) { makeAlert($0) }
     for text in ["No network", "Still none"] {
       message.value = text
-      #expect(shown?.title == text)
+      #expect(presentedAlert?.title == text)
       await settle()
       message.value = nil
       await settle()
-      #expect(shown == nil)
+      #expect(presentedAlert == nil)
     }
   }
 
   @Test func presentsTheCurrentValue() {
     message.value = "No network"
     message >>> controller.presentation(animated: false) { makeAlert($0) }
-    #expect(shown?.title == "No network")
+    #expect(presentedAlert?.title == "No network")
   }
 
   @Test func dismissalByTheUserSetsTheValueToNil() {
     message <<>>> controller.presentation(animated: false) { makeAlert($0) }
     message.value = "No network"
-    #expect(shown?.simulateTap("OK") == true)
+    #expect(presentedAlert?.simulateTap("OK") == true)
     #expect(message.value == nil)
     message.value = "Still none"
-    #expect(shown?.title == "Still none")
+    #expect(presentedAlert?.title == "Still none")
   }
 
   @Test func presentsNonEquatableValues() async {
@@ -73,21 +73,21 @@ struct PresentationTests {
     let question = Dynamic<Question?>(nil)
     question <<>>> controller.presentation(animated: false) { makeAlert($0.text) }
     question.value = Question(text: "Sure")
-    #expect(shown?.simulateTap("OK") == true)
+    #expect(presentedAlert?.simulateTap("OK") == true)
     #expect(question.value == nil)
     question.value = Question(text: "Really")
     question.value = Question(text: "Truly")
     await settle()
-    #expect(shown?.title == "Truly")
+    #expect(presentedAlert?.title == "Truly")
   }
 
   @Test func modelMayAnswerADismissalWithAnotherValue() async {
     message <<>>> controller.presentation(animated: false) { makeAlert($0) }
     message.addListener { [message] in if $0 == nil { message.value = "Really" } }
     message.value = "Sure"
-    shown?.simulateTap("OK")
+    presentedAlert?.simulateTap("OK")
     await settle()
-    #expect(shown?.title == "Really")
+    #expect(presentedAlert?.title == "Really")
   }
 
   @Test func differentValueReplacesThePresentedController() async {
@@ -95,7 +95,7 @@ struct PresentationTests {
     message.value = "One"
     message.value = "Two"
     await settle()
-    #expect(shown?.title == "Two")
+    #expect(presentedAlert?.title == "Two")
   }
 
   @Test func equalValueLeavesThePresentedController() async {
@@ -106,12 +106,12 @@ struct PresentationTests {
         return makeAlert($0)
       }
     message.value = "One"
-    let alert = shown
+    let alert = presentedAlert
     message.value = "One"
     await settle()
     message.value = "One"
     await settle()
-    #expect(shown === alert)
+    #expect(presentedAlert === alert)
     #expect(count == 1)
   }
 
@@ -126,9 +126,9 @@ struct PresentationTests {
     message.value = "Failed"
     await settle()
     for _ in 0..<3 {
-      #expect(shown?.simulateTap("Retry") == true)
+      #expect(presentedAlert?.simulateTap("Retry") == true)
       await settle()
-      #expect(shown?.title == "Failed")
+      #expect(presentedAlert?.title == "Failed")
       #expect(message.value == "Failed")
     }
   }
@@ -136,7 +136,7 @@ struct PresentationTests {
   @Test func userMayDismissDuringThePresentation() {
     message <<>>> controller.presentation { makeAlert($0) }
     message.value = "No network"
-    #expect(shown?.simulateTap("OK") == true)
+    #expect(presentedAlert?.simulateTap("OK") == true)
     #expect(message.value == nil)
   }
   #endif
@@ -148,7 +148,7 @@ struct PresentationTests {
     message.value = nil
     message.value = "Failed"
     await settle()
-    #expect(shown?.title == "Failed")
+    #expect(presentedAlert?.title == "Failed")
     #expect(message.value == "Failed")
   }
 
@@ -204,7 +204,7 @@ struct PresentationTests {
 
   // MARK: Waiting
 
-  @Test func waitsForTheWindow() async {
+  @Test func presentationWaitsForTheWindow() async {
     let late = UIViewController()
     message.value = "No network"
     message >>> late.presentation(animated: false) { makeAlert($0) }
@@ -215,28 +215,28 @@ struct PresentationTests {
     #expect(late.view.subviews.isEmpty)
   }
 
-  @Test func twoPresentationsTakeTurns() async {
+  @Test func secondPresentationWaitsForTheFirst() async {
     let failure = Dynamic<String?>(nil)
     message <<>>> controller.presentation(animated: false) { makeAlert($0) }
     failure <<>>> controller.presentation(animated: false) { makeAlert($0) }
     message.value = "One"
     failure.value = "Two"
-    #expect(shown?.title == "One")
-    shown?.simulateTap("OK")
+    #expect(presentedAlert?.title == "One")
+    presentedAlert?.simulateTap("OK")
     await settle()
     #expect(message.value == nil)
-    #expect(shown?.title == "Two")
+    #expect(presentedAlert?.title == "Two")
   }
 
-  @Test func waitsForOtherPresentations() async {
+  @Test func presentationWaitsForOtherPresentations() async {
     await present(UIViewController(), on: controller)
     message <<>>> controller.presentation(animated: false) { makeAlert($0) }
     message.value = "No network"
-    #expect(shown == nil)
+    #expect(presentedAlert == nil)
     #expect(message.value != nil)
     controller.dismiss(animated: false)
     await settle()
-    #expect(shown?.title == "No network")
+    #expect(presentedAlert?.title == "No network")
   }
 
   /// A controller whose presentations and dismissals end when a test calls `finishStep`.
@@ -257,7 +257,7 @@ struct PresentationTests {
     func finishStep() { steps.removeFirst()() }
   }
 
-  @Test func dismissesAfterThePresentationHasEnded() async {
+  @Test func dismissalWaitsForThePresentationToEnd() async {
     let slow = Slow()
     window.rootViewController = slow
     message >>> slow.presentation { makeAlert($0) }
@@ -326,7 +326,7 @@ struct PresentationTests {
     #expect(message.value == nil)
   }
 
-  @Test func waitsWhileControllerIsPresentedElsewhere() async {
+  @Test func presentationWaitsWhileItsControllerIsPresentedElsewhere() async {
     let (kept, other) = (UIViewController(), UIViewController())
     let second = makeWindow(other)
     await present(kept, on: other)
@@ -353,13 +353,13 @@ struct PresentationTests {
     message.value = "First"
     controller.dismiss(animated: false)
     await settle()
-    #expect(shown?.title == "Second")
-    shown?.simulateTap("OK")
+    #expect(presentedAlert?.title == "Second")
+    presentedAlert?.simulateTap("OK")
     await settle()
     #expect(message.value == nil)
     message.value = "Third"
     await settle()
-    #expect(shown == nil)
+    #expect(presentedAlert == nil)
   }
 
   @Test func rebindingOnTheSameLineReplacesThePresentation() async {
@@ -368,9 +368,9 @@ struct PresentationTests {
       value <<>>> controller.presentation(animated: false) { makeAlert("\(greeting), \($0)") }
     }
     message.value = "Ada"
-    #expect(shown == nil)
+    #expect(presentedAlert == nil)
     other.value = "Ada"
-    #expect(shown?.title == "Good bye, Ada")
+    #expect(presentedAlert?.title == "Good bye, Ada")
   }
 
   // MARK: Popped controllers
@@ -387,11 +387,11 @@ struct PresentationTests {
     async
   {
     final class Sheet: UIViewController {
-      var departures: [Bool] = []
+      var disappearAnimations: [Bool] = []
 
       override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        departures.append(animated)
+        disappearAnimations.append(animated)
       }
     }
     let (child, sheet) = (UIViewController(), Sheet())
@@ -403,7 +403,7 @@ struct PresentationTests {
     navigation.popViewController(animated: false)
     await settle()
     #expect(navigation.presentedViewController == nil)
-    #expect(sheet.departures == [animated])
+    #expect(sheet.disappearAnimations == [animated])
     #expect(message.value == nil)
   }
 

@@ -6,10 +6,10 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Watchers poll UIKit state that has no notification: at the end of each turn, only while needed.
+/// The observer calls watchers, which poll UIKit state, at the end of turns of the main run loop.
 @MainActor @Suite("RunLoopObserver")
 struct RunLoopObserverTests {
-  @Test func reRequestDuringCallbackRunsAgain() {
+  @Test func watchDuringCallbackRequestsAnotherCall() {
     let watcher = Watcher { watcher in
       if watcher.callCount == 1 { RunLoopObserver.watch(watcher) }
       return false
@@ -19,7 +19,7 @@ struct RunLoopObserverTests {
     #expect(watcher.callCount == 2)
   }
 
-  @Test func reRequestAfterNestedCallRunsAgain() {
+  @Test func watchAfterNestedNotificationRequestsAnotherCall() {
     let watcher = Watcher { watcher in
       if watcher.callCount == 1 {
         RunLoopObserver.notifyWatchers()
@@ -34,7 +34,7 @@ struct RunLoopObserverTests {
     #expect(watcher.callCount == 3)
   }
 
-  @Test func callsInOrderOfRegistration() {
+  @Test func watchersAreCalledInOrderOfRegistration() {
     var log: [Int] = []
     var watchers = (0..<4).map { number in
       Watcher { _ in
@@ -52,9 +52,9 @@ struct RunLoopObserverTests {
   }
 
   #if !canImport(UIKit)
-  // These run in their own process, because every test that waits causes turns.
+  // These tests run in their own processes, because every test that waits causes turns.
 
-  @Test func requestDuringCallbackStartsNoTurn() async {
+  @Test func watchDuringCallbackStartsNoTurn() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let watcher = Watcher { watcher in
         RunLoopObserver.watch(watcher)
@@ -68,7 +68,7 @@ struct RunLoopObserverTests {
     }
   }
 
-  @Test(arguments: [true, false]) func stopsWithoutWatchers(isReleased: Bool) async {
+  @Test(arguments: [true, false]) func observerStopsWithoutWatchers(isReleased: Bool) async {
     await #expect(processExitsWith: .success) { @MainActor [isReleased] in
       var watcher: Watcher? = Watcher { _ in false }
       RunLoopObserver.watch(watcher!)

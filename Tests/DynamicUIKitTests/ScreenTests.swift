@@ -2,7 +2,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-@MainActor @Suite("show and screen text", .opensWindows)
+@MainActor @Suite("show(_:), section texts and pasting", .requiresHostApp)
 struct ScreenTests {
   @Test func showLaysOutAndEndsTheTurn() {
     let controller = UIViewController()
@@ -71,7 +71,7 @@ struct ScreenTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func pasteInsertsTextAtOnce() {
+  @Test func pasteInsertsTheWholeTextAtOnce() {
     final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
       var pasted: [String] = []
 

@@ -4,7 +4,7 @@ import Testing
 
 // Does not import HeadlessUIKit, whose functions would take precedence over DynamicTesting's.
 
-@MainActor @Suite("simulated actions", .opensWindows)
+@MainActor @Suite("simulated actions", .requiresHostApp)
 struct SimulatedTurnsTests {
   @Test(arguments: Action.all) fileprivate func simulatedActionEndsItsTurn(_ action: Action) {
     let controller = UIViewController()
@@ -38,7 +38,7 @@ struct SimulatedTurnsTests {
 /// A simulated user action.
 private struct Action: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Performs the action in a visible view; returns whether the control accepted it.
+  /// Performs the action in a visible view; returns whether the control accepted the action.
   let perform: @MainActor @Sendable (_ screen: UIView) -> Bool
 
   init(_ name: String, _ perform: @escaping @MainActor @Sendable (UIView) -> Bool) {
@@ -175,7 +175,7 @@ extension Action {
 }
 
 extension UIView {
-  /// Adds a view that fills this one.
+  /// Adds a subview that fills this view, and returns the subview.
   fileprivate func with<View: UIView>(_ view: View) -> View {
     view.frame = bounds
     addSubview(view)

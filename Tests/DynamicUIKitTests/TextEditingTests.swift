@@ -2,7 +2,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// Rules for text that the user edits: caret, composed text and formats.
+/// Rules for text that the user edits: the caret, text composed in an input method, and formats.
 @MainActor @Suite("editing text")
 struct TextEditingTests {
   let model = Dynamic("Ada")
@@ -19,12 +19,12 @@ struct TextEditingTests {
     ("abcd", 2, "ABCD", 2), ("12x34", 3, "1234", 2), ("Ada", 2, "", 0), ("", 0, "Ada", 3),
     ("🙂🙂!", 4, "x🙂🙂!", 5),
   ])
-  func caretKeepsItsPosition(_ old: String, _ offset: Int, _ new: String, _ moved: Int) {
+  func caretKeepsItsPlaceInTheText(_ old: String, _ offset: Int, _ new: String, _ newOffset: Int) {
     model.value = old
     model <<>>> field
     field.simulateSelecting(offset)
     model.value = new
-    #expect(caret == moved)
+    #expect(caret == newOffset)
   }
 
   @Test func caretFollowsTypedTextThroughACorrection() {
@@ -107,7 +107,7 @@ struct TextEditingTests {
     #expect(field.text == "Adaかき")
   }
 
-  @Test func bindingAnotherRowDropsTheComposedText() {
+  @Test func bindingAnotherValueDropsTheComposedText() {
     let second = Dynamic("Grace")
     model <<>>> field
     field.simulateComposing("ka")

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("text snapshots")
 struct TextSnapshotTests {
-  @Test func writesContentAndUnusualStates() {
+  @Test func snapshotShowsContentAndUnusualStates() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50.25))
     let field = UITextField(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     field.placeholder = "Name"
@@ -29,7 +29,7 @@ struct TextSnapshotTests {
         """)
   }
 
-  @Test func writesFramesOfAnySize() {
+  @Test func snapshotShowsFramesOfAnySize() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 1e300, height: 123_456_789.5))
     #expect(view.textSnapshot() == "UIView (0, 0, 1e+300, 123456789.5)")
   }

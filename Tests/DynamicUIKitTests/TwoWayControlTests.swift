@@ -3,7 +3,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// Rules for every two-way property of a control, tested with a switch.
+/// Rules for every two-way property of a control, tested mostly with a switch.
 @MainActor @Suite("two-way properties of controls")
 struct TwoWayControlTests {
   let isOn = Dynamic(true)
@@ -44,7 +44,7 @@ struct TwoWayControlTests {
     #expect(!aSwitch.isOn)
   }
 
-  @Test func settingTheSameValueAgainWritesIt() {
+  @Test func settingAnEqualValueUpdatesTheControl() {
     isOn <<>>> aSwitch
     aSwitch.isOn = false
     isOn.value = true
@@ -82,7 +82,7 @@ struct TwoWayControlTests {
     #expect(!aSwitch.isOn && !isOn.value)
   }
 
-  @Test func oneOfSeveralStaysOn() {
+  @Test func exactlyOneOfSeveralSwitchesStaysOn() {
     let switches = [UISwitch(), UISwitch()]
     let flags = [Dynamic(false), Dynamic(true)]
     let choice = Dynamic(1)
@@ -99,7 +99,7 @@ struct TwoWayControlTests {
     #expect(switches[0].isOn && !switches[1].isOn)
   }
 
-  @Test func commandReadsTheModelInAnyBindingOrder() {
+  @Test func actionBoundBeforeTheValueReadsTheNewValue() {
     var read: [Bool] = []
     aSwitch.on(.valueChanged) >> { [isOn] in read.append(isOn.value) }
     isOn <<>>> aSwitch
@@ -120,7 +120,7 @@ struct TwoWayControlTests {
     #expect(shown == [true, false])
   }
 
-  @Test func laterBindingWinsInAListener() {
+  @Test func disposedBindingInAListenerDoesNotOverwriteALaterOne() {
     let (off, trigger) = (Dynamic(false), Dynamic(0))
     trigger.addListener { [isOn, aSwitch] _ in
       (isOn <<>>> aSwitch).dispose()
@@ -150,7 +150,7 @@ struct TwoWayControlTests {
     #expect(volume.value == 0.5 && slider.value == 0.5)
   }
 
-  @Test func nanSettles() {
+  @Test func nanDoesNotCauseEndlessUpdates() {
     let slider = UISlider()
     let volume = Dynamic<Float>(.nan)
     volume <<>>> slider

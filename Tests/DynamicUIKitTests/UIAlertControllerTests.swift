@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIAlertController")
 struct UIAlertControllerTests {
-  @Test(.opensWindows) func actionsFollowAndExecuteTheirCommands() async {
+  @Test(.requiresHostApp) func actionsFollowAndExecuteTheirCommands() async {
     let root = UIViewController()
     let window = makeWindow(root)
     let isEnabled = Dynamic(false)
@@ -34,7 +34,7 @@ struct UIAlertControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func actionIsDisabledWhileIsEnabledIsEmpty() {
+  @Test func actionIsDisabledWhileIsEnabledHasNoValue() {
     let state = Dynamic(0)
     let remove = Command(enabled: state.filter { $0 != 0 } | { $0 > 0 }) {}
     let action = UIAlertController().addAction("Remove", remove)

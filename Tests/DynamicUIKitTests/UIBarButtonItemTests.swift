@@ -30,7 +30,7 @@ struct UIBarButtonItemTests {
     #expect(item.simulateTap())
   }
 
-  @Test func hasOneCommand() {
+  @Test func secondCommandReplacesTheFirst() {
     var log: [String] = []
     let mayRun = Dynamic(true)
     let first = item >> Command(enabled: mayRun) { log.append("first") }
@@ -96,7 +96,7 @@ struct UIBarButtonItemTests {
     #expect(item.title == "Save")
   }
 
-  @Test func endedCommandIsNotObserved() {
+  @Test func endedCommandDoesNotComputeIsEnabled() {
     let name = Dynamic("Ada")
     var computeCount = 0
     let mayRun = name.map { (name: String) -> Bool in

@@ -35,7 +35,7 @@ struct UIButtonTests {
     #expect(runs == 1)
   }
 
-  @Test func isDisabledWhileTheConditionIsEmpty() {
+  @Test func buttonIsDisabledWhileTheConditionHasNoValue() {
     let source = Dynamic(false)
     button >> Command(enabled: source & { $0 }) {}
     #expect(!button.isEnabled)
@@ -43,7 +43,7 @@ struct UIButtonTests {
     #expect(button.isEnabled)
   }
 
-  @Test func hasOneCommand() {
+  @Test func secondCommandReplacesTheFirst() {
     var log: [String] = []
     let mayRun = Dynamic(false)
     button >> Command(enabled: mayRun) { log.append("first") }
@@ -139,7 +139,7 @@ struct UIButtonTests {
     #expect(button.isEnabled)
     second.value = false
     #expect(!button.isEnabled)
-    // A command that ended with its bag is ignored from the next change of the other command.
+    // A command that ended with its bag is ignored once `isEnabled` of the other command changes.
     bag = nil
     first.value = false
     first.value = true

@@ -39,7 +39,7 @@ struct UIControlTests {
     #expect(log == ["down", "tap"])
   }
 
-  /// A control copies a `UIAction` and recognizes it by its identifier.
+  /// A control copies each `UIAction`, and recognizes actions by their identifiers.
   @Test func endedCommandRemovesOnlyItsAction() {
     let button = UIButton()
     var log: [String] = []

@@ -22,7 +22,7 @@ struct UIDatePickerTests {
     #expect(date.value == early)
   }
 
-  @Test func countdownBindsBothWaysFromTheFirstTurn() async {
+  @Test func countdownBindsBothWaysFromTheFirstChange() async {
     let seconds = Dynamic(60.0)
     picker.datePickerMode = .countDownTimer
     seconds <<>>> picker.countDownDurationProperty
@@ -34,7 +34,7 @@ struct UIDatePickerTests {
     #expect(picker.countDownDuration == 180)
   }
 
-  @Test func countdownIsDeliveredFromTheFirstTurn() async {
+  @Test func countdownIsDeliveredFromTheFirstChange() async {
     picker.datePickerMode = .countDownTimer
     let log = picker.countDownDurationProperty.recorded()
     await takeTurns()
@@ -42,7 +42,7 @@ struct UIDatePickerTests {
     #expect(log.values.last == 120)
   }
 
-  @Test func animatedModifierSharesTheSource() {
+  @Test func animatedModifierReplacesTheSourceOfThePlainOne() {
     let old = Dynamic(early)
     old <<>>> picker
     Dynamic(late) >>> picker.animatedDateModifier
@@ -50,7 +50,7 @@ struct UIDatePickerTests {
     #expect(picker.date == late)
   }
 
-  @Test func oneWayCountdownReportsTheFirstTurn() async {
+  @Test func oneWayCountdownReportsTheFirstChange() async {
     var log: [TimeInterval] = []
     picker.on(.valueChanged, sending: \.countDownDuration) >> { log.append($0) }
     picker.datePickerMode = .countDownTimer

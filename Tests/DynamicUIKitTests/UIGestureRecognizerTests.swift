@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIGestureRecognizer")
 struct UIGestureRecognizerTests {
-  @Test func isEnabledWhileItsCommandIs() {
+  @Test func recognizerIsEnabledWhileItsCommandIs() {
     let view = UIView()
     let tap = UITapGestureRecognizer()
     view.addGestureRecognizer(tap)
@@ -53,7 +53,7 @@ struct UserGestureTests {
     #expect(executed == 1)
   }
 
-  @Test func hasOneCommand() {
+  @Test func secondCommandReplacesTheFirst() {
     var log: [String] = []
     let first = tap >> { log.append("first") }
     tap >> { log.append("second") }

@@ -20,7 +20,7 @@ struct UILabelTests {
     #expect(label.font == font)
   }
 
-  @Test(.opensWindows) func crossDissolveSharesTheSource() {
+  @Test(.requiresHostApp) func crossDissolvedModifierReplacesTheSourceOfThePlainOne() {
     let label = UILabel()
     let window = makeWindow()
     window.addSubview(label)

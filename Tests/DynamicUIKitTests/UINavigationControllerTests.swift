@@ -18,7 +18,7 @@ struct UINavigationControllerTests {
   }
   #endif
 
-  @Test(.opensWindows) func backButtonCannotBeTappedBehindAnAlert() async {
+  @Test(.requiresHostApp) func backButtonCannotBeTappedBehindAnAlert() async {
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.pushViewController(UIViewController(), animated: false)
     let window = makeWindow(navigation)

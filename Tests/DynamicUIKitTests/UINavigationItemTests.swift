@@ -41,7 +41,7 @@ struct UINavigationItemTests {
     #endif
   }
 
-  @Test func animatedModifiersShareTheSource() {
+  @Test func animatedModifierReplacesTheSourceOfThePlainOne() {
     let item = UINavigationItem(title: "")
     let items = Dynamic([UIBarButtonItem(title: "Edit")])
     items >>> item.modifier(for: \.rightBarButtonItems)
@@ -50,7 +50,7 @@ struct UINavigationItemTests {
     #expect(item.rightBarButtonItem == nil)
   }
 
-  @Test func isReleasedWhileTheSourceLives() {
+  @Test func itemIsReleasedWhileTheSourceLives() {
     let title = Dynamic("Beers")
     #expect(
       isReleased {

@@ -74,7 +74,7 @@ struct UIPickerViewTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func anotherDataSourceStopsTheBinding() async {
+  @Test func bindingTitlesBesideAnotherDataSourceStopsTheProcess() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         final class DataSource: NSObject, UIPickerViewDataSource {
@@ -95,7 +95,7 @@ struct UIPickerViewTests {
 
   // MARK: Changing titles
 
-  @Test(arguments: [true, false]) func rowIsSelectedWhenItsTitlesArrive(isTwoWay: Bool) {
+  @Test(arguments: [true, false]) func rowIsSelectedWhenTitlesArrive(isTwoWay: Bool) {
     let row = Dynamic(2)
     if isTwoWay {
       row <<>>> picker.selectedRowProperty()

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("UIProgressView")
 struct UIProgressViewTests {
-  @Test func followsAValueWithOrWithoutAnimation() {
+  @Test func progressFollowsAValueWithOrWithoutAnimation() {
     let view = UIProgressView()
     let progress = Dynamic<Float>(0.5)
     progress >>> view

@@ -11,7 +11,7 @@ struct UIRefreshControlTests {
 
   init() { view.refreshControl = control }
 
-  @Test func followsAValue() {
+  @Test func controlFollowsAValue() {
     let isLoading = Dynamic(true)
     isLoading >>> control
     #expect(control.isRefreshing)
@@ -40,13 +40,13 @@ struct UIRefreshControlTests {
     view.simulatePullToRefresh()
   }
 
-  @Test func refusedPullEnds() {
+  @Test func refusedPullEndsRefreshing() {
     control >> Command(enabled: Dynamic(false)) {}
     pullDisabledControl()
     #expect(!control.isRefreshing)
   }
 
-  @Test func refusedPullEndsInTheModel() {
+  @Test func refusedPullSetsTheModelToFalse() {
     let isLoading = Dynamic(false)
     isLoading <<>>> control.isRefreshingProperty
     control >> Command(enabled: Dynamic(false)) {}
@@ -66,7 +66,7 @@ struct UIRefreshControlTests {
     #expect(!control.isRefreshing)
   }
 
-  @Test func isNotInstalledInTheMacIdiom() {
+  @Test func controlIsNotInstalledInTheMacIdiom() {
     let list = UIScrollView()
     let refreshControl = list.pullToRefreshControl(inMacIdiom: true)
     #expect(list.refreshControl == nil)

@@ -83,7 +83,7 @@ struct UIScrollViewTests {
     #expect(scale.value == 2)
   }
 
-  @Test func pinchIsDeliveredToAllListeners() {
+  @Test func pinchIsDeliveredAsScaleAndOffset() {
     view.maximumZoomScale = 5
     view.contentSize = CGSize(width: 200, height: 200)
     let scales = view.zoomScaleProperty.recorded()
@@ -94,7 +94,7 @@ struct UIScrollViewTests {
     #expect(offsets.values.last == CGPoint(x: 20, y: 40))
   }
 
-  @Test func scrollingTwiceInAListenerSettles() {
+  @Test func scrollingTwiceInAListenerEndsAtTheLastOffset() {
     let offset = Dynamic(CGPoint.zero)
     offset <<>>> view.contentOffsetProperty
     let trigger = Dynamic(0)

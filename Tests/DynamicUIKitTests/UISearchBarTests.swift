@@ -65,7 +65,7 @@ struct UISearchBarTests {
     #expect(query.value == "b" && bar.text == "b")
   }
 
-  @Test(.opensWindows) func textClearedByCancelReachesTheModel() {
+  @Test(.requiresHostApp) func textClearedByCancelReachesTheModel() {
     let search = UISearchController(searchResultsController: nil)
     let window = makeWindow()
     window.addSubview(search.searchBar)
@@ -140,7 +140,7 @@ struct UISearchBarTests {
   }
 
   #if !canImport(UIKit)
-  @Test func otherButtonsExecuteCommands() {
+  @Test func bookmarkAndResultsListButtonsExecuteCommands() {
     let delegate = Delegate()
     bar.delegate = delegate
     var log: [String] = []
@@ -164,7 +164,7 @@ struct UISearchBarTests {
     #expect(bar.selectedScopeButtonIndex == 0 && scope.value == 2)
   }
 
-  @Test(.opensWindows) func focusBindsBothWays() {
+  @Test(.requiresHostApp) func focusBindsBothWays() {
     let window = makeWindow()
     window.addSubview(bar)
     let isSearching = Dynamic(true)

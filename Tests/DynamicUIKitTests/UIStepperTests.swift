@@ -37,12 +37,12 @@ struct UIStepperTests {
 
   @Test func stepFollowsItsValue() {
     let guests = Dynamic(2.0)
-    let table = Dynamic(4.0)
+    let step = Dynamic(4.0)
     guests <<>>> stepper
-    table >>> stepper.stepValueModifier
+    step >>> stepper.stepValueModifier
     stepper.simulateIncrement()
     #expect(guests.value == 6)
-    table.value = 6
+    step.value = 6
     stepper.simulateIncrement()
     #expect(guests.value == 12)
   }

@@ -53,7 +53,7 @@ struct UITabBarControllerTests {
     #expect(tab.value == 1)
   }
 
-  @Test(.opensWindows) func modelFollowsWhenTabsAreRemoved() async {
+  @Test(.requiresHostApp) func modelFollowsWhenTabsAreRemoved() async {
     let tabs = makeTabs(3)
     let window = makeWindow(tabs)
     let tab = Dynamic(2)
@@ -64,7 +64,7 @@ struct UITabBarControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func hasOneSource() {
+  @Test func laterSourceReplacesTheFirst() {
     let tabs = makeTabs()
     let (first, second) = (Dynamic(1), Dynamic(2))
     let handle = first <<>>> tabs
@@ -91,7 +91,7 @@ struct UITabBarControllerTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test func isReleasedWhileTheModelLives() {
+  @Test func controllerIsReleasedWhileTheModelLives() {
     let tab = Dynamic(0)
     #expect(
       isReleased {

@@ -18,7 +18,7 @@ struct UITableViewTests {
     #expect(!view.allowsSelection)
   }
 
-  @Test func animatedModifierSharesTheSource() {
+  @Test func animatedModifierReplacesTheSourceOfThePlainOne() {
     let first = Dynamic(true)
     let second = Dynamic(true)
     first >>> view.modifier(for: \.isEditing)
@@ -29,7 +29,7 @@ struct UITableViewTests {
     #expect(!view.isEditing)
   }
 
-  @Test(.opensWindows) func editingIsAnimatedOnlyOnScreen() {
+  @Test(.requiresHostApp) func editingIsAnimatedOnlyInAWindow() {
     final class Recording: UITableView {
       var log: [Bool] = []
       override func setEditing(_ editing: Bool, animated: Bool) {

@@ -26,7 +26,7 @@ struct UITextFieldTests {
     #expect(field.text == "Hello, Ada")
   }
 
-  @Test func writesOnlyDifferentText() {
+  @Test func bindingWritesOnlyDifferentText() {
     final class Counting: UITextField {
       var writes = 0
       override var text: String? {
@@ -86,7 +86,7 @@ struct UITextFieldTests {
     #expect(field.text == "Grace!")
   }
 
-  @Test func settingTheSameTextAgainWritesIt() {
+  @Test func settingAnEqualTextUpdatesTheField() {
     model <<>>> field
     field.text = ""
     model.value = "Ada"
@@ -138,7 +138,7 @@ struct UITextFieldTests {
     #expect(model.value == "Ada" && second.value == 7)
   }
 
-  @Test(.opensWindows) func textClearedWhenEditingEndsStaysEmpty() {
+  @Test(.requiresHostApp) func textClearedWhenEditingEndsStaysEmpty() {
     let window = makeWindow()
     window.addSubview(field)
     let isEditing = Dynamic(true)
@@ -172,7 +172,7 @@ struct UITextFieldTests {
     #expect(searches == 1)
   }
 
-  @Test func commandReadsTheTextInAnyBindingOrder() {
+  @Test func commandBoundBeforeTheTextReadsTheNewText() {
     var read: [String] = []
     field.on([.editingChanged, .editingDidEndOnExit]) >> { [model] in read.append(model.value) }
     model <<>>> field
@@ -192,7 +192,7 @@ struct UITextFieldTests {
   }
 
   #if !canImport(UIKit)
-  @Test(.opensWindows) func firstKeyReplacesSecureText() {
+  @Test(.requiresHostApp) func firstKeyReplacesSecureText() {
     let window = makeWindow()
     window.addSubview(field)
     field.isSecureTextEntry = true
@@ -209,7 +209,7 @@ struct UITextFieldTests {
 
   // MARK: First responder
 
-  @Test(.opensWindows) func focusBindsBothWays() {
+  @Test(.requiresHostApp) func focusBindsBothWays() {
     let window = makeWindow()
     window.addSubview(field)
     let isEditing = Dynamic(true)
@@ -249,7 +249,7 @@ struct UITextFieldTests {
     #expect(late.attempts == 0)
   }
 
-  @Test(.opensWindows) func focusWaitsForTheWindow() {
+  @Test(.requiresHostApp) func focusWaitsForTheWindow() {
     let isEditing = Dynamic(true)
     isEditing <<>>> field.isFirstResponderProperty
     #expect(!field.isFirstResponder && isEditing.value)
@@ -258,7 +258,7 @@ struct UITextFieldTests {
     #expect(field.isFirstResponder && isEditing.value)
   }
 
-  @Test(.opensWindows, arguments: [false, true])
+  @Test(.requiresHostApp, arguments: [false, true])
   func withdrawnFocusIsNotApplied(isDisposed: Bool) {
     let isEditing = Dynamic(true)
     let handle = isEditing <<>>> field.isFirstResponderProperty
@@ -268,7 +268,7 @@ struct UITextFieldTests {
     #expect(!field.isFirstResponder && field.superview === window)
   }
 
-  @Test(.opensWindows) func refusedFocusCorrectsTheModel() {
+  @Test(.requiresHostApp) func refusedFocusCorrectsTheModel() {
     final class Strict: NSObject, UITextFieldDelegate {
       var mayBegin = false
       var mayEnd = false

@@ -48,7 +48,7 @@ struct UITextViewTests {
   }
   #endif
 
-  @Test(.opensWindows) func focusBindsBothWays() {
+  @Test(.requiresHostApp) func focusBindsBothWays() {
     let window = makeWindow()
     window.addSubview(view)
     let isEditing = Dynamic(true)
@@ -60,7 +60,7 @@ struct UITextViewTests {
     #expect(isEditing.value)
   }
 
-  @Test(.opensWindows) func delegateCorrectionAtTheEndReachesTheModel() {
+  @Test(.requiresHostApp) func delegateCorrectionAtTheEndReachesTheModel() {
     final class Delegate: NSObject, UITextViewDelegate {
       func textViewDidEndEditing(_ textView: UITextView) {
         textView.text = textView.text.filter { $0 != " " }

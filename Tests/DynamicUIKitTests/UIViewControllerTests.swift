@@ -24,7 +24,7 @@ struct UIViewControllerTests {
     #expect(controller.isEditing)
   }
 
-  @Test func setEditingUpdatesTheModelInTheNextTurn() async {
+  @Test func setEditingUpdatesTheModelAfterTheTurn() async {
     let controller = UIViewController()
     let isEditing = Dynamic(true)
     isEditing <<>>> controller.isEditingProperty
@@ -33,7 +33,7 @@ struct UIViewControllerTests {
     #expect(!isEditing.value)
   }
 
-  @Test func editingHasOneSource() {
+  @Test func laterSourceOfIsEditingReplacesTheFirst() {
     let controller = UIViewController()
     let handle = Dynamic(true) <<>>> controller.isEditingProperty
     Dynamic(false) >>> controller.modifier(for: \.isEditing)
@@ -41,7 +41,7 @@ struct UIViewControllerTests {
     #expect(!controller.isEditing)
   }
 
-  @Test(.opensWindows) func editingIsAnimatedOnlyInAWindow() {
+  @Test(.requiresHostApp) func editingIsAnimatedOnlyInAWindow() {
     final class Recording: UIViewController {
       var animations: [Bool] = []
 
@@ -60,7 +60,7 @@ struct UIViewControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func isReleasedWhileTheSourceLives() {
+  @Test func controllerIsReleasedWhileTheSourceLives() {
     let title = Dynamic("a")
     let isEditing = Dynamic(false)
     #expect(

@@ -34,7 +34,7 @@ struct UIViewTests {
     #expect(view.accessibilityLabel == "b")
   }
 
-  @Test(.opensWindows) func anyPropertyCanBeAnimated() {
+  @Test(.requiresHostApp) func anyPropertyCanBeAnimated() {
     let view = UIView()
     let window = makeWindow()
     window.addSubview(view)
@@ -85,7 +85,7 @@ struct UIViewTests {
   }
   #endif
 
-  @Test(.opensWindows) func anyViewBindsItsFocus() {
+  @Test(.requiresHostApp) func anyViewBindsItsFocus() {
     final class Pad: UIView {
       override var canBecomeFirstResponder: Bool { true }
     }
@@ -104,7 +104,7 @@ struct UIViewTests {
     #expect(pad.isFirstResponder)
   }
 
-  @Test(.opensWindows) func disposeEndsWaitingForTheWindow() {
+  @Test(.requiresHostApp) func disposeEndsWaitingForTheWindow() {
     let view = UIView()
     (Dynamic(true) >>> view.isFirstResponderModifier).dispose()
     let window = makeWindow()
@@ -112,7 +112,7 @@ struct UIViewTests {
     #expect(view.subviews.isEmpty)
   }
 
-  @Test(.opensWindows) func viewMayForwardItsFocus() {
+  @Test(.requiresHostApp) func viewMayForwardItsFocus() {
     final class Form: UIView {
       let field = UITextField()
       override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
@@ -128,7 +128,7 @@ struct UIViewTests {
     #expect(isActive.value)
   }
 
-  @Test(.opensWindows) func animatedModifiersShareTheSource() {
+  @Test(.requiresHostApp) func animatedModifiersReplaceTheSourcesOfThePlainOnes() {
     let view = UIView()
     let window = makeWindow()
     window.addSubview(view)
@@ -144,7 +144,7 @@ struct UIViewTests {
     #expect(!view.isHidden)
   }
 
-  @Test(.opensWindows) func focusedViewIsNotFocusedAgain() {
+  @Test(.requiresHostApp) func focusedViewIsNotFocusedAgain() {
     final class Pad: UIView {
       var log: [String] = []
       override var canBecomeFirstResponder: Bool { true }

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("Availability: model")
 struct AvailabilityViewModelTests {
-  /// Answers after a second, records the names, and fails for "offline".
+  /// Records the names and answers after a second: "ada" is taken, and "offline" fails.
   @MainActor
   final class Service: AvailabilityService {
     let clock: ManualClock

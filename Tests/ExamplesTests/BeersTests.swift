@@ -150,15 +150,15 @@ struct BeerListViewControllerTests {
     screen = TestScreen(BeerListViewController(model: model), clock)
   }
 
-  private var rows: Int { model.beerList.value.count }
+  private var rowCount: Int { model.beerList.value.count }
 
   @Test func loadsMoreAtTheEnd() async {
     await screen.perform("wait 1")
-    #expect(rows == 50)
+    #expect(rowCount == 50)
     await screen.perform("scroll beers 3", "wait 1")
-    #expect(rows == 100)
+    #expect(rowCount == 100)
     await screen.perform("scroll beers 3", "wait 1", "scroll beers 3", "wait 1")
-    #expect(rows == 150)
+    #expect(rowCount == 150)
     await screen.perform("scroll beers 3", "wait 1")
     #expect(service.requests == [1, 2, 3])
     #expect(screen.text.hasSuffix("149  Beer >"))
@@ -195,18 +195,18 @@ struct BeerListViewControllerTests {
     model.refresh.execute()
     await screen.perform("wait 1")
     #expect(service.requests == [1, 2, 1])
-    #expect(rows == 50)
+    #expect(rowCount == 50)
   }
 
   @Test func failedPageKeepsTheListAndShowsTheError() async {
     service.failingPage = 2
     await screen.perform("wait 1", "scroll beers 3", "wait 1")
-    #expect(rows == 50)
+    #expect(rowCount == 50)
     #expect(screen.text.contains("The beers cannot be loaded"))
     #expect(screen.text.contains("Failure()"))
     service.failingPage = 0
     await screen.perform("choose OK", "scroll beers -3", "scroll beers 3", "wait 1")
-    #expect(rows == 100)
+    #expect(rowCount == 100)
     #expect(!screen.text.contains("cannot be loaded"))
   }
 

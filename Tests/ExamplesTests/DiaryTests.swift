@@ -36,13 +36,13 @@ struct DiaryTests {
     #expect(firstDay(screen) == "Day 14")
   }
 
-  /// The text of the first row.
+  /// Returns the text of the first row.
   private func firstDay(_ screen: TestScreen) -> String? {
     return screen.text.split(separator: "\n").first { $0.hasPrefix("0  ") }
       .map { String($0.dropFirst(3)) }
   }
 
-  @Test func appearanceIsReported() async {
+  @Test func appearingCountsAVisitAndDisappearingSaves() async {
     let screen = TestScreen(DiaryViewController(model: model))
     #expect(screen.text.contains("Hello, Ada. Visits: 1"))
     await screen.perform("tap Settings")
@@ -52,7 +52,7 @@ struct DiaryTests {
     #expect(screen.text.contains("Saved for Ada"))
   }
 
-  @Test func goingBackHidesTheHint() async {
+  @Test func scrollingHidesTheHint() async {
     let screen = TestScreen(DiaryViewController(model: model))
     #expect(screen.text.contains("Drag to look for other days"))
     await screen.perform("scroll days 1")

@@ -169,7 +169,7 @@ struct FeedViewControllerTests {
     #expect(model == nil)
   }
 
-  // On a device another app would open.
+  // On a device, the page would open in another app.
   @Test func tapOnAnEntryOpensItsPage() async {
     let link = URL(string: "https://example.org/two")
     service.answer = .success(

@@ -12,7 +12,7 @@ struct NotesTests {
     TestScreen(NotesViewController(model: model, tableView: table))
   }
 
-  @Test func modelAddsAndSortsNotes() {
+  @Test func modelAddsNotesAndTidiesUp() {
     let model = NotesViewModel(today: ["a", ""], later: ["b!", "", "c", "d!"])
     let urgent = model.later[0]
     model.add.execute()
@@ -45,13 +45,13 @@ struct NotesTests {
     #expect(model.texts == [["A", "New"], []])
   }
 
-  @Test func sortingAnimatesOnce() async {
+  @Test func tidyingUpAnimatesOnce() async {
     let model = NotesViewModel()
     let screen = makeScreen(model)
     _ = screen.text
-    table.batches = 0
+    table.batchCount = 0
     await screen.perform("tap \"Tidy up\"")
-    #expect(table.batches == 1)
+    #expect(table.batchCount == 1)
     #expect(
       model.texts == [["Pay the rent!", "Water the plants", "Call Ada"], ["Paint the door"]])
     await screen.perform("clear note#1", "type note#1 Paid")
@@ -72,7 +72,7 @@ struct NotesTests {
     #expect(model == nil)
   }
 
-  // UIKit scrolls to the edited field by itself.
+  // Not on UIKit, which scrolls to an edited field by itself.
   @Test func typingStaysWithItsRowWhenCellsAreReused() async throws {
     let model = NotesViewModel(
       today: (0..<60).map { "Today \($0)" }, later: (0..<60).map { "Later \($0)" })
@@ -96,12 +96,12 @@ extension NotesViewModel {
 
 /// A table view that counts its batch updates.
 private final class CountingTableView: UITableView {
-  var batches = 0
+  var batchCount = 0
 
   override func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    batches += 1
+    batchCount += 1
     super.performBatchUpdates(updates, completion: completion)
   }
 }

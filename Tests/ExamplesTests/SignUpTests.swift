@@ -27,7 +27,7 @@ struct SignUpViewModelTests {
     ("ada", "secret", "secret", false, "Please accept the terms"),
     ("ada", "secret", "secret", true, nil),
   ])
-  func warns(
+  func warnsOfTheFirstMistake(
     _ loginID: String, _ password: String, _ again: String, _ accepts: Bool, _ text: String?
   ) {
     model.loginID.value = loginID
@@ -86,7 +86,7 @@ struct SignUpViewControllerTests {
       "type loginID \(loginID)", "type password secret", "type confirmation secret", "flip terms")
   }
 
-  @Test func buttonsStartDisabled() {
+  @Test func signUpButtonStartsDisabled() {
     for text in ["Login ID", "Password again", "I accept the terms", "Sign Up"] {
       #expect(screen.text.contains(text))
     }

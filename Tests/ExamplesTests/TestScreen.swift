@@ -5,7 +5,7 @@ import Testing
 
 import TerminalHost
 
-/// A screen that a test operates and reads like a user; waiting advances the test's clock.
+/// A screen that a test operates and reads like a user; the line `wait` advances the test's clock.
 @MainActor
 struct TestScreen {
   private let session: TextSession

@@ -55,7 +55,7 @@ struct TodosTests {
     #expect(controller == nil && model == nil)
   }
 
-  // UIKit hides the handlers of alert actions, and asks the user before reading the pasteboard.
+  // Not on UIKit, which hides handlers of alert actions and asks the user about the pasteboard.
   @Test func doneTodosAreRemovedAfterConfirmation() async {
     let screen = TestScreen(TodosViewController(model: model))
     #expect(!model.askToClear.execute())

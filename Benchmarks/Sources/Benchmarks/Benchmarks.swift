@@ -28,24 +28,24 @@ struct Benchmarks {
       if let directory = options.plots { try Plot.draw(growth, in: directory) }
       report.growth = growth
     } else {
-      let measure = Measure(
+      let measurer = Measurer(
         rounds: options.rounds ?? 21, countsOnly: options.countsOnly, subject: options.subject)
-      let figures = measure.figures(of: workloads)
+      let figures = measurer.figures(of: workloads)
       let verdicts = Verdict.all(on: figures)
       if isPrinting && options.markdown {
-        MarkdownTable(workloads: workloads, figures: figures).print(rounds: measure.rounds)
+        MarkdownTable(workloads: workloads, figures: figures).print(rounds: measurer.rounds)
       } else if isPrinting {
-        Table(workloads: workloads, figures: figures, verdicts: verdicts).print()
+        TextReport(workloads: workloads, figures: figures, verdicts: verdicts).print()
       }
-      report.rounds = options.countsOnly ? nil : measure.rounds
+      report.rounds = options.countsOnly ? nil : measurer.rounds
       report.figures = figures
       report.verdicts = verdicts
     }
     if let path = options.json { try report.write(to: path) }
-    if options.check { exitIfMissed(report.verdicts ?? []) }
+    if options.check { exitIfGateIsMissed(report.verdicts ?? []) }
   }
 
-  /// Whether to print text; false if standard output receives JSON.
+  /// Whether to print text; false if standard output receives the JSON.
   private var isPrinting: Bool { options.json != "-" }
 
   private func chosenWorkloads() throws -> [Workload] {
@@ -73,12 +73,12 @@ struct Benchmarks {
     return isDebug
   }
 
-  private func exitIfMissed(_ verdicts: [Verdict]) {
+  private func exitIfGateIsMissed(_ verdicts: [Verdict]) {
     let missed = verdicts.filter { !$0.isPassed }
     if missed.isEmpty { return }
     fflush(nil)
     for verdict in missed {
-      let line = "\(verdict.workload) misses a gate: \(Table.text(verdict).dropFirst(6))\n"
+      let line = "\(verdict.workload) misses a gate: \(TextReport.comparison(verdict))\n"
       FileHandle.standardError.write(Data(line.utf8))
     }
     exit(1)

@@ -1,20 +1,20 @@
-/// The results of measuring one row.
-struct Figures: Codable {
+/// The results of measuring one row, which is one implementation of a workload.
+struct RowFigures: Codable {
   let workload: String
   let subject: String
-  /// Nanoseconds per operation; nil if only counts were measured.
+  /// Nanoseconds per operation, or per part of one; nil if only counts were measured.
   var time: Spread?
   /// The time relative to the `byHand` row of the same workload and round.
   var ratio: Spread?
   /// Allocations per operation; nil if the platform cannot count them.
   var allocations: Double?
-  /// Locks acquired per operation.
+  /// Locks acquired per operation; nil if the platform cannot count them.
   var locks: Double?
-  /// Listener calls per operation.
+  /// Listener calls per operation, or per part of one.
   var deliveries: Double?
-  /// Bytes that stay allocated for one object of the workload.
+  /// Bytes that one object of the workload keeps allocated.
   var bytes: Double?
-  /// The number of edits in a list difference.
+  /// The number of edits in the difference that the operation finds.
   var edits: Double?
 }
 
@@ -22,25 +22,17 @@ struct Figures: Codable {
 enum Metric: String, Codable {
   case time
   case ratio
-  /// The time relative to the smallest workload of the group.
+  /// The time relative to the first workload of the same group, which is the smallest.
   case growth
   case allocations
   case locks
   case deliveries
   case bytes
   case edits
-
-  /// Whether the figure is the same on every machine and in every run.
-  var isCount: Bool {
-    switch self {
-    case .time, .ratio, .growth: false
-    case .allocations, .locks, .deliveries, .bytes, .edits: true
-    }
-  }
 }
 
-extension [Figures] {
-  /// Returns the figure of a metric for Dynamic in a workload; nil if it was not measured.
+extension [RowFigures] {
+  /// Returns the figure that was measured for Dynamic in a workload, or nil if there is none.
   func value(of metric: Metric, in workload: String) -> Double? {
     guard
       let figures = first(where: { $0.workload == workload && $0.subject == Subject.dynamic.name })

@@ -1,4 +1,4 @@
-/// A required limit of a figure, and an optional goal.
+/// A limit that a figure must meet, and an optional aim: a lower limit, which is only reported.
 struct Gate {
   let workload: String
   let metric: Metric
@@ -25,7 +25,7 @@ struct Gate {
 }
 
 extension Gate {
-  /// Time limits are for the reference machine, where a store and a closure call take 4.1 ns.
+  /// All gates. Limits of times are for a machine where a store and a closure call take 4.1 ns.
   static let all: [Gate] = times + counts
 
   private static let times: [Gate] = [
@@ -45,7 +45,7 @@ extension Gate {
     Gate("W11", .time, atMost: 120, aim: 60),
     Gate("W12", .ratio, atMost: 1.5, aim: 1.1),
     Gate("W12b", .time, atMost: 100_000),
-    // Relative to a closure with a weak reference to the view.
+    // By hand, closures refer to their views weakly.
     Gate("U1 text", .ratio, atMost: 1.5),
     Gate("U1 hidden", .ratio, atMost: 1.5),
     Gate("U1 enabled", .ratio, atMost: 1.5),
@@ -56,9 +56,9 @@ extension Gate {
     Gate("U5", .ratio, atMost: 5.2, aim: 3),
     Gate("U6", .ratio, atMost: 4.1, aim: 3),
     Gate("U7", .ratio, atMost: 3.9, aim: 3),
-    // Both compare all rows.
+    // Both implementations compare all rows.
     Gate("U8", .ratio, atMost: 4),
-    // A third of the time of DifferenceKit.
+    // L1 to L4: a third of the time of DifferenceKit, another library.
     Gate("L1", .time, atMost: 700_000, aim: 150_000),
     Gate("L2", .time, atMost: 8_000_000, aim: 1_800_000),
     Gate("L3", .time, atMost: 700_000, aim: 310_000),
@@ -74,7 +74,7 @@ extension Gate {
       Gate("W11", .bytes, atMost: 256, aim: 176),
       // Binding and releasing a label may allocate a few times.
       Gate("U3", .allocations, atMost: 7),
-      // The edits that were made: deletions, insertions and moves, one per 300 rows each.
+      // The edits made by `ListPair.scattered`: a deletion, an insertion and a move per 300 rows.
       Gate("L1", .edits, atMost: 3 * 33),
       Gate("L2", .edits, atMost: 3 * 333),
       Gate("L3", .edits, atMost: 9999),
@@ -96,7 +96,7 @@ struct Verdict: Codable {
   let aim: Double?
   let isExact: Bool
   let isPassed: Bool
-  /// Whether the figure reaches the goal; nil if the gate has none.
+  /// Whether the figure is at most the aim; nil if the gate has no aim.
   let isAimReached: Bool?
 
   init(_ gate: Gate, _ value: Double) {
@@ -110,8 +110,8 @@ struct Verdict: Codable {
     isAimReached = gate.aim.map { value <= $0 }
   }
 
-  /// Returns the verdicts for all measured figures.
-  static func all(on figures: [Figures]) -> [Verdict] {
+  /// Returns a verdict for each gate whose figure was measured.
+  static func all(on figures: [RowFigures]) -> [Verdict] {
     Gate.all.compactMap { gate in
       figures.value(of: gate.metric, in: gate.workload).map { Verdict(gate, $0) }
     }

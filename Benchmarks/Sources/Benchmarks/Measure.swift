@@ -3,54 +3,55 @@ import Foundation
 
 /// Measures workloads.
 @MainActor
-struct Measure {
-  /// The number of samples per row.
+struct Measurer {
+  /// The number of samples per row: one implementation of a workload.
   var rounds = 21
-  /// The minimum duration of a sample, in nanoseconds.
+  /// The intended minimum duration of a sample, in nanoseconds.
   var sampleLength = 3e6
   /// Whether to measure only counts, not times.
   var countsOnly = false
   /// The name of the only subject to measure; nil for all.
   var subject: String?
 
-  func figures(of workloads: [Workload]) -> [Figures] {
+  func figures(of workloads: [Workload]) -> [RowFigures] {
     var trials = workloads.flatMap { workload in
       workload.rows.filter { subject == nil || $0.subject.name == subject }
         .map { Trial(workload: workload, row: $0) }
     }
     if !countsOnly { takeTimes(&trials) }
     return workloads.flatMap { workload in
-      let own = trials.filter { $0.workload.name == workload.name }
-      let byHand = own.first { $0.row.subject == .byHand }
-      return own.map { $0.figures(against: byHand) }
+      let trials = trials.filter { $0.workload.name == workload.name }
+      let byHand = trials.first { $0.row.subject == .byHand }
+      return trials.map { $0.figures(against: byHand) }
     }
   }
 
   /// Takes one sample of every row per round, so that temporary slowdowns affect all rows alike.
   private func takeTimes(_ trials: inout [Trial]) {
     for index in trials.indices {
-      trials[index].count = Self.count(lasting: sampleLength, trials[index].row.prepare())
+      let body = trials[index].row.prepare()
+      trials[index].operationCount = Self.operationCount(lasting: sampleLength, body)
     }
     for _ in 0..<rounds {
       for index in trials.indices { trials[index].takeSample() }
     }
   }
 
-  /// Returns how often a body must run to last a number of nanoseconds.
-  static func count(lasting length: Double, _ body: Row.Body) -> Int {
+  /// Returns how many operations a body must perform to take at least `length` nanoseconds.
+  static func operationCount(lasting length: Double, _ body: Row.Body) -> Int {
     var count = 1
     while true {
-      let time = measure { body(count) }
+      let time = processorTime { body(count) }
       if time >= length { return count }
       let factor = time > 0 ? length / time * 1.1 : 100
       count = max(count + 1, Int(Double(count) * min(factor, 100)))
     }
   }
 
-  /// Returns the nanoseconds per operation in a sample of `count` operations.
-  static func time(_ count: Int, _ body: Row.Body) -> Double {
+  /// Warms up, and returns the nanoseconds per operation in a sample of `count` operations.
+  static func timePerOperation(in count: Int, _ body: Row.Body) -> Double {
     body(max(1, count / 8))
-    return measure { body(count) } / Double(count)
+    return processorTime { body(count) } / Double(count)
   }
 }
 
@@ -59,38 +60,35 @@ struct Measure {
 private struct Trial {
   let workload: Workload
   let row: Row
-  var count = 1
+  var operationCount = 1
   var samples: [Double] = []
 
-  init(workload: Workload, row: Row) {
-    self.workload = workload
-    self.row = row
-  }
-
   mutating func takeSample() {
-    samples.append(Measure.time(count, row.prepare()) / Double(workload.parts))
+    let time = Measurer.timePerOperation(in: operationCount, row.prepare())
+    samples.append(time / Double(workload.partCount))
   }
 
-  func figures(against byHand: Trial?) -> Figures {
-    var figures = Figures(workload: workload.name, subject: row.subject.name)
+  func figures(against byHand: Trial?) -> RowFigures {
+    var figures = RowFigures(workload: workload.name, subject: row.subject.name)
     if !samples.isEmpty {
       figures.time = Spread(samples)
       if let byHand { figures.ratio = Spread(zip(samples, byHand.samples).map { $0 / $1 }) }
     }
-    count(into: &figures)
+    measureCounts(into: &figures)
     return figures
   }
 
-  private func count(into figures: inout Figures) {
+  private func measureCounts(into figures: inout RowFigures) {
     let body = row.prepare()
-    let operations = Measure.time(1, body) > 1e6 ? 1 : 100
-    // Warms up: buffers that grow with use reach their final size.
+    let operations = Measurer.timePerOperation(in: 1, body) > 1e6 ? 1 : 100
+    // Warms up, so that buffers reach their final size before counting.
     body(operations)
     let before = Sink.deliveries
     counting_start()
     body(operations)
     let counts = counting_stop()
-    figures.deliveries = Double(Sink.deliveries - before) / Double(operations * workload.parts)
+    let parts = Double(operations * workload.partCount)
+    figures.deliveries = Double(Sink.deliveries - before) / parts
     if let edits = row.edits { figures.edits = Double(edits()) }
     guard counting_is_available() else { return }
     figures.allocations = Double(counts.allocations) / Double(operations)
@@ -99,10 +97,9 @@ private struct Trial {
   }
 
   private func bytes(of makeObject: @MainActor () -> AnyObject) -> Double {
-    let objectCount = 101
     var kept: [AnyObject] = []
     // Uses the median, because the allocator sometimes rounds a size up by a few bytes.
-    let samples = (0..<objectCount).map { _ in
+    let samples = (0..<101).map { _ in
       counting_start()
       let object = makeObject()
       let counts = counting_stop()
@@ -113,8 +110,8 @@ private struct Trial {
   }
 }
 
-/// Returns the processor time that code takes, in nanoseconds, excluding other threads.
-private func measure(_ code: () -> Void) -> Double {
+/// Returns the processor time that code takes on this thread, in nanoseconds.
+private func processorTime(of code: () -> Void) -> Double {
   let start = processorTime()
   code()
   return processorTime() - start

@@ -8,7 +8,7 @@ struct Options {
       --rounds N        take N samples of each row (21)
       --check           exit with 1 if a gate is missed
       --check-counts    measure and check only figures that do not depend on the machine:
-                        allocations, locks, deliveries, bytes
+                        allocations, locks, deliveries, bytes, edits
       --scaling         measure how cost grows with listeners, depth, width, length,
                         rows and sections; with --only table-rows, only that curve
       --plots DIR       draw the curves as SVG files in a directory

@@ -1,10 +1,10 @@
 import Foundation
 
-/// All results of a run, for storage or further processing.
+/// All results of a run, which `--json` writes.
 struct Report: Encodable {
   let machine = Machine()
   var rounds: Int?
-  var figures: [Figures]?
+  var figures: [RowFigures]?
   var verdicts: [Verdict]?
   var growth: [Growth.Curves]?
 

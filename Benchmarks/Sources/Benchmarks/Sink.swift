@@ -1,11 +1,11 @@
-/// Receives every measured value, so that the optimizer cannot remove the measured code.
+/// Receives measured values, so that the optimizer cannot remove the measured code.
 enum Sink {
   @exclusivity(unchecked) nonisolated(unsafe) static var sum = 0
   /// The number of received values.
   @exclusivity(unchecked) nonisolated(unsafe) static var deliveries = 0
 }
 
-/// Consumes a value in about 2 ns; every listener calls this. The optimizer cannot see into it.
+/// Consumes a value in about 2 ns, in a call that the optimizer does not inline.
 @inline(never)
 func blackHole(_ value: Int) {
   Sink.sum &+= value
@@ -18,7 +18,7 @@ func blackHole(_ text: String) {
   Sink.deliveries &+= 1
 }
 
-/// Returns its argument, hiding it from the optimizer, which then cannot assume that it is the only
-/// instance of its type or allocate it on the stack.
+/// Returns its argument. The optimizer does not know that, and so can neither allocate the argument
+/// on the stack nor assume that it is the only instance of its type.
 @inline(never) @_optimize(none)
-func hidden<T>(_ value: T) -> T { value }
+func opaque<T>(_ value: T) -> T { value }

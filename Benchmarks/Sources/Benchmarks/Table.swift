@@ -1,8 +1,8 @@
 /// Prints the figures as text tables.
 @MainActor
-struct Table {
+struct TextReport {
   let workloads: [Workload]
-  let figures: [Figures]
+  let figures: [RowFigures]
   let verdicts: [Verdict]
 
   func print() {
@@ -10,8 +10,8 @@ struct Table {
       Swift.print("\n\(workload.name)  \(workload.title)")
       let lines = [Self.heading] + figures.filter { $0.workload == workload.name }.map(Self.cells)
       for line in aligned(lines, widths: Self.widths) { Swift.print("  \(line)") }
-      for verdict in verdicts where verdict.workload == workload.name && !isExpectedZero(verdict) {
-        Swift.print("  \(Self.text(verdict))")
+      for verdict in verdicts where verdict.workload == workload.name && !isRequiredZero(verdict) {
+        Swift.print("  \(verdict.isPassed ? "pass" : "MISS")  \(Self.comparison(verdict))")
       }
     }
     Swift.print("\n\(summary)")
@@ -23,7 +23,7 @@ struct Table {
 
   private static let widths = [18, 9, 17, 9, 8, 8, 10, 6, 6]
 
-  private static func cells(_ figures: Figures) -> [String] {
+  private static func cells(_ figures: RowFigures) -> [String] {
     func text(_ number: Double?) -> String { number.map(Format.count) ?? "–" }
     return [
       figures.subject,
@@ -37,15 +37,15 @@ struct Table {
     ]
   }
 
-  /// Whether a verdict is not worth printing: an expected zero.
-  private func isExpectedZero(_ verdict: Verdict) -> Bool {
+  /// Whether a verdict only confirms a zero that its gate requires. Such verdicts are not printed.
+  private func isRequiredZero(_ verdict: Verdict) -> Bool {
     verdict.isPassed && verdict.isExact && verdict.limit == 0
   }
 
-  static func text(_ verdict: Verdict) -> String {
+  /// Returns text such as "ratio 1.20 ×  gate ≤ 3 ×  aim ≤ 1.5 × reached".
+  static func comparison(_ verdict: Verdict) -> String {
     let sign = verdict.isExact ? "=" : "≤"
-    var text = verdict.isPassed ? "pass  " : "MISS  "
-    text += "\(verdict.metric.rawValue) \(Format.value(verdict.value, of: verdict.metric))"
+    var text = "\(verdict.metric.rawValue) \(Format.value(verdict.value, of: verdict.metric))"
     text += "  gate \(sign) \(Format.limit(verdict.limit, of: verdict.metric))"
     if let aim = verdict.aim, let isReached = verdict.isAimReached {
       text += "  aim ≤ \(Format.limit(aim, of: verdict.metric)) \(isReached ? "reached" : "missed")"
@@ -59,7 +59,7 @@ struct Table {
     let text =
       "\(verdicts.count - missed.count) of \(verdicts.count) gates passed, "
       + "\(aims.count { $0 }) of \(aims.count) aims reached"
-    let names = missed.map { "\n  MISS  \($0.workload) \(Self.text($0).dropFirst(6))" }
+    let names = missed.map { "\n  MISS  \($0.workload) \(Self.comparison($0))" }
     return text + names.joined()
   }
 }

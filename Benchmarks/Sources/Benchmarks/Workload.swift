@@ -5,13 +5,13 @@ struct Workload {
   let name: String
   let title: String
   /// The number of parts of one operation, such as 1000 listeners; times are per part.
-  let parts: Int
+  let partCount: Int
   let rows: [Row]
 
-  init(_ name: String, _ title: String, parts: Int = 1, rows: [Row]) {
+  init(_ name: String, _ title: String, partCount: Int = 1, rows: [Row]) {
     self.name = name
     self.title = title
-    self.parts = parts
+    self.partCount = partCount
     self.rows = rows
   }
 
@@ -23,14 +23,14 @@ struct Workload {
   }
 }
 
-/// One implementation of the operation.
+/// One implementation of the operation of a workload.
 @MainActor
 struct Row {
-  /// Performs the operation `count` times.
-  typealias Body = @MainActor (_ count: Int) -> Void
+  /// Performs the operation a number of times.
+  typealias Body = @MainActor (_ iterations: Int) -> Void
 
   let subject: Subject
-  /// Creates new objects and returns a body that uses them; called once per round, untimed.
+  /// Creates new objects and returns a body that uses them; its time is not measured.
   let prepare: @MainActor () -> Body
   /// Creates one object of the workload, to measure its bytes.
   let makeObject: (@MainActor () -> AnyObject)?
@@ -48,7 +48,7 @@ struct Row {
   }
 }
 
-/// The code under measurement. Ratios are relative to the `byHand` row of the same workload.
+/// What a row measures. Ratios are relative to the `byHand` row of the same workload.
 struct Subject: Hashable {
   let name: String
 

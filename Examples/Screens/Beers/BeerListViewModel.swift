@@ -21,7 +21,7 @@ final class BeerListViewModel {
   let error: Listenable<String?>
 
   init(service: some BeerService) {
-    // Closures capture these constants, because capturing the model would retain it.
+    // Closures capture these constants instead of the model, which they would otherwise retain.
     let beerList = beerList
     let next = Dynamic<Int?>(1)
     let hasMore = next.map { $0 != nil }
@@ -43,7 +43,7 @@ final class BeerListViewModel {
       refresh.results | { _ in nil },
       loadNextPage.results | { _ in nil })
 
-    // Passes the command as the target: a closure that captured it would create a retain cycle.
+    // The target is `loadNextPage`, because a closure that captures it would create a retain cycle.
     refresh.isExecuting.addListener(to: loadNextPage) { if $1 { $0.cancel() } }
     refresh.results >> { show($0, after: []) }
     loadNextPage.results >> { show($0, after: beerList.value) }

@@ -17,7 +17,7 @@ final class DatesViewModel {
     }
   }
 
-  /// Returns a model with a fake clock that advances one second with every second read.
+  /// Returns a model with a fake clock that advances one second on every other read.
   static func fake() -> DatesViewModel {
     var readCount = 0
     return DatesViewModel {

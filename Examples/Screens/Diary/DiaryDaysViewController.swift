@@ -5,9 +5,9 @@ final class DiaryDaysViewController: UIViewController {
   private let model: DiaryViewModel
 
   private let greetingLabel = UILabel()
-  private let savedLabel = UILabel()
+  private let saveLabel = UILabel()
   private let hintLabel = UILabel()
-  private let settingsButton = UIButton(type: .system)
+  private let changeButton = UIButton(type: .system)
   private let tableView = UITableView()
 
   init(model: DiaryViewModel) {
@@ -21,10 +21,10 @@ final class DiaryDaysViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     model.greeting >>> greetingLabel
-    model.saved >>> savedLabel
+    model.saved >>> saveLabel
     model.hasScrolled >>> hintLabel.animatedIsHiddenModifier
     model.days >>> tableView.rows(UITableViewCell.self) { $0.textLabel?.text = $1 }
-    settingsButton >> model.changeSettings
+    changeButton >> model.changeSettings
     appearing >> model.visit
     tableView.dragBeginning >> model.hideHint
     tableView.dragEnding >> { [tableView] in tableView.flashScrollIndicators() }
@@ -32,9 +32,9 @@ final class DiaryDaysViewController: UIViewController {
 
   override func loadView() {
     hintLabel.text = "Drag to look for other days"
-    settingsButton.setTitle("Change", for: .normal)
+    changeButton.setTitle("Change", for: .normal)
     tableView.accessibilityIdentifier = "days"
-    view = .form([.row([greetingLabel, settingsButton]), savedLabel, hintLabel], above: tableView)
+    view = .form([.hStack([greetingLabel, changeButton]), saveLabel, hintLabel], above: tableView)
   }
 }
 #endif

@@ -26,7 +26,7 @@ final class DiarySettingsViewController: UIViewController {
   override func loadView() {
     orderLabel.text = "Newest first"
     orderSwitch.accessibilityIdentifier = "order"
-    view = .form([nameField, .row([orderLabel, orderSwitch])])
+    view = .form([nameField, .hStack([orderLabel, orderSwitch])])
   }
 }
 #endif

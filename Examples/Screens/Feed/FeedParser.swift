@@ -99,7 +99,7 @@ private final class FeedReader: NSObject, XMLParserDelegate {
     path == ["rss", "channel", "item"] || path == ["feed", "entry"]
   }
 
-  /// Stores a text, unless an element with the same name already has one.
+  /// Stores a text under an element's name, unless one is stored already.
   private func store(_ text: String, as name: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else { return }
@@ -152,7 +152,7 @@ extension String {
     self.init(Character(scalar))
   }
 
-  /// Common named entities, by name.
+  /// The code points of common entities.
   private static let entities: [String: UInt32] = [
     "amp": 0x26, "lt": 0x3C, "gt": 0x3E, "quot": 0x22, "apos": 0x27, "nbsp": 0xA0, "ndash": 0x2013,
     "mdash": 0x2014, "lsquo": 0x2018, "rsquo": 0x2019, "ldquo": 0x201C, "rdquo": 0x201D,

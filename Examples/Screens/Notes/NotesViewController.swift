@@ -36,7 +36,7 @@ final class NotesViewController: UIViewController {
     addButton.setTitle("Add a note", for: .normal)
     tidyUpButton.setTitle("Tidy up", for: .normal)
     tableView.accessibilityIdentifier = "notes"
-    view = .form([.row([addButton, tidyUpButton])], above: tableView)
+    view = .form([.hStack([addButton, tidyUpButton])], above: tableView)
   }
 }
 #endif

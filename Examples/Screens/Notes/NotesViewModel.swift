@@ -10,7 +10,7 @@ final class NotesViewModel {
   /// Adds an empty note for today.
   let add: Command<Void>
 
-  /// Removes empty notes, and moves notes that end with an exclamation mark to the top of today.
+  /// Removes empty notes; moves notes in `later` that end with "!" to the top of `today`.
   let tidyUp: Command<Void>
 
   init(

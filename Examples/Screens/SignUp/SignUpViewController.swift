@@ -49,8 +49,8 @@ final class SignUpViewController: UIViewController {
     let termsLabel = UILabel()
     termsLabel.text = "I accept the terms"
     view = .form([
-      loginIDField, passwordField, confirmationField, .row([termsLabel, termsSwitch]),
-      .row([signUpButton, spinner]), warningLabel,
+      loginIDField, passwordField, confirmationField, .hStack([termsLabel, termsSwitch]),
+      .hStack([signUpButton, spinner]), warningLabel,
     ])
   }
 }

@@ -2,12 +2,12 @@
 import DynamicUIKit
 
 extension UIView {
-  /// Returns a column of views at the top of the screen.
+  /// Returns a vertical stack of views at the top of the screen.
   static func form(_ views: [UIView]) -> UIView {
     form(views, above: UIView())
   }
 
-  /// Returns a column of views; the last one fills the rest of the screen.
+  /// Returns a vertical stack of views; the last view fills the rest of the screen.
   static func form(_ views: [UIView], above last: UIView) -> UIView {
     let stack = UIStackView(arrangedSubviews: views + [last])
     stack.axis = .vertical
@@ -19,8 +19,8 @@ extension UIView {
     return stack
   }
 
-  /// Returns a row of views.
-  static func row(_ views: [UIView]) -> UIView {
+  /// Returns a horizontal stack of views.
+  static func hStack(_ views: [UIView]) -> UIView {
     let stack = UIStackView(arrangedSubviews: views)
     stack.spacing = 12
     stack.alignment = .center

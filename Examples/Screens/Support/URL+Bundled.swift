@@ -11,7 +11,7 @@ extension URL {
 }
 
 extension Bundle {
-  /// The bundle with the resources: of the package, or of the app that contains the sources.
+  /// The bundle with the resources: the package's, or the app's if an app compiles these sources.
   fileprivate static var resources: Bundle {
     #if SWIFT_PACKAGE
     .module

@@ -1,4 +1,4 @@
-/// Something to do; its id stays the same when the title changes.
+/// A to-do item, identified by an id that never changes.
 struct Todo: Identifiable, Equatable {
   let id: Int
   var title = ""

@@ -8,10 +8,10 @@ final class TodoCell: UITableViewCell, EditableView {
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     doneSwitch.accessibilityIdentifier = "done"
-    let row = UIView.row([titleField, doneSwitch])
-    row.frame = contentView.bounds.insetBy(dx: 16, dy: 4)
-    row.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.addSubview(row)
+    let stack = UIView.hStack([titleField, doneSwitch])
+    stack.frame = contentView.bounds.insetBy(dx: 16, dy: 4)
+    stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(stack)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -4,7 +4,7 @@ import DynamicUIKit
 final class TodosViewController: UIViewController {
   private let model: TodosViewModel
 
-  private let remainingLabel = UILabel()
+  private let countLabel = UILabel()
   private let addButton = UIButton(type: .system)
   private let copyButton = UIButton(type: .system)
   private let clearButton = UIButton(type: .system)
@@ -24,7 +24,7 @@ final class TodosViewController: UIViewController {
         TodoCell.self, select: model.open, delete: model.remove, move: model.move)
     model.isEditing <<>>> isEditingProperty
     model.isEditing >>> tableView.animatedIsEditingModifier
-    model.remaining >>> remainingLabel
+    model.remaining >>> countLabel
     addButton >> model.add
     copyButton >> model.copy
     clearButton >> model.askToClear
@@ -47,7 +47,7 @@ final class TodosViewController: UIViewController {
     copyButton.setTitle("Copy", for: .normal)
     clearButton.setTitle("Clear", for: .normal)
     tableView.accessibilityIdentifier = "todos"
-    view = .form([remainingLabel, .row([addButton, copyButton, clearButton])], above: tableView)
+    view = .form([countLabel, .hStack([addButton, copyButton, clearButton])], above: tableView)
   }
 }
 #endif

@@ -47,9 +47,9 @@ final class TwoWayBindingViewController: UIViewController {
     textFieldButton.setTitle("Random name", for: .normal)
     sliderButton.setTitle("Random accuracy", for: .normal)
     view = .form([
-      .row([switchControl, switchButton]), switchLabel,
-      .row([textField, textFieldButton]), textFieldLabel,
-      .row([slider, sliderButton]), sliderLabel,
+      .hStack([switchControl, switchButton]), switchLabel,
+      .hStack([textField, textFieldButton]), textFieldLabel,
+      .hStack([slider, sliderButton]), sliderLabel,
     ])
   }
 }

@@ -1,7 +1,7 @@
 /// A font, defined by its name, size, and weight. Line heights and widths are rough estimates.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a regular font with a name and a size in points. Returns nil only if the name is
-  /// empty; every other font counts as installed.
+  /// empty; every other name counts as that of an installed font.
   public init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.fontName = fontName
@@ -40,14 +40,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     UIFont("System-MonospacedDigit", fontSize, weight)
   }
 
-  /// Returns the font of a text style for the user's text size.
+  /// Returns the font of a text style at the user's text size.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// Returns the font of a text style for the text size of the traits, or the user's if nil.
-  ///
-  /// All styles scale like the body style.
+  /// Returns the font of a text style at the text size of `traitCollection`, or of the current
+  /// traits if that is nil. All styles scale like the body style.
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -164,21 +163,21 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private func lineLengths(of paragraph: Substring, wrappedAt width: CGFloat) -> [Int] {
     let limit = width.isFinite ? max(1, Int((width / characterWidth).rounded(.down))) : Int.max
     guard paragraph.count > limit else { return [paragraph.count] }
-    var lines: [Int] = []
-    var line = 0
+    var lengths: [Int] = []
+    var length = 0
     for word in paragraph.split(separator: " ") {
       var rest = word.count
-      if line > 0, line + 1 + rest <= limit {
-        line += 1 + rest
+      if length > 0, length + 1 + rest <= limit {
+        length += 1 + rest
         continue
       }
-      if line > 0 { lines.append(line) }
+      if length > 0 { lengths.append(length) }
       while rest > limit {
-        lines.append(limit)
+        lengths.append(limit)
         rest -= limit
       }
-      line = rest
+      length = rest
     }
-    return lines + [line]
+    return lengths + [length]
   }
 }

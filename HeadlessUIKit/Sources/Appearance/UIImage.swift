@@ -1,11 +1,9 @@
 /// An image, identified by its source. Only symbols and PNG files have a size, because nothing but
 /// the header of a PNG file is decoded.
 open class UIImage: NSObject, @unchecked Sendable {
-  public override init() {
-    super.init()
-  }
+  public override init() { super.init() }
 
-  /// Creates an image from the main bundle; returns nil if it has no PNG or JPEG file of that name.
+  /// Creates an image from a file in the main bundle; returns nil if there is no such image.
   public init?(named name: String) {
     guard let data = UIImage.contents(named: name, in: .main) else { return nil }
     source = .named(name)
@@ -29,7 +27,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates an image from a PNG, JPEG, or GIF file; returns nil if there is no such file.
+  /// Creates an image from a PNG, JPEG, or GIF file; returns nil if `path` has no such file.
   public init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path), UIImage.isImage(data) else {
       return nil
@@ -44,7 +42,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     nil
   }
 
-  /// Creates a symbol image with the size of a configuration.
+  /// Creates a symbol image with the size of a configuration, or of 20 by 20 points without a size.
   public init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard !name.isEmpty else { return nil }
     source = .symbol(name)
@@ -54,7 +52,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     applyConfiguration()
   }
 
-  /// Creates an image from a bundle, or the main one if nil; returns nil if there is no such image.
+  /// Creates an image from a file in a bundle, by default the main one; nil if there is no image.
   public init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -64,7 +62,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates an image from a bundle, or the main one if nil; returns nil if there is no such image.
+  /// Creates an image from a file in a bundle, by default the main one; nil if there is no image.
   public init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     guard let data = UIImage.contents(named: name, in: bundle ?? .main) else { return nil }
     source = .named(name)

@@ -1,9 +1,8 @@
 extension UIImage {
   /// Selects a variant of an image.
   open class Configuration: NSObject, @unchecked Sendable {
-    init(kind: Void) {
-      super.init()
-    }
+    /// Hides the inherited `init()`, so that apps cannot create a plain `Configuration`.
+    init(kind: Void) { super.init() }
 
     /// Returns nil; archives are not supported.
     public required init?(coder: NSCoder) {
@@ -15,19 +14,19 @@ extension UIImage {
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     open class var unspecified: SymbolConfiguration { SymbolConfiguration(kind: ()) }
 
-    /// Creates a configuration with the size of a font, in points.
+    /// Creates a configuration with a font size in points.
     public convenience init(pointSize: CGFloat) {
       self.init(kind: ())
       size = pointSize
     }
 
-    /// Creates a configuration with the size of a font, in points, and a weight.
+    /// Creates a configuration with a font size in points and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(pointSize: pointSize)
       self.weight = weight
     }
 
-    /// Creates a configuration with the size of a font, in points, a weight, and a scale.
+    /// Creates a configuration with a font size in points, a weight, and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize: pointSize, weight: weight)
       self.scale = scale

@@ -1,9 +1,8 @@
 /// An effect on the content behind a view; nothing is drawn.
 @MainActor
 open class UIVisualEffect: NSObject {
-  init(kind: Void) {
-    super.init()
-  }
+  /// Hides the inherited `init()`, so that apps cannot create a plain `UIVisualEffect`.
+  init(kind: Void) { super.init() }
 }
 
 /// A blur effect.
@@ -38,8 +37,8 @@ extension UIBlurEffect {
   }
 }
 
-/// A view with an effect on the content behind it. Add subviews to ``contentView``; adding one to
-/// the view itself stops the program, as in UIKit.
+/// A view with an effect on the content behind the view. Add subviews to ``contentView``; adding a
+/// subview to the effect view itself stops the program, as in UIKit.
 @MainActor
 open class UIVisualEffectView: UIView {
   /// Creates a view of zero size with an effect.

@@ -1,5 +1,5 @@
-/// An object that retains another one until it is deallocated, as the associated objects of the
-/// Objective-C runtime are.
+/// An object that can retain one other object for its whole life, as with associated objects of the
+/// Objective-C runtime.
 @_spi(Headless)
 @MainActor
 public protocol AssociatedObjectCarrier: AnyObject {

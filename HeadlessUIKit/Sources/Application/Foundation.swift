@@ -1,2 +1,2 @@
-// UIKit re-exports Foundation, so a view controller that imports one sees both.
+// UIKit re-exports Foundation, so a file that imports UIKit need not import Foundation.
 @_exported import Foundation

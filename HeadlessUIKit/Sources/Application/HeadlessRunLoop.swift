@@ -1,9 +1,8 @@
 /// Simulates turns of an app's run loop: lays out views and completes animations.
 ///
-/// Animations have no duration. Their changes happen immediately, and their completion handlers run
-/// in the next turn, in order. A turn runs automatically as soon as the main actor is free, so
-/// asynchronous code observes the same order as in an app. A test that does not want to wait calls
-/// ``turn()``.
+/// Animations have no duration: changes happen immediately, and completion handlers run in the next
+/// turn, in order. A scheduled turn runs as soon as the main actor is free, so asynchronous code
+/// observes the same order as in an app. A test need not wait; it can call ``turn()``.
 @_spi(Headless)
 @MainActor
 public enum HeadlessRunLoop {
@@ -24,6 +23,7 @@ public enum HeadlessRunLoop {
     turnDidEnd?()
   }
 
+  /// Called at the end of each turn; DynamicUIKit's `RunLoopObserver` sets this.
   public static var turnDidEnd: (@MainActor () -> Void)?
 
   /// Runs turns until no completion handler is pending, but at most 100.
@@ -33,8 +33,6 @@ public enum HeadlessRunLoop {
       if pending.isEmpty { return }
     }
   }
-
-  public static var isWaiting: Bool { !pending.isEmpty }
 
   /// Runs a closure in the next turn.
   static func perform(_ body: @escaping @MainActor () -> Void) {

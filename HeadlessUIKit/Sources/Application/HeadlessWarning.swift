@@ -1,4 +1,4 @@
-/// The messages that UIKit would write to the log.
+/// Prints the messages that UIKit would write to the log.
 enum HeadlessWarning {
   /// Writes a message to the standard error stream.
   static func print(_ message: String) {

@@ -1,7 +1,7 @@
 import Observation
 
-/// Runs a method that UIKit tracks. When an observable property that it read changes, `update` runs
-/// before the next layout, on the main actor, whichever thread changes the property.
+/// Runs a closure and tracks the observable properties that it reads. After the first change of
+/// one, on any thread, `update` runs once on the main actor, before the next layout.
 @MainActor
 func tracking(_ body: () -> Void, update: @escaping @MainActor @Sendable () -> Void) {
   withObservationTracking(body) { TrackedUpdates.add(update) }
@@ -17,7 +17,7 @@ enum TrackedUpdates {
     if isFirst { Task { @MainActor in run() } }
   }
 
-  /// Runs the updates; each requests a layout pass.
+  /// Runs the pending updates.
   @MainActor
   static func run() {
     let due = lock.withLock {

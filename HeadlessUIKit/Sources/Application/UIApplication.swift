@@ -3,7 +3,7 @@
 open class UIApplication: UIResponder {
   open class var shared: UIApplication { application }
   open var applicationState: State { .active }
-  open var connectedScenes: Set<UIScene> { [UIWindowScene.scene] }
+  open var connectedScenes: Set<UIScene> { [UIWindowScene.shared] }
   open var windows: [UIWindow] { UIWindow.visible }
   open var delegate: (any UIApplicationDelegate)?
   open var isNetworkActivityIndicatorVisible: Bool = false

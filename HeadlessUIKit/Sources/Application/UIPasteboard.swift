@@ -1,4 +1,4 @@
-/// The pasteboard: a list of strings, URLs, images or colors, private to the process.
+/// The pasteboard: a list of strings, URLs or images, private to the process.
 open class UIPasteboard: NSObject, @unchecked Sendable {
   open class var general: UIPasteboard { shared }
   /// The first string, or nil if there is none; setting it replaces the whole contents.

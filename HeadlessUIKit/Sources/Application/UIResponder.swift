@@ -12,8 +12,8 @@ open class UIResponder: NSObject {
 
   /// Makes this object the first responder, if the current first responder resigns.
   ///
-  /// Fails if the responder is not in a window. Also fails if ending an edit keeps beginning
-  /// another one.
+  /// Fails if the responder is not in a window. Also fails if the end of each edit
+  /// begins another edit, ten times in a row.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -103,7 +103,7 @@ open class UIResponder: NSObject {
 
   nonisolated public static let keyboardIsLocalUserInfoKey: String = "UIKeyboardIsLocalUserInfoKey"
 
-  /// An object that the responder retains until it is deallocated.
+  /// The object that stores the bindings of the responder; the responder retains it.
   @_spi(Headless) public final var associatedObject: AnyObject?
 
   /// Whether the object is in a window, which is required to become first responder.

@@ -1,4 +1,4 @@
-/// An independent part of the user interface of an app; here there is only one.
+/// One instance of an app's user interface; HeadlessUIKit has exactly one.
 @MainActor
 open class UIScene: UIResponder {
   open var title: String!
@@ -22,7 +22,7 @@ open class UIWindowScene: UIScene {
   open var statusBarManager: UIStatusBarManager? { manager }
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
 
-  static let scene = UIWindowScene()
+  static let shared = UIWindowScene()
 
   private let manager = UIStatusBarManager(kind: ())
 }

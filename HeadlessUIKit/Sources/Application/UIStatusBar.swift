@@ -5,7 +5,7 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// Manages the status bar of a scene, which has no height here.
+/// Manages the status bar, which has no height. `init(kind:)` hides `NSObject.init()`, as in UIKit.
 @MainActor
 open class UIStatusBarManager: NSObject {
   init(kind: Void) {

@@ -11,7 +11,7 @@ open class UIWindow: UIView {
     super.isHidden = true
   }
 
-  /// The controller whose view fills the window while it is visible.
+  /// The controller whose view fills the window while the window is visible.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -36,7 +36,7 @@ open class UIWindow: UIView {
 
   /// The scene, of which there is only one; setting it has no effect.
   open weak var windowScene: UIWindowScene? {
-    get { UIWindowScene.scene }
+    get { UIWindowScene.shared }
     set {}
   }
 
@@ -52,10 +52,10 @@ open class UIWindow: UIView {
     set {}
   }
 
-  /// The safe area insets of the window, for corners and bars of a screen; initially zero.
+  /// The safe area insets of the window, such as corners of a screen require; initially zero.
   @_spi(Headless) public final var simulatedSafeArea = UIEdgeInsets.zero {
     didSet {
-      if simulatedSafeArea != oldValue { safeAreaDidChange() }
+      if simulatedSafeArea != oldValue { propagateSafeAreaChange() }
     }
   }
 

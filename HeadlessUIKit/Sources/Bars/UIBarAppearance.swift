@@ -37,7 +37,7 @@ open class UIToolbarAppearance: UIBarAppearance {
 open class UITabBarAppearance: UIBarAppearance {
 }
 
-/// The bar heights that a bar image can be set for.
+/// The kinds of bar height for which a background image can be set.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   case compact = 1

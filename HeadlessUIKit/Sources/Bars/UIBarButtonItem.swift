@@ -97,7 +97,7 @@ open class UIBarButtonItem: UIBarItem {
   open var isSelected = false
   open var changesSelectionAsPrimaryAction = false
 
-  /// The kind of system item, or nil if this is not one.
+  /// The kind of system item, or nil if this is not a system item.
   @_spi(Headless) public private(set) var systemItem: SystemItem?
 
   private var ownPrimaryAction: UIAction?
@@ -116,7 +116,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
-/// The name of a method. It has no values, because there is no Objective-C runtime: pass nil.
+/// The name of a method. This type has no values, as there is no Objective-C runtime: pass nil.
 public enum Selector {}
 
 extension UIBarButtonItem {

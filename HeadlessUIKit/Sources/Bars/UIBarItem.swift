@@ -10,7 +10,7 @@ open class UIBarItem: NSObject {
     super.init()
   }
 
-  /// The storage for the bindings of the item, which the item retains until it is deallocated.
+  /// The object that stores the bindings of the item; the item retains it.
   @_spi(Headless) public final var associatedObject: AnyObject?
   open var title: String?
   open var image: UIImage?

@@ -6,14 +6,14 @@ public enum UIBarPosition: Int, Sendable {
 /// A bar that has a position.
 @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-  /// The position of the bar; it is fixed for each bar class.
+  /// The position of the bar, which is fixed for each bar class.
   var barPosition: UIBarPosition { get }
 }
 
 /// Decides the position of a bar.
 @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  /// Returns the position of a bar; called by UIKit, but not here.
+  /// Returns the position of a bar. UIKit calls this; HeadlessUIKit does not.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

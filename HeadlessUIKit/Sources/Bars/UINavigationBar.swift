@@ -10,7 +10,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   /// The stack of items, topmost last. A navigation controller replaces it whenever its own stack
-  /// changes. Setting it in code does not change the controllers.
+  /// changes. Setting it in code does not change the navigation controller's `viewControllers`.
   open var items: [UINavigationItem]?
 
   /// Replaces the items immediately, even if animated.

@@ -12,7 +12,7 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
-  /// An object that the item retains until it is deallocated.
+  /// The object that stores the bindings of the item; the item retains it.
   @_spi(Headless) public final var associatedObject: AnyObject?
   open var title: String?
   open var prompt: String?
@@ -24,7 +24,7 @@ open class UINavigationItem: NSObject {
   open var leftItemsSupplementBackButton = false
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
-  /// The search controller, which its bar or code activates.
+  /// The search controller, activated by editing in its search bar or by code.
   open var searchController: UISearchController? {
     didSet {
       oldValue?.owner = nil
@@ -61,7 +61,7 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Replaces the right items with one item or, with nil, with none; immediately, even if animated.
+  /// Replaces the items on the right with one, or with none if nil; immediately, even if animated.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }

@@ -13,8 +13,8 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     addSubview(field)
   }
 
-  /// Allows or rejects edits by the user and is notified of them; held weakly. Without a delegate,
-  /// the buttons cannot be tapped.
+  /// Allows or rejects edits by the user, and is notified of edits and taps; held weakly. Without a
+  /// delegate, a binding or a search controller, the buttons cannot be tapped.
   open weak var delegate: (any UISearchBarDelegate)?
 
   /// The delegate of the bindings, notified before ``delegate``. Only ``delegate`` can reject
@@ -71,8 +71,8 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
   /// The titles of the scope buttons, or nil for none.
   open var scopeButtonTitles: [String]?
 
-  /// The selected scope. A tap sets it before notifying the delegate; setting it in code does not
-  /// notify the delegate.
+  /// The index of the selected scope button. A tap sets it before notifying the delegate; code that
+  /// sets it does not notify the delegate.
   open var selectedScopeButtonIndex = 0
 
   /// The color of the bar, or nil for the default; stored but not used.
@@ -167,7 +167,7 @@ final class SearchField: UISearchTextField {
   override func notifyTextDidChange() {
     super.notifyTextDidChange()
     searchController?.userDidEditText()
-    notify { $0.searchBar($1, textDidChange: edited.string) }
+    notify { $0.searchBar($1, textDidChange: editedText.string) }
     searchController?.searchDidChange()
   }
 

@@ -1,23 +1,23 @@
-/// The view of a container controller; it shows the view of one child at a time.
+/// The view of a container controller, which shows the view of one child at a time.
 ///
-/// Outside a window it shows no child; the next layout pass in a window shows it.
+/// Outside a window, no child is shown; the next layout pass in a window shows the current child.
 final class ContainerView: UIView {
   /// The child whose view this view contains.
   private(set) weak var shownController: UIViewController?
-  /// The view of that child; it can outlive the child.
+  /// The view of the shown child; retained here, so it can outlive the child.
   private var shownView: UIView?
 
-  /// Called in each layout pass to show the current child.
-  var update: () -> Void = {}
+  /// Called in each layout pass; shows the current child.
+  var showCurrentChild: () -> Void = {}
 
   override func layoutSubviews() {
-    update()
+    showCurrentChild()
   }
 
-  /// Replaces the shown child. In a window this loads the view of the new child immediately;
-  /// outside a window it only removes the view of the old child.
+  /// Replaces the shown child. In a window, loads and adds the new child's view immediately;
+  /// outside a window, only removes the old child's view.
   ///
-  /// A child may show another child while it loads its view or is about to appear.
+  /// A child that loads its view or is about to appear may itself show another child.
   func show(_ controller: UIViewController?, animated: Bool) {
     if window == nil { return showInNextLayout(controller) }
     if controller === shownController, shownController != nil || shownView == nil { return }
@@ -39,7 +39,7 @@ final class ContainerView: UIView {
     controller?.transitionIsAnimated = false
   }
 
-  /// Removes a view that is no longer current, and leaves the rest to a layout pass.
+  /// Removes the view of a child that is no longer current; the next layout pass does the rest.
   private func showInNextLayout(_ controller: UIViewController?) {
     if shownController == nil || shownController !== controller {
       let view = shownView

@@ -1,4 +1,4 @@
-/// Offers items for sharing with other apps. Here it can be presented but shares nothing.
+/// Offers items for sharing with other apps; HeadlessUIKit only presents the controller.
 @MainActor
 open class UIActivityViewController: UIViewController {
   /// Creates a controller with the items to share.

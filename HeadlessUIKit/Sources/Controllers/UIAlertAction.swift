@@ -1,7 +1,7 @@
 /// A button in an alert. A tap dismisses the alert and then runs the handler.
 @MainActor
 open class UIAlertAction: NSObject {
-  /// Creates an action; without a handler it only dismisses the alert.
+  /// Creates an action; a tap on an action without a handler only dismisses the alert.
   public convenience init(
     title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
   ) {
@@ -13,7 +13,7 @@ open class UIAlertAction: NSObject {
   open var isEnabled = true
   open var accessibilityIdentifier: String?
 
-  /// An object that the action retains until it is deallocated.
+  /// Stores the bindings of the action, which retains this object.
   @_spi(Headless) public final var associatedObject: AnyObject?
 
   let handler: ((UIAlertAction) -> Void)?

@@ -33,8 +33,8 @@ open class UIAlertController: UIViewController {
 
   open private(set) var textFields: [UITextField]?
 
-  /// Adds a text field and configures it with the handler; the user can edit it only while the
-  /// alert is presented.
+  /// Adds a text field and calls the handler to configure the field. The user can edit the text
+  /// only while the alert is presented.
   ///
   /// - Precondition: ``preferredStyle`` is `alert`.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {

@@ -11,7 +11,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 
 extension UIViewController: UIContentContainer {}
 
-/// The coordinator of a window resize, which takes no time here.
+/// The coordinator of a window resize, which HeadlessUIKit performs immediately.
 @MainActor
 final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   var isAnimated: Bool { true }
@@ -29,7 +29,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     return true
   }
 
-  /// Runs the animations; runs the completions in the next turn of the run loop.
+  /// Runs the animations now, and the completions in the next turn of the run loop.
   func run() {
     for animation in animations { animation(self) }
     let completions = completions
@@ -41,8 +41,8 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
 }
 
 extension UIWindow {
-  /// Resizes the window, as rotating the device does. Notifies its controllers before the resize,
-  /// and runs their alongside animations after the layout.
+  /// Resizes the window, as rotating the device does. Notifies the window's controllers before the
+  /// resize, and runs their alongside animations after the layout.
   @_spi(Headless) public func simulateResize(to size: CGSize) {
     guard size != bounds.size else { return }
     let transition = SizeTransition()

@@ -1,7 +1,7 @@
 /// A stack of controllers that shows the topmost one.
 ///
-/// The stack changes immediately, even if the change is animated. Without a window it shows no
-/// controller.
+/// The stack changes immediately, even if the change is animated. Outside a window, a navigation
+/// controller shows no controller.
 @MainActor
 open class UINavigationController: UIViewController {
   /// Creates a navigation controller with a root controller, which becomes its child immediately.
@@ -18,7 +18,7 @@ open class UINavigationController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Notified before and after another controller is shown, but only while in a window.
+  /// Notified before and after another controller is shown in a window; not retained.
   @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)?
 
   // MARK: Stack
@@ -32,8 +32,8 @@ open class UINavigationController: UIViewController {
   /// Replaces the stack and the items of the bar immediately.
   ///
   /// Added controllers become children, and removed ones stop being children; the others are not
-  /// notified. In a window this shows the last controller immediately; outside a window, the next
-  /// layout pass in a window does.
+  /// notified. In a window, the last controller is shown immediately; outside a window, the next
+  /// layout pass in a window shows it.
   ///
   /// - Precondition: The controllers are distinct.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
@@ -59,7 +59,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Pushes a controller onto the stack, and shows it if there is a window.
+  /// Pushes a controller onto the stack, and shows that controller if there is a window.
   ///
   /// - Precondition: The controller is not on the stack and is not a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -82,7 +82,7 @@ open class UINavigationController: UIViewController {
     return pop(to: stack.count - 2, animated: animated).first
   }
 
-  /// Pops all controllers above one, and returns them, topmost last.
+  /// Pops all controllers above the given one, and returns the popped ones, topmost last.
   ///
   /// - Precondition: The controller is on the stack.
   @discardableResult
@@ -95,7 +95,7 @@ open class UINavigationController: UIViewController {
     return pop(to: index, animated: animated)
   }
 
-  /// Pops all controllers above the root, and returns them, topmost last; nil if there are none.
+  /// Pops all controllers above the root; returns them, topmost last, or nil if there are none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard stack.count > 1 else { return nil }
@@ -127,8 +127,8 @@ open class UINavigationController: UIViewController {
     isNavigationBarHidden = hidden
   }
 
-  /// The toolbar. It receives the toolbar items of each controller that is shown, and is in no
-  /// window.
+  /// The toolbar, which receives the toolbar items of each controller that is shown. HeadlessUIKit
+  /// adds the toolbar to no view.
   open private(set) var toolbar: UIToolbar! = UIToolbar()
   open var isToolbarHidden: Bool = true
 
@@ -139,7 +139,7 @@ open class UINavigationController: UIViewController {
 
   open override func loadView() {
     let container = ContainerView(frame: UIViewController.screen)
-    container.update = { [weak self] in self?.showTop(animated: false) }
+    container.showCurrentChild = { [weak self] in self?.showTop(animated: false) }
     view = container
     navigationBar.frame = CGRect(x: 0, y: 0, width: container.bounds.width, height: 44)
     navigationBar.autoresizingMask = .flexibleWidth
@@ -157,7 +157,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Shows the top of the stack, or without a window leaves that to the next layout pass.
+  /// Shows the top of the stack; outside a window, lets the next layout pass in a window do so.
   private func showTop(animated: Bool) {
     guard let container = viewIfLoaded as? ContainerView else { return }
     let top = stack.last

@@ -1,8 +1,8 @@
-/// The delegate of a navigation controller. All methods have default implementations.
+/// The delegate of a navigation controller. The methods are called only while the navigation
+/// controller is in a window; they have default implementations.
 @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Called before another top controller is shown, but only while the navigation controller is in
-  /// a window.
+  /// Called before another top controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)

@@ -1,4 +1,4 @@
-/// Shows one page at a time; the user turns the pages.
+/// Shows one of several controllers, its pages, at a time; the user turns the pages.
 @MainActor
 open class UIPageViewController: UIViewController {
   /// Creates a controller without a page.
@@ -47,7 +47,7 @@ open class UIPageViewController: UIViewController {
 
   open override func loadView() {
     let container = ContainerView(frame: UIViewController.screen)
-    container.update = { [weak self] in self?.updateContainer() }
+    container.showCurrentChild = { [weak self] in self?.updateContainer() }
     view = container
   }
 

@@ -1,11 +1,11 @@
 /// Searches the content of a controller: manages a search bar and the search results.
 ///
-/// As in UIKit, an active search controller is presented by the controller that owns its navigation
-/// item; to present something during a search, present it from the search controller. The search
-/// controller does not add its bar to a view; add it where the user can tap it.
+/// As in UIKit, an active search controller is presented by the controller whose navigation item
+/// has it; present other controllers from the search controller during a search. The search
+/// controller does not add its bar to a view; add the bar where the user can tap it.
 @MainActor
 open class UISearchController: UIViewController {
-  /// Creates a search controller; pass nil to show results in the searched controller itself.
+  /// Creates a search controller; with nil, the searched controller itself shows the results.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -24,8 +24,8 @@ open class UISearchController: UIViewController {
     searchBar.searchController = self
   }
 
-  /// The bar. Editing its text activates the controller. Its cancel button deactivates the
-  /// controller and clears the text, without notifying the bar's delegate.
+  /// The bar. Editing its text activates the controller. Its cancel button notifies its delegate,
+  /// then deactivates the controller, which clears the text without notifying that delegate.
   open private(set) var searchBar = UISearchBar()
 
   /// The results controller, or nil if the searched controller shows results; stored but not used.
@@ -51,15 +51,15 @@ open class UISearchController: UIViewController {
   /// Whether the navigation bar is hidden during a search; stored but not used.
   open var hidesNavigationBarDuringPresentation = true
 
-  /// Whether the cancel button is visible exactly while the controller is active; code that shows
-  /// or hides the button sets this to false.
+  /// Whether the cancel button is visible exactly while the controller is active. If code shows or
+  /// hides the button, this property becomes false.
   open var automaticallyShowsCancelButton = true
 
   /// The former name of ``obscuresBackgroundDuringPresentation``; stored separately.
   open var dimsBackgroundDuringPresentation = true
 
-  /// Whether a search shows the scope bar, if there are two or more scopes, and hides it at its
-  /// end; code that shows or hides the scope bar sets this to false.
+  /// Whether a search with at least two scopes shows the scope bar, until the search ends. If code
+  /// shows or hides the scope bar, this property becomes false.
   open var automaticallyShowsScopeBar = true
 
   /// When the scope bar is shown.
@@ -90,7 +90,7 @@ open class UISearchController: UIViewController {
     searchBar.hasScopeBar = true
   }
 
-  /// The controller whose navigation item has this search controller.
+  /// The controller whose navigation item has this search controller; not retained.
   weak var owner: UIViewController?
 
   private var active = false
@@ -121,13 +121,13 @@ open class UISearchController: UIViewController {
 extension UISearchController {
   /// When a search shows the scope bar.
   public enum ScopeBarActivation: Int, Sendable {
-    /// Chosen by the system: here, when the user begins to type.
+    /// As the system chooses: in HeadlessUIKit, like ``onTextEntry``.
     case automatic = 0
-    /// Only when code shows it.
+    /// Only when code shows the scope bar.
     case manual = 1
     /// When the user begins to type, until the search ends.
     case onTextEntry = 2
-    /// When the search begins, until it ends.
+    /// When the search begins, until the search ends.
     case onSearchActivation = 3
   }
 }

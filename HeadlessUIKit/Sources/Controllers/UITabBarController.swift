@@ -1,4 +1,4 @@
-/// Shows one of several controllers, which the user selects by its tab.
+/// Shows one of several controllers; the user selects a controller by its tab.
 @MainActor
 open class UITabBarController: UIViewController {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -34,8 +34,8 @@ open class UITabBarController: UIViewController {
     for controller in added where controller.parent === self { controller.didMove(toParent: self) }
   }
 
-  /// The controller that is shown. Setting it in code shows it as a tap does; setting nil has no
-  /// effect.
+  /// The selected controller. Setting another shows that controller without notifying the delegate;
+  /// setting nil has no effect.
   ///
   /// - Precondition: The new controller is one of ``viewControllers``.
   open var selectedViewController: UIViewController? {
@@ -50,7 +50,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The bar, with the items of the controllers; it is in no window.
+  /// The bar, with the items of the controllers; HeadlessUIKit adds the bar to no view.
   open var tabBar: UITabBar {
     bar.items = viewControllers?.compactMap(\.tabBarItem)
     return bar
@@ -73,7 +73,7 @@ open class UITabBarController: UIViewController {
 
   open override func loadView() {
     let container = ContainerView(frame: UIViewController.screen)
-    container.update = { [weak self] in self?.showSelected() }
+    container.showCurrentChild = { [weak self] in self?.showSelected() }
     view = container
   }
 

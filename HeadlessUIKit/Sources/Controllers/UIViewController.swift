@@ -1,11 +1,11 @@
-/// Manages a view hierarchy, which it loads on first access.
+/// Manages a view hierarchy, which is loaded on first access.
 @MainActor
 open class UIViewController: UIResponder {
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller. Nibs are not supported, so `loadView()` creates its view.
+  /// Creates a controller. Nibs are not supported, so `loadView()` creates the view.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     super.init()
@@ -19,7 +19,7 @@ open class UIViewController: UIResponder {
 
   // MARK: View
 
-  /// The view. Reading it loads the view if necessary, also after it was set to nil.
+  /// The view. Reading this property loads a view if there is none, even after a set to nil.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -36,7 +36,7 @@ open class UIViewController: UIResponder {
   open private(set) var viewIfLoaded: UIView?
   open var isViewLoaded: Bool { viewIfLoaded != nil }
 
-  /// Loads the view if it is not loaded: calls ``loadView()``, then ``viewDidLoad()``.
+  /// If the view is not loaded, calls ``loadView()``, then ``viewDidLoad()``.
   open func loadViewIfNeeded() {
     guard viewIfLoaded == nil, !isLoadingView else { return }
     isLoadingView = true
@@ -45,7 +45,7 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Creates an empty view of 390 by 844 points; override it to create another view.
+  /// Creates an empty view of 390 by 844 points; override to create another view.
   ///
   /// If an override sets no view, ``view`` remains nil, but `viewDidLoad()` is still called.
   open func loadView() {
@@ -59,7 +59,7 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called before layout, together with `updateProperties()` of the view and for the same reasons.
+  /// Called before layout, just before `updateProperties()` of the view and for the same reasons.
   open func updateProperties() {}
   open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
@@ -67,8 +67,8 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
-  /// Called before layout, by the view's `updateConstraints()`, when its constraints need an
-  /// update.
+  /// Called before layout if the view's constraints need an update. The base implementation calls
+  /// the view's `updateConstraints()`.
   open func updateViewConstraints() {
     viewIfLoaded?.updateConstraints()
   }
@@ -77,7 +77,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Title and bars
 
-  /// The title, which also sets that of the navigation item and the tab bar item.
+  /// The title. Setting it also sets the titles of the navigation item and the tab bar item.
   open var title: String? {
     didSet {
       ownNavigationItem?.title = title
@@ -85,7 +85,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The content of the navigation bar for this controller; created with the title on first access.
+  /// What a navigation bar shows for this controller; created with the title on first access.
   open var navigationItem: UINavigationItem {
     if let ownNavigationItem { return ownNavigationItem }
     let item = UINavigationItem(title: "")
@@ -115,8 +115,8 @@ open class UIViewController: UIResponder {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Begins or ends editing. It only changes the title of `editButtonItem`; override it to do the
-  /// rest.
+  /// Sets ``isEditing`` and the title of ``editButtonItem``. An override makes the content editable
+  /// and calls super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing
     ownEditButtonItem?.title = editing ? "Done" : "Edit"
@@ -138,14 +138,14 @@ open class UIViewController: UIResponder {
   /// The insets added to the safe area of the view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
-      if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaDidChange() }
+      if additionalSafeAreaInsets != oldValue { viewIfLoaded?.propagateSafeAreaChange() }
     }
   }
 
   open var preferredContentSize = CGSize.zero
 
-  /// Called before the window resizes the view. Forwards the call to the children and to the
-  /// presented controller, so an override must call super.
+  /// Called before the window resizes the view. The base implementation forwards the call to the
+  /// children and the presented controller, so an override must call super.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -196,11 +196,11 @@ open class UIViewController: UIResponder {
 
   open private(set) var children: [UIViewController] = []
 
-  /// The parent of this controller, or nil if it is not a child.
+  /// The parent of this controller, or nil if this controller is not a child; not retained.
   open private(set) weak var parent: UIViewController?
 
-  /// Adds a child, removing it from its current parent first. Calls its `willMove(toParent:)`; the
-  /// caller then adds its view and calls `didMove(toParent:)`.
+  /// Adds a child, after removing it from another parent. Calls the child's `willMove(toParent:)`;
+  /// the caller then adds the child's view and calls the child's `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     if childController.parent != nil, childController.parent !== self {
       childController.removeFromParent()
@@ -219,19 +219,19 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
-  /// Called by ``addChild(_:)`` before the controller becomes a child. A container calls it with
-  /// nil before it removes the controller.
+  /// Called by ``addChild(_:)`` before the controller becomes a child. A container calls this
+  /// method with nil before removing the controller.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Called by ``removeFromParent()`` with nil. A container calls it with itself after it adds the
-  /// controller.
+  /// Called by ``removeFromParent()`` with nil. A container calls this method with itself after
+  /// adding the controller.
   open func didMove(toParent parent: UIViewController?) {}
   open internal(set) var isMovingToParent = false
   open internal(set) var isMovingFromParent = false
   open var navigationController: UINavigationController? { ancestor() }
   open var tabBarController: UITabBarController? { ancestor() }
 
-  /// Shows a controller in the nearest container that supports it, or else presents it.
+  /// Shows a controller in the nearest navigation controller around this one, or else presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent {
       parent.show(vc, sender: sender)
@@ -295,8 +295,8 @@ open class UIViewController: UIResponder {
   /// Presents a controller over the outermost container of this one.
   ///
   /// Presents nothing, and prints a warning to standard error, if the view of this controller is
-  /// not in a window or its container already presents a controller. If animated, the completion
-  /// handler runs in the next turn of the run loop.
+  /// not in a window or the outermost container already presents a controller. The completion
+  /// handler runs immediately or, if animated, in the next turn of the run loop.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -335,7 +335,7 @@ open class UIViewController: UIResponder {
       window.addSubview(view)
     }
     guard presenter.ownPresented === presented else {
-      // The controller dismissed itself while its view was being added.
+      // The controller was dismissed while its view was being added.
       return HeadlessRunLoop.complete(animated: flag, completion)
     }
     if presented.coversPresenter {
@@ -360,7 +360,7 @@ open class UIViewController: UIResponder {
       HeadlessRunLoop.complete(animated: flag, completion)
       return
     }
-    presenter.remove(presented, animated: flag, to: presented.windowOfPresented)
+    presenter.remove(presented, animated: flag, to: presented.windowOfLastPresented)
     HeadlessRunLoop.complete(animated: flag) {
       completion?()
       withExtendedLifetime(presented) {}
@@ -399,7 +399,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Dismisses everything that this controller presents, without animation.
+  /// Dismisses the controller that this one presents, and all presented over it; not animated.
   func dismissAllPresentations() {
     guard let presented = ownPresented else { return }
     remove(presented, animated: false, to: nil)
@@ -443,9 +443,9 @@ open class UIViewController: UIResponder {
     return nil
   }
 
-  /// The window of the last controller in the chain of presentations; its view is always in one.
-  private var windowOfPresented: UIWindow? {
-    ownPresented?.windowOfPresented ?? viewIfLoaded?.window
+  /// The window of the last controller presented over this one, or else of this controller.
+  private var windowOfLastPresented: UIWindow? {
+    ownPresented?.windowOfLastPresented ?? viewIfLoaded?.window
   }
 
   private func remove(_ presented: UIViewController, animated: Bool, to window: UIWindow?) {

@@ -48,18 +48,18 @@ open class UIButton: UIControl {
   // MARK: Configuration
 
   /// The content and style of the button, or nil to use the titles and images set for each state.
-  /// The configuration's title and image take precedence over them.
+  /// The configuration's title and image take precedence over those.
   open var configuration: Configuration? {
     didSet { refreshTitle() }
   }
 
-  /// Adapts the configuration to the state. Called when it is set, and whenever the state changes.
+  /// Adapts the configuration to the state. Called when the handler is set, when the state changes,
+  /// and when an observable property that it read changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Calls ``configurationUpdateHandler``, if there is one, immediately and not in the next layout
-  /// pass.
+  /// Calls ``updateConfiguration()`` immediately if there is a handler; UIKit defers the call.
   open func setNeedsUpdateConfiguration() {
     guard configurationUpdateHandler != nil else { return }
     updateConfiguration()
@@ -68,7 +68,7 @@ open class UIButton: UIControl {
   /// Calls ``configurationUpdateHandler`` to adapt the configuration to the state. A subclass may
   /// do more.
   ///
-  /// Calls made while the handler runs are ignored.
+  /// A call made while the handler runs has no effect.
   open func updateConfiguration() {
     guard !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true
@@ -145,9 +145,9 @@ open class UIButton: UIControl {
 
   /// The label that shows the title.
   open var titleLabel: UILabel? {
-    if let label { return label }
+    if let ownTitleLabel { return ownTitleLabel }
     let label = UILabel()
-    self.label = label
+    ownTitleLabel = label
     addSubview(label)
     refreshTitle()
     return label
@@ -155,9 +155,9 @@ open class UIButton: UIControl {
 
   /// The view that shows the image.
   open var imageView: UIImageView? {
-    let view = picture ?? UIImageView()
-    if picture == nil {
-      picture = view
+    let view = ownImageView ?? UIImageView()
+    if ownImageView == nil {
+      ownImageView = view
       addSubview(view)
     }
     view.image = configuration?.image ?? currentImage
@@ -178,8 +178,8 @@ open class UIButton: UIControl {
   private var titleColors: [UInt: UIColor] = [:]
   private var images: [UInt: UIImage] = [:]
   private var backgroundImages: [UInt: UIImage] = [:]
-  private var label: UILabel?
-  private var picture: UIImageView?
+  private var ownTitleLabel: UILabel?
+  private var ownImageView: UIImageView?
   private var isUpdatingConfiguration = false
 
   /// The title that the button currently shows.
@@ -189,11 +189,11 @@ open class UIButton: UIControl {
 
   private func refreshTitle() {
     invalidateIntrinsicContentSize()
-    guard let label else { return }
+    guard let ownTitleLabel else { return }
     if configuration?.title == nil, let title = currentAttributedTitle {
-      label.attributedText = title
+      ownTitleLabel.attributedText = title
     } else {
-      label.text = shownTitle
+      ownTitleLabel.text = shownTitle
     }
   }
 
@@ -204,9 +204,9 @@ open class UIButton: UIControl {
     return true
   }
 
-  override func tapDidEnd() {
+  override func performTapAction() {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
-    super.tapDidEnd()
+    super.performTapAction()
   }
 
   override func stateDidChange() {
@@ -216,7 +216,7 @@ open class UIButton: UIControl {
 }
 
 extension UIButton {
-  /// The type of a button; here all types look and behave alike.
+  /// The type of a button; in HeadlessUIKit, all types look and behave alike.
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1

@@ -1,4 +1,4 @@
-/// A control that selects a color. Setting it in code sends no event.
+/// A control that selects a color. Setting the color in code sends no event.
 @_spi(Headless)
 @MainActor
 open class UIColorWell: UIControl {
@@ -13,5 +13,5 @@ open class UIColorWell: UIControl {
   open var selectedColor: UIColor?
   open var title: String?
 
-  override func tapDidEnd() {}
+  override func performTapAction() {}
 }

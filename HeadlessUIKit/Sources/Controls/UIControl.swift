@@ -17,21 +17,21 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  /// Whether the control responds to touches. ``sendActions(for:)`` works even if it does not.
+  /// Whether the control responds to touches. ``sendActions(for:)`` works even if this is false.
   open var isEnabled = true {
     didSet {
       if isEnabled != oldValue { stateDidChange() }
     }
   }
 
-  /// Whether the control is selected, which is part of ``state``; setting it sends no event.
+  /// Whether the control is selected; part of ``state``. Setting this sends no event.
   open var isSelected = false {
     didSet {
       if isSelected != oldValue { stateDidChange() }
     }
   }
 
-  /// Whether a finger is on the control, which is part of ``state``; true during a simulated touch.
+  /// Whether a finger is on the control; part of ``state``. True during a simulated touch.
   open var isHighlighted = false {
     didSet {
       if isHighlighted != oldValue { stateDidChange() }
@@ -51,8 +51,8 @@ open class UIControl: UIView {
   open internal(set) var isTouchInside = false
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
 
-  /// Whether a tap on a button opens its menu: it then sends `menuActionTriggered` instead of the
-  /// primary action.
+  /// Whether a tap on a button opens its menu. Such a tap sends `touchDown` and
+  /// `menuActionTriggered`, but not the primary action.
   open var showsMenuAsPrimaryAction = false
 
   // MARK: Actions
@@ -60,7 +60,7 @@ open class UIControl: UIView {
   /// Adds a copy of an action for some events.
   ///
   /// An action may be added for several events. The actions of an event run in the order in which
-  /// they were added. An action replaces another one with the same identifier.
+  /// they were added. An action replaces another one with the same identifier for these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     remove(action.identifier, for: controlEvents, except: action)
     if let index = handlers.firstIndex(where: { $0.original === action }) {
@@ -107,8 +107,8 @@ open class UIControl: UIView {
   /// Called when the state changes.
   func stateDidChange() {}
 
-  /// Sends the events of a tap, and returns whether it finished; a `touchDown` action can cancel it
-  /// by disabling the control.
+  /// Sends the events of a tap, and returns whether the tap finished; a `touchDown` action can
+  /// cancel the tap by disabling the control.
   func tap() -> Bool {
     track(true)
     sendActions(for: .touchDown)
@@ -118,12 +118,12 @@ open class UIControl: UIView {
       return false
     }
     sendActions(for: .touchUpInside)
-    tapDidEnd()
+    performTapAction()
     return true
   }
 
-  /// Performs the effect of a finished tap, apart from the touch events.
-  func tapDidEnd() {
+  /// Performs the effect of a finished tap, by default the primary action.
+  func performTapAction() {
     sendActions(for: .primaryActionTriggered)
   }
 
@@ -156,7 +156,7 @@ open class UIControl: UIView {
 }
 
 extension UIControl {
-  /// The events of a control, one or several at a time.
+  /// One or more events of a control.
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
 

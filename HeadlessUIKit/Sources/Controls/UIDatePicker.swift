@@ -1,4 +1,4 @@
-/// A control that selects a date. Setting it in code sends no event.
+/// A control that selects a date. Setting the date in code sends no event.
 @MainActor
 open class UIDatePicker: UIControl {
   public override init(frame: CGRect) {
@@ -30,7 +30,7 @@ open class UIDatePicker: UIControl {
     didSet { date = current }
   }
 
-  /// The interval between minutes: a divisor of 60, at most 30; any other value sets 1.
+  /// The interval between minutes, stored but not used: a divisor of 60, at most 30, or else 1.
   open var minuteInterval: Int {
     get { interval }
     set { interval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1 }
@@ -39,7 +39,7 @@ open class UIDatePicker: UIControl {
   open var countDownDuration: TimeInterval = 0 {
     didSet { sendsCountDownEvent = HeadlessRunLoop.turns > modeChangeTurn }
   }
-  /// The kind of value that the user selects; here every mode accepts any date.
+  /// The kind of value that the user selects. HeadlessUIKit accepts any date in every mode.
   open var datePickerMode = Mode.dateAndTime {
     didSet {
       modeChangeTurn = HeadlessRunLoop.turns
@@ -59,7 +59,7 @@ open class UIDatePicker: UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: 200, height: 34) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  override func tapDidEnd() {}
+  override func performTapAction() {}
 
   private var current = Date()
   private var interval = 1

@@ -35,7 +35,7 @@ open class UIPageControl: UIControl {
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  override func tapDidEnd() {}
+  override func performTapAction() {}
 
   private var page = 0
 }

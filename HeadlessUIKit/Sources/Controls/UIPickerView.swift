@@ -9,7 +9,7 @@ open class UIPickerView: UIView {
     super.init(coder: coder)
   }
 
-  /// Provides the numbers of components and rows. Setting it keeps selected rows that still exist.
+  /// Provides the numbers of components and rows. Setting it reloads all components.
   open weak var dataSource: (any UIPickerViewDataSource)? {
     didSet { reloadAllComponents() }
   }
@@ -50,7 +50,7 @@ open class UIPickerView: UIView {
     return min(selected[component] ?? 0, numberOfRows(inComponent: component) - 1)
   }
 
-  /// Reloads all components, keeping the selected rows; where one is gone, selects the last row.
+  /// Reloads all components; in a component whose selected row is gone, selects the last row.
   open func reloadAllComponents() {
     let components = numberOfComponents
     selected = selected.filter { $0.key < components }

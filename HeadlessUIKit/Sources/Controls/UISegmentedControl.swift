@@ -19,8 +19,8 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Creates a control with a segment for each action, with its title and image. A tap on a segment
-  /// sends events and then runs its action.
+  /// Creates a control with a segment for each action, with the action's title and image. A tap on
+  /// a segment sends events and then runs the action.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions {
@@ -34,7 +34,7 @@ open class UISegmentedControl: UIControl {
 
   nonisolated open class var noSegment: Int { -1 }
 
-  /// The selected segment; initially none. A momentary control never has one.
+  /// The selected segment; initially none. A momentary control has one only during a tap.
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
@@ -65,8 +65,8 @@ open class UISegmentedControl: UIControl {
     insert(SegmentContent(image: image), at: segment)
   }
 
-  /// Inserts a segment that shows the title and image of an action and runs it when tapped, at the
-  /// end if the index is too large; the selected segment stays selected.
+  /// Inserts a segment that shows the title and image of an action and, when tapped, runs the
+  /// action; at the end if the index is too large. The selected segment stays selected.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(
       SegmentContent(title: action.title, image: action.image, action: action), at: segment)
@@ -136,7 +136,7 @@ open class UISegmentedControl: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  override func tapDidEnd() {}
+  override func performTapAction() {}
 
   // MARK: Implementation
 

@@ -1,4 +1,4 @@
-/// A control that selects a value in a range. Setting it in code sends no event.
+/// A control that selects a value in a range. Setting the value in code sends no event.
 @MainActor
 open class UISlider: UIControl {
   public override init(frame: CGRect) {
@@ -20,7 +20,7 @@ open class UISlider: UIControl {
     self.value = value
   }
 
-  /// The smallest value; setting it raises the maximum and the value to at least this.
+  /// The smallest value. Setting it raises ``maximumValue`` and ``value`` if they are smaller.
   open var minimumValue: Float {
     get { lowest }
     set {
@@ -30,7 +30,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The largest value; setting it lowers the minimum and the value to at most this.
+  /// The largest value. Setting it lowers ``minimumValue`` and ``value`` if they are larger.
   open var maximumValue: Float {
     get { highest }
     set {
@@ -46,7 +46,7 @@ open class UISlider: UIControl {
     CGSize(width: UIView.noIntrinsicMetric, height: 34)
   }
 
-  override func tapDidEnd() {}
+  override func performTapAction() {}
 
   private var current: Float = 0
   private var lowest: Float = 0

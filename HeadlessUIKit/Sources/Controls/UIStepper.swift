@@ -1,4 +1,4 @@
-/// A control that changes a value in steps. Setting it in code sends no event.
+/// A control that changes a value in steps. Setting the value in code sends no event.
 @MainActor
 open class UIStepper: UIControl {
   public override init(frame: CGRect) {
@@ -15,9 +15,9 @@ open class UIStepper: UIControl {
     set { current = min(max(newValue, minimumValue), maximumValue) }
   }
 
-  /// The smallest value, initially 0; setting it raises the value to at least this.
+  /// The smallest value, initially 0. Setting it raises ``value`` if that is smaller.
   ///
-  /// - Precondition: It is less than ``maximumValue``.
+  /// - Precondition: The new value is less than ``maximumValue``.
   open var minimumValue: Double = 0 {
     didSet {
       guard minimumValue < maximumValue else {
@@ -27,9 +27,9 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The largest value, initially 100; setting it lowers the value to at most this.
+  /// The largest value, initially 100. Setting it lowers ``value`` if that is larger.
   ///
-  /// - Precondition: It is greater than ``minimumValue``.
+  /// - Precondition: The new value is greater than ``minimumValue``.
   open var maximumValue: Double = 100 {
     didSet {
       guard minimumValue < maximumValue else {
@@ -41,7 +41,7 @@ open class UIStepper: UIControl {
 
   /// The amount by which a tap changes the value, initially 1.
   ///
-  /// - Precondition: It is greater than 0.
+  /// - Precondition: The new value is greater than 0.
   open var stepValue: Double = 1 {
     didSet {
       guard stepValue > 0 else { fatalError("stepValue must be greater than 0") }
@@ -53,7 +53,7 @@ open class UIStepper: UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  override func tapDidEnd() {}
+  override func performTapAction() {}
 
   private var current: Double = 0
 

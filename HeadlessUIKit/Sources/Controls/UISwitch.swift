@@ -1,4 +1,4 @@
-/// A control that is on or off. Setting it in code sends no event.
+/// A control that is on or off.
 @MainActor
 open class UISwitch: UIControl {
   public override init(frame: CGRect) {
@@ -9,8 +9,8 @@ open class UISwitch: UIControl {
     super.init(coder: coder)
   }
 
-  /// Whether the switch is on. A tap toggles it and then sends `valueChanged`; setting it in code
-  /// sends no event.
+  /// Whether the switch is on. A tap toggles the switch and then sends `valueChanged`; setting
+  /// `isOn` in code sends no event.
   open var isOn = false
 
   /// Sets ``isOn`` immediately, even if animated; sends no event.
@@ -25,7 +25,7 @@ open class UISwitch: UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  override func tapDidEnd() {
+  override func performTapAction() {
     isOn.toggle()
     sendActions(for: .valueChanged)
   }

@@ -1,10 +1,9 @@
-/// Recognizes the simulated user's gestures in a view. There are no targets, which need the
-/// Objective-C runtime; bindings add handlers instead.
+/// Recognizes the simulated user's gestures in a view. Targets would need the Objective-C runtime,
+/// so bindings add handlers instead.
 @MainActor
 open class UIGestureRecognizer: NSObject {
-  init(kind: Void) {
-    super.init()
-  }
+  /// The designated initializer; in UIKit, that takes a target and an action.
+  init(kind: Void) { super.init() }
 
   /// Creates a recognizer without a view.
   public convenience override init() {
@@ -16,8 +15,8 @@ open class UIGestureRecognizer: NSObject {
     self.init(kind: ())
   }
 
-  /// The state of the gesture. A subclass may set it; the handlers are called for every state
-  /// except `possible` and `failed`.
+  /// The state of the gesture. Setting any state except `possible` and `failed` calls the handlers.
+  /// A subclass may set the state.
   open var state = State.possible {
     didSet {
       guard state != .possible, state != .failed else { return }
@@ -31,7 +30,7 @@ open class UIGestureRecognizer: NSObject {
   /// The delegate; not retained.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Whether the recognizer is active. Setting it to false cancels a gesture in progress.
+  /// Whether the recognizer is active. Deactivating the recognizer cancels a gesture in progress.
   open var isEnabled = true {
     didSet {
       if !isEnabled, state == .began || state == .changed {
@@ -57,7 +56,7 @@ open class UIGestureRecognizer: NSObject {
     location(in: view)
   }
 
-  /// Makes this recognizer wait until another one has failed.
+  /// Makes this recognizer wait until another recognizer has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     failureRequirements.append(FailureRequirement(recognizer: otherGestureRecognizer))
   }
@@ -75,13 +74,13 @@ open class UIGestureRecognizer: NSObject {
     handlers.append(handler)
   }
 
-  /// An object that the recognizer retains; it stores the recognizer's bindings.
+  /// Stores the bindings of the recognizer, which retains this object.
   @_spi(Headless) public final var associatedObject: AnyObject?
 
   /// The location of the gesture in the bounds of the view.
   final var viewLocation = CGPoint.zero
 
-  /// Returns whether another recognizer has to fail first.
+  /// Returns whether this recognizer has to wait until `other` fails.
   final func waits(for other: UIGestureRecognizer) -> Bool {
     failureRequirements.contains { $0.recognizer === other }
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true

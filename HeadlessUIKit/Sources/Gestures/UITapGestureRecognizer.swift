@@ -1,4 +1,4 @@
-/// Recognizes taps. The gesture ends when the last finger is lifted.
+/// Recognizes one or more taps; the state becomes `ended` after the last tap.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired: Int = 1

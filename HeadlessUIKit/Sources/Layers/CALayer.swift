@@ -1,30 +1,28 @@
-/// A view's own layer, or one that the app adds. It stores its properties but draws nothing.
+/// A view's own layer, or a layer that the app adds. Stores its properties but draws nothing.
 open class CALayer: NSObject {
-  public override init() {
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Creates an empty layer; ignores the archive.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// An object that the layer retains.
+  /// Stores the bindings of the layer, which retains this object.
   @_spi(Headless) public final var associatedObject: AnyObject?
 
   // MARK: Geometry
 
-  /// The frame in the superlayer. A view's own layer shares it with the view.
+  /// The frame in the superlayer. A view's own layer shares its frame with the view.
   open var frame: CGRect {
-    get { CGRect(origin: corner, size: bounds.size) }
+    get { CGRect(origin: frameOrigin, size: bounds.size) }
     set {
-      corner = newValue.origin
+      frameOrigin = newValue.origin
       bounds.size = newValue.size
       updateView { $0.frame = newValue }
     }
   }
 
-  /// The bounds. A view's own layer shares them with the view.
+  /// The bounds. A view's own layer shares its bounds with the view.
   open var bounds = CGRect.zero {
     didSet {
       if bounds != oldValue { updateView { [bounds] in $0.bounds = bounds } }
@@ -33,21 +31,21 @@ open class CALayer: NSObject {
 
   // MARK: Appearance
 
-  /// Whether the layer is hidden. A view's own layer shares this with the view.
+  /// Whether the layer is hidden. A view's own layer is hidden exactly if the view is.
   open var isHidden = false {
     didSet {
       if isHidden != oldValue { updateView { [isHidden] in $0.isHidden = isHidden } }
     }
   }
 
-  /// The opacity from 0 to 1. A view's own layer shares it with the view.
+  /// The opacity from 0 to 1. A view's own layer shares its opacity with the view.
   open var opacity: Float = 1 {
     didSet {
       if opacity != oldValue { updateView { [opacity] in $0.alpha = CGFloat(opacity) } }
     }
   }
 
-  /// Whether the layer clips its sublayers. A view's own layer shares this with the view.
+  /// Whether the layer clips its sublayers. A view's own layer does so exactly if the view does.
   open var masksToBounds = false {
     didSet {
       if masksToBounds != oldValue {
@@ -56,7 +54,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The background color. A view's own layer shares it with the view.
+  /// The background color. A view's own layer shares its color with the view.
   open var backgroundColor: CGColor? {
     didSet {
       updateView { [backgroundColor] in $0.backgroundColor = backgroundColor.map(UIColor.init) }
@@ -88,12 +86,13 @@ open class CALayer: NSObject {
   /// The layer that contains this one; not retained.
   open private(set) weak var superlayer: CALayer?
 
-  /// Adds a layer in front of the others, removing it from its superlayer.
+  /// Adds a layer in front of the others, after removing it from its superlayer.
   open func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: .max)
   }
 
-  /// Adds a layer at a position, removing it from its superlayer.
+  /// Adds a layer at an index, or in front of the others if the index is past the end. Removes the
+  /// layer from its superlayer first.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     layer.removeFromSuperlayer()
     var all = sublayers ?? []
@@ -110,16 +109,16 @@ open class CALayer: NSObject {
 
   // MARK: View
 
-  /// The view whose own layer this is. Such a layer is used on the main actor only.
+  /// The view, if this is a view's own layer. Such a layer is used on the main actor only.
   final weak var view: UIView?
 
   /// Copies the shared properties from the view.
   @MainActor
-  final func follow(_ view: UIView) {
+  final func copyProperties(from view: UIView) {
     let owner = self.view
     self.view = nil
     bounds = view.bounds
-    corner = view.frame.origin
+    frameOrigin = view.frame.origin
     isHidden = view.isHidden
     opacity = Float(view.alpha)
     masksToBounds = view.clipsToBounds
@@ -127,7 +126,7 @@ open class CALayer: NSObject {
     self.view = owner
   }
 
-  private var corner = CGPoint.zero
+  private var frameOrigin = CGPoint.zero
 
   private func updateView(_ change: @MainActor (UIView) -> Void) {
     guard view != nil else { return }
@@ -135,7 +134,7 @@ open class CALayer: NSObject {
       nonisolated(unsafe) let layer = self
       MainActor.assumeIsolated {
         guard let view = layer.view else { return }
-        layer.view = nil
+        layer.view = nil  // so that the view does not set the layer in turn
         change(view)
         layer.view = view
       }

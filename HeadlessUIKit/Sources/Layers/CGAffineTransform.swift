@@ -43,7 +43,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Returns a transform that applies this transform first, then another.
+  /// Returns a transform that applies this transform first, then `t2`.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d, c: c * t2.a + d * t2.c,

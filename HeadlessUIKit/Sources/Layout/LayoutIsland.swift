@@ -1,10 +1,9 @@
-/// A group of views whose constraints are solved together.
+/// A layout island: a root view and the descendants whose constraints are solved together.
 ///
-/// A view placed by its frame is the root of an island, unless an ancestor owns a constraint on the
-/// view's content. As a result, each cell and each screen is solved separately.
+/// A view placed by its frame is the root of its own island, unless an ancestor owns a constraint
+/// on the view's content. As a result, each cell and each screen is solved separately.
 ///
-/// After a change, the island collects all its rules again, but passes only the differences to the
-/// solver.
+/// After a change, the island recollects its ``LayoutRule``s; only differences reach the solver.
 @MainActor
 final class LayoutIsland {
   private unowned let root: UIView
@@ -16,7 +15,7 @@ final class LayoutIsland {
   private var entries: [LayoutRule.Key: Entry] = [:]
   private var members: [Member] = []
   /// The widths for which multiline views were last measured.
-  private var widths: [ObjectIdentifier: CGFloat] = [:]
+  private var measuredWidths: [ObjectIdentifier: CGFloat] = [:]
   private var isFitting = false
 
   init(_ root: UIView) {
@@ -33,7 +32,7 @@ final class LayoutIsland {
 
   private struct Entry {
     var rule: LayoutRule
-    var handle: ConstraintHandle?
+    var handle: ConstraintHandle?  // nil if the rule is broken
   }
 
   private struct Member {
@@ -41,7 +40,8 @@ final class LayoutIsland {
     let rectangle: Rectangle
   }
 
-  /// Solves the island, stores the frames of guides, and requests layout where a view has to move.
+  /// Solves the island, sets the frames of guides, the content size of scroll views, and the size
+  /// of the root, and requests layout where another view has to move.
   func solve() {
     update()
     for member in members {
@@ -63,7 +63,7 @@ final class LayoutIsland {
     rectangles[ObjectIdentifier(view)].map(frame)
   }
 
-  /// Returns the root's size for a target size with priorities, or nil if the island has no rules.
+  /// Returns the root's size nearest to a target with priorities, or nil if there are no rules.
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize? {
@@ -101,8 +101,8 @@ final class LayoutIsland {
   private func frame(of rectangle: Rectangle) -> CGRect {
     func rounded(_ variable: SolverVariable) -> CGFloat {
       let value = solver.value(of: variable)
-      let whole = (value * 1000).rounded() / 1000
-      return abs(value - whole) < 1e-6 ? whole : value
+      let nearest = (value * 1000).rounded() / 1000
+      return abs(value - nearest) < 1e-6 ? nearest : value
     }
     return CGRect(
       x: rounded(rectangle.x), y: rounded(rectangle.y), width: rounded(rectangle.width),
@@ -110,13 +110,13 @@ final class LayoutIsland {
   }
 
   private func update() {
-    // A new width can change line breaks, and so heights; a few rounds settle them.
+    // A new width can change line breaks and thus heights; the next round solves these.
     for _ in 0..<4 {
       var rules = LayoutRules(self)
       rules.collect(root)
       if solvesRootSize || !rules.isEmpty { rules.fixFrame(ofRoot: root) }
-      for (index, target) in targets.enumerated() {
-        rules.addTarget(root, rectangle(of: root)[keyPath: target.0], target.1, target.2, index)
+      for (number, (length, value, priority)) in targets.enumerated() {
+        rules.addFittingRule(root, rectangle(of: root)[keyPath: length], value, priority, number)
       }
       members = rules.members.map { Member(item: $0, rectangle: rectangle(of: $0)) }
       let present = Set(members.compactMap { $0.item.map(ObjectIdentifier.init) })
@@ -134,17 +134,17 @@ final class LayoutIsland {
     for member in members {
       guard let view = member.item as? UIView, view.wrapsText else { continue }
       let width = frame(of: member.rectangle).width
-      guard widths[ObjectIdentifier(view)] != width else { continue }
+      guard measuredWidths[ObjectIdentifier(view)] != width else { continue }
       let oldHeight = height(of: view)
-      widths[ObjectIdentifier(view)] = width
+      measuredWidths[ObjectIdentifier(view)] = width
       if height(of: view) != oldHeight { changed = true }
     }
     return changed
   }
 
-  /// Returns the height of a view's content at its solved width.
+  /// Returns the height of a view's content, at the width last measured if the view wraps text.
   func height(of view: UIView) -> CGFloat {
-    guard view.wrapsText, let width = widths[ObjectIdentifier(view)] else {
+    guard view.wrapsText, let width = measuredWidths[ObjectIdentifier(view)] else {
       return view.intrinsicContentSize.height
     }
     return view.height(forWidth: width)
@@ -178,14 +178,14 @@ final class LayoutIsland {
       }
       entries[rule.key]?.rule = rule
       guard rule.constraint.constant != entry.rule.constraint.constant else { continue }
-      // Only optional constraints get here, and these never conflict.
+      // The constraint is optional, so it cannot conflict, and its handle does not change.
       _ = try? solver.setConstant(rule.constraint.constant, of: handle)
     }
     for rule in newRules where rule.constraint.priority == nil { add(rule) }
     for rule in newRules where rule.constraint.priority != nil { add(rule) }
   }
 
-  /// Adds a rule; if required rules conflict, breaks the one that was activated last.
+  /// Adds a rule; if required rules conflict, breaks the app's constraint activated last.
   private func add(_ rule: LayoutRule) {
     while true {
       do throws(LinearSolver.Conflict) {

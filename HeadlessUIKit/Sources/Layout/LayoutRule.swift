@@ -1,26 +1,26 @@
-/// A linear constraint of a layout island and its origin.
+/// A linear constraint of a ``LayoutIsland``, and what it was made from.
 struct LayoutRule {
   /// Identifies the same rule each time an island collects its rules.
   struct Key: Hashable {
     let owner: ObjectIdentifier
     let role: Role
-    var index = 0
+    /// Distinguishes the rules that have the same owner and role.
+    var number = 0
   }
 
   enum Role {
     case constraint
     case fixedFrame
     case nonnegativeSize
-    case hugging
-    case resistance
+    case hugging, resistance
     case guide
     case stack
-    case target
+    case fittingSize
   }
 
   let key: Key
   var constraint: LinearConstraint
-  /// The app's constraint that produced the rule, if any.
+  /// The app's constraint that the rule was made from, if any.
   weak var source: NSLayoutConstraint?
   /// The description of the rule in messages.
   let name: String

@@ -1,8 +1,8 @@
-/// Collects the layout rules of an island.
+/// Collects the rules of a layout island: a group of views that are solved together.
 @MainActor
 struct LayoutRules {
   private(set) var all: [LayoutRule] = []
-  /// The views and guides of the island, outermost first.
+  /// The views and guides that have variables in the island, except a root of fixed size.
   private(set) var members: [any LayoutItem] = []
 
   private let island: LayoutIsland
@@ -18,7 +18,7 @@ struct LayoutRules {
 
   /// Collects the rules of a view and of its descendants in the island.
   mutating func collect(_ view: UIView) {
-    if let layout = view.viewLayout {
+    if let layout = view.constraintLayout {
       for constraint in layout.constraints { add(constraint) }
       for guide in layout.guides { add(guide) }
       for guide in layout.builtInGuides.sorted(by: { $0.key < $1.key }).map(\.value) { add(guide) }
@@ -28,8 +28,8 @@ struct LayoutRules {
       if !subview.translatesAutoresizingMaskIntoConstraints {
         add(subview)
         collect(subview)
-      } else if subview.viewLayout?.outsideConstraintCount ?? 0 > 0 {
-        _ = edges(subview)
+      } else if subview.constraintLayout?.referencesFromAncestors ?? 0 > 0 {
+        _ = addVariables(of: subview)
         collect(subview)
       }
     }
@@ -49,30 +49,30 @@ struct LayoutRules {
     fix(root, rectangle.height, root.bounds.height, 3)
   }
 
-  /// Adds a target for a length of the root, with a priority.
-  mutating func addTarget(
+  /// Adds a rule that pulls the root's width or height towards a fitting size.
+  mutating func addFittingRule(
     _ root: UIView, _ variable: SolverVariable, _ length: CGFloat, _ priority: UILayoutPriority,
-    _ index: Int
+    _ number: Int
   ) {
     add(
-      .target, root, index, LayoutSum(variable) - LayoutSum(length), .equal, priority,
+      .fittingSize, root, number, LayoutSum(variable) - LayoutSum(length), .equal, priority,
       "fitting size of \(type(of: root))")
   }
 
   /// Adds a rule that compares a sum with zero.
   mutating func add(
-    _ role: LayoutRule.Role, _ owner: AnyObject, _ index: Int, _ sum: LayoutSum,
+    _ role: LayoutRule.Role, _ owner: AnyObject, _ number: Int, _ sum: LayoutSum,
     _ relation: LinearConstraint.Relation, _ priority: UILayoutPriority = .required, _ name: String
   ) {
     all.append(
       LayoutRule(
-        key: .init(owner: ObjectIdentifier(owner), role: role, index: index),
+        key: .init(owner: ObjectIdentifier(owner), role: role, number: number),
         constraint: LinearConstraint(
-          terms: sum.terms, constant: sum.constant, relation: relation, priority: priority.strength),
-        name: name))
+          terms: sum.terms, constant: sum.constant, relation: relation,
+          priority: priority.forSolver), name: name))
   }
 
-  /// Returns the edges of an item in the coordinates of an ancestor, or of the item itself.
+  /// Returns the edges of an item in the coordinates of `ancestor`, which may be the item itself.
   mutating func edges(_ item: any LayoutItem, in ancestor: UIView) -> LayoutEdges {
     if let guide = item as? UILayoutGuide, let owner = guide.owningView {
       let base = edges(owner, in: ancestor)
@@ -84,14 +84,14 @@ struct LayoutRules {
         width: LayoutSum(rectangle.width), height: LayoutSum(rectangle.height))
     }
     guard let view = item as? UIView else { return LayoutEdges() }
-    let rectangle = edges(view)
+    let rectangle = addVariables(of: view)
     if view === ancestor {
       return LayoutEdges(width: LayoutSum(rectangle.width), height: LayoutSum(rectangle.height))
     }
     var (x, y) = (LayoutSum(rectangle.x), LayoutSum(rectangle.y))
     var next = view.superview
     while let superview = next, superview !== ancestor {
-      let rectangle = edges(superview)
+      let rectangle = addVariables(of: superview)
       x = x + LayoutSum(rectangle.x) - LayoutSum(superview.bounds.minX)
       y = y + LayoutSum(rectangle.y) - LayoutSum(superview.bounds.minY)
       next = superview.superview
@@ -102,14 +102,14 @@ struct LayoutRules {
 
   // MARK: Mechanism
 
-  /// Returns the variables of a view; fixes them if the view is placed by its frame.
-  private mutating func edges(_ view: UIView) -> LayoutIsland.Rectangle {
+  /// Returns the variables of a view; adds rules that fix them if the view is placed by its frame.
+  private mutating func addVariables(of view: UIView) -> LayoutIsland.Rectangle {
     let rectangle = island.rectangle(of: view)
     guard view !== island.rootView, view.translatesAutoresizingMaskIntoConstraints,
       knownItems.insert(ObjectIdentifier(view)).inserted
     else { return rectangle }
     members.append(view)
-    view.isLayoutReference = true
+    view.isFixedInIsland = true
     fix(view, rectangle.x, view.frame.minX, 0)
     fix(view, rectangle.y, view.frame.minY, 1)
     fix(view, rectangle.width, view.frame.width, 2)
@@ -118,10 +118,10 @@ struct LayoutRules {
   }
 
   private mutating func fix(
-    _ view: UIView, _ variable: SolverVariable, _ value: CGFloat, _ index: Int
+    _ view: UIView, _ variable: SolverVariable, _ value: CGFloat, _ number: Int
   ) {
     add(
-      .fixedFrame, view, index, LayoutSum(variable) - LayoutSum(value), .equal, .required,
+      .fixedFrame, view, number, LayoutSum(variable) - LayoutSum(value), .equal, .required,
       "<NSAutoresizingMaskLayoutConstraint \(type(of: view)) frame \(view.frame)>")
   }
 
@@ -130,9 +130,9 @@ struct LayoutRules {
     guard knownItems.insert(ObjectIdentifier(view)).inserted else { return }
     members.append(view)
     let rectangle = island.rectangle(of: view)
-    for (index, length) in [rectangle.width, rectangle.height].enumerated() {
+    for (number, length) in [rectangle.width, rectangle.height].enumerated() {
       add(
-        .nonnegativeSize, view, index, LayoutSum(length), .greaterThanOrEqual, .required,
+        .nonnegativeSize, view, number, LayoutSum(length), .greaterThanOrEqual, .required,
         "size of \(type(of: view)) not negative")
     }
     addContentSize(of: view, rectangle)
@@ -155,7 +155,7 @@ struct LayoutRules {
     }
   }
 
-  /// Adds the built-in rules of a guide without insets.
+  /// Adds the built-in rules of a guide; does nothing if `insets` determine the guide's edges.
   private mutating func add(_ guide: UILayoutGuide) {
     guard guide.insets == nil, let owner = guide.owningView,
       guidesWithRules.insert(ObjectIdentifier(guide)).inserted
@@ -190,19 +190,19 @@ struct LayoutRules {
       return
     }
     let isMirrored = item.layoutView?.isRightToLeft ?? false
-    var constant = constraint.constant
+    let directionalAttributes: Set<NSLayoutConstraint.Attribute> = [
+      .leading, .trailing, .leadingMargin, .trailingMargin,
+    ]
+    // Mirrored, `leading >= other + 10` becomes `right <= other - 10`.
+    let isReversed =
+      isMirrored && constraint.second != nil && directionalAttributes.contains(first.attribute)
     var sum = value(first.attribute, of: item, owner, constraint.second?.item, isMirrored)
     if let second = constraint.second {
       guard let other = second.item else { return }
-      let readingAttributes: Set<NSLayoutConstraint.Attribute> = [
-        .leading, .trailing, .leadingMargin, .trailingMargin,
-      ]
-      if isMirrored, readingAttributes.contains(first.attribute) { constant = -constant }
       sum =
         sum - value(second.attribute, of: other, owner, item, isMirrored) * constraint.multiplier
     }
-    sum.constant -= constant
-    let isReversed = isMirrored && constant != constraint.constant
+    sum.constant -= isReversed ? -constraint.constant : constraint.constant
     let relation: LinearConstraint.Relation =
       switch constraint.relation {
       case .equal: .equal
@@ -213,7 +213,7 @@ struct LayoutRules {
       key: .init(owner: ObjectIdentifier(constraint), role: .constraint),
       constraint: LinearConstraint(
         terms: sum.terms, constant: sum.constant, relation: relation,
-        priority: constraint.priority.strength),
+        priority: constraint.priority.forSolver),
       source: constraint, name: constraint.summary)
     rule.activationNumber = constraint.activationNumber
     all.append(rule)
@@ -224,7 +224,7 @@ struct LayoutRules {
     _ other: (any LayoutItem)?, _ isMirrored: Bool
   ) -> LayoutSum {
     var edges = edges(item, in: owner)
-    // Constraints from inside a scroll view to its edges refer to the edges of its content.
+    // A constraint between a scroll view and an item inside refers to the edges of the content.
     if attribute.isPosition, let scrollView = item as? UIScrollView, let inside = other?.layoutView,
       inside !== scrollView || other is UILayoutGuide, inside.isDescendant(of: scrollView)
     {
@@ -254,7 +254,6 @@ struct LayoutRules {
     case .notAnAttribute: return LayoutSum()
     }
   }
-
 }
 
 /// The edges and lengths of an item as linear expressions.
@@ -278,8 +277,8 @@ struct LayoutEdges {
 }
 
 extension UILayoutPriority {
-  /// The priority for the solver, nil for a required constraint.
-  var strength: Double? { rawValue >= 1000 ? nil : Double(rawValue) }
+  /// The priority as a number for the solver, or nil if the constraint is required.
+  var forSolver: Double? { rawValue >= 1000 ? nil : Double(rawValue) }
 }
 
 extension NSLayoutConstraint.Attribute {

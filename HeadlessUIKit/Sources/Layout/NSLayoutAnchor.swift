@@ -1,6 +1,6 @@
 /// An edge, center, or length of a view or guide, from which constraints are created.
 ///
-/// The methods return inactive, required constraints.
+/// All methods return inactive, required constraints.
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let term: LayoutTerm

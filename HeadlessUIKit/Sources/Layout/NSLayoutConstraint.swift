@@ -1,9 +1,9 @@
 /// A linear equation or inequality between attributes of views or layout guides, such as edges,
 /// centers, and lengths. It affects layout while it is active.
 ///
-/// The solver follows UIKit. Required constraints hold; optional ones hold as far as possible, in
-/// order of priority. If required constraints conflict, the solver breaks one of them and prints a
-/// warning to standard error.
+/// As in UIKit, required constraints hold; optional ones hold as far as possible, in order of
+/// priority. If required constraints conflict, the one activated last is ignored, and a warning is
+/// printed to standard error.
 @MainActor
 open class NSLayoutConstraint: NSObject {
   /// Creates a constraint without items, which has no effect on layout.
@@ -11,8 +11,8 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// Creates an inactive constraint that relates `attr1` to `attr2 * multiplier + c`. Without a
-  /// second item, or if `attr2` is `notAnAttribute`, it relates `attr1` to `c`.
+  /// Creates an inactive constraint that relates `attr1` to `attr2 * multiplier + c`, or to `c` if
+  /// `view2` is nil or `attr2` is `notAnAttribute`.
   ///
   /// - Precondition: The items are views or layout guides.
   public convenience init(
@@ -41,7 +41,7 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// An object that the constraint retains; it stores the constraint's bindings.
+  /// Stores the bindings of the constraint, which retains this object.
   @_spi(Headless) public final var associatedObject: AnyObject?
 
   /// The constant term in points; a change takes effect in the next layout pass.
@@ -60,8 +60,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// Whether the constraint affects layout; initially false.
   ///
-  /// The nearest common ancestor of the items retains an active constraint. The constraint becomes
-  /// inactive when one of the items leaves that ancestor.
+  /// While active, the constraint is retained by the nearest common ancestor of its items, or by
+  /// the view it was added to. It becomes inactive when one of the items leaves that view.
   ///
   /// - Precondition: When set to true, the items have a common ancestor.
   open var isActive: Bool {
@@ -142,7 +142,7 @@ open class NSLayoutConstraint: NSObject {
     isActivated = true
     owner = view
     view.store(self)
-    adjustOutsideConstraintCounts(by: 1)
+    adjustReferencesFromAncestors(by: 1)
     didChange()
   }
 
@@ -176,7 +176,7 @@ open class NSLayoutConstraint: NSObject {
   private func deactivate() {
     guard let owner else { return }
     didChange()
-    adjustOutsideConstraintCounts(by: -1)
+    adjustReferencesFromAncestors(by: -1)
     owner.discard(self)
     self.owner = nil
     isBroken = false
@@ -186,8 +186,8 @@ open class NSLayoutConstraint: NSObject {
     owner?.layoutConstraintsDidChange()
   }
 
-  /// Adjusts the counts of the views between each item and the owner.
-  private func adjustOutsideConstraintCounts(by change: Int) {
+  /// Adjusts the `referencesFromAncestors` of the views between each item and the owner.
+  private func adjustReferencesFromAncestors(by change: Int) {
     for item in [first?.item, second?.item] {
       guard let item, let owner, var view = item.layoutView, view !== owner else { continue }
       if item is UIView {
@@ -195,7 +195,7 @@ open class NSLayoutConstraint: NSObject {
         view = superview
       }
       while view !== owner {
-        view.adjustOutsideConstraintCount(by: change)
+        view.adjustReferencesFromAncestors(by: change)
         guard let superview = view.superview else { break }
         view = superview
       }
@@ -204,7 +204,7 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension NSLayoutConstraint {
-  /// The axis of a length or of a sequence of views.
+  /// The direction of a length or of a row of views.
   public enum Axis: Int, Sendable {
     case horizontal, vertical
   }

@@ -1,6 +1,6 @@
 extension UIView {
-  /// The overlap with the superview's safe area insets, plus the controller's additional insets. A
-  /// window returns its simulated insets.
+  /// How far this view reaches into its superview's unsafe edges, plus the additional insets of its
+  /// controller; for a window, the simulated insets.
   var computedSafeAreaInsets: UIEdgeInsets {
     if let window = self as? UIWindow { return window.simulatedSafeArea }
     var insets = UIEdgeInsets.zero
@@ -23,15 +23,15 @@ extension UIView {
 
   /// Requests layout that depends on the safe area, and notifies this view, its subviews, and their
   /// controllers, outermost first.
-  func safeAreaDidChange() {
+  func propagateSafeAreaChange() {
     notifySafeAreaChange()
-    for view in subviews { view.safeAreaDidChange() }
+    for view in subviews { view.propagateSafeAreaChange() }
   }
 
   /// Requests layout and notifies the view and its controller, but not its subviews.
   func notifySafeAreaChange() {
     lastNotifiedSafeArea = safeAreaInsets
-    if viewLayout != nil { layoutConstraintsDidChange() }
+    if constraintLayout != nil { layoutConstraintsDidChange() }
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
   }

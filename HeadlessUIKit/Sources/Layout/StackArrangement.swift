@@ -3,9 +3,9 @@
 struct StackArrangement {
   var rules: LayoutRules
   let stack: UIStackView
-  let canvas: LayoutEdges
+  let canvas: LayoutEdges  // the area in which the views are arranged
 
-  private var index = 0
+  private var nextNumber = 0
 
   init(rules: LayoutRules, stack: UIStackView, canvas: LayoutEdges) {
     self.rules = rules
@@ -14,16 +14,16 @@ struct StackArrangement {
   }
 
   mutating func add(_ views: [UIView], gaps: [CGFloat]) {
-    let canvasSpan = Span(canvas, along: stack.axis)
+    let mainSpan = Span(canvas, along: stack.axis)
     let crossSpan = Span(canvas, along: stack.axis.perpendicular)
     // Shrinks the stack view to its content unless other rules determine its size.
     add("fit", crossSpan.length, .equal, UILayoutPriority(49))
-    add("fit", canvasSpan.length, .equal, UILayoutPriority(49))
+    add("fit", mainSpan.length, .equal, UILayoutPriority(49))
     let edges = views.map { rules.edges($0, in: stack) }
     let spans = edges.map { Span($0, along: stack.axis) }
     guard let first = spans.first, let last = spans.last else { return }
-    add("canvas connection", first.start - canvasSpan.start, .equal)
-    add("canvas connection", last.end - canvasSpan.end, .equal)
+    add("canvas connection", first.start - mainSpan.start, .equal)
+    add("canvas connection", last.end - mainSpan.end, .equal)
     distribute(views, spans, gaps)
     for (view, edges) in zip(views, edges) {
       align(view, Span(edges, along: stack.axis.perpendicular), in: crossSpan, views[0])
@@ -81,13 +81,13 @@ struct StackArrangement {
     case .fill, .leading, .trailing: break
     case .center: add("alignment", span.middle - canvas.middle, .equal)
     case .firstBaseline where view !== first:
-      let other = Span(rules.edges(first, in: stack), along: .vertical)
+      let firstSpan = Span(rules.edges(first, in: stack), along: .vertical)
       let difference = view.firstBaselineOffset - first.firstBaselineOffset
-      add("alignment", span.start - other.start + LayoutSum(difference), .equal)
+      add("alignment", span.start - firstSpan.start + LayoutSum(difference), .equal)
     case .lastBaseline where view !== first:
-      let other = Span(rules.edges(first, in: stack), along: .vertical)
+      let firstSpan = Span(rules.edges(first, in: stack), along: .vertical)
       let difference = view.lastBaselineOffset - first.lastBaselineOffset
-      add("alignment", span.end - other.end - LayoutSum(difference), .equal)
+      add("alignment", span.end - firstSpan.end - LayoutSum(difference), .equal)
     case .firstBaseline, .lastBaseline: break
     }
   }
@@ -96,8 +96,8 @@ struct StackArrangement {
     _ name: String, _ sum: LayoutSum, _ relation: LinearConstraint.Relation,
     _ priority: UILayoutPriority = .required
   ) {
-    rules.add(.stack, stack, index, sum, relation, priority, "UIStackView \(name)")
-    index += 1
+    rules.add(.stack, stack, nextNumber, sum, relation, priority, "UIStackView \(name)")
+    nextNumber += 1
   }
 
   /// An interval along one axis.

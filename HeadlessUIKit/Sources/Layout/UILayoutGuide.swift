@@ -15,7 +15,7 @@ open class UILayoutGuide: NSObject {
   open weak var owningView: UIView?
   open var identifier = ""
 
-  /// The rectangle in the coordinates of the owning view, as of the last layout pass.
+  /// The frame in the coordinates of the owning view; constraints change it in a layout pass.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     if let insets { return owningView.bounds.inset(by: insets(owningView)) }
@@ -35,7 +35,7 @@ open class UILayoutGuide: NSObject {
 
   // MARK: Internal
 
-  /// Returns the distances from the edges of the view; nil if the layout pass places the guide.
+  /// Returns the distances from the edges of the owning view; nil if constraints place the guide.
   var insets: ((UIView) -> UIEdgeInsets)?
 
   /// The kind of guide, which determines its built-in layout rules.
@@ -75,7 +75,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 /// lies at the bottom of the safe area.
 @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide without a keyboard lies at the bottom of the safe area; initially true.
+  /// Whether, without a keyboard, the guide lies at the bottom of the safe area, not of the view.
   open var usesBottomSafeArea = true {
     didSet { owningView?.layoutConstraintsDidChange() }
   }

@@ -1,4 +1,4 @@
-/// The importance of a constraint, up to 1000 for a required one.
+/// The importance of a constraint: 1000 if it is required, less if it is optional.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: Float
 

@@ -8,18 +8,19 @@ final class ViewLayout {
   /// The view's built-in guides by identifier, each created on first use.
   var builtInGuides: [String: UILayoutGuide] = [:]
   /// The number of references from constraints of ancestors to items inside the view.
-  var outsideConstraintCount = 0
+  var referencesFromAncestors = 0
   /// The layout island whose root is the view, if the view is an island root.
   var island: LayoutIsland?
-  /// Whether the solution is out of date.
+  /// Whether the frames that the island has determined are out of date.
   var needsSolving = false
 }
 
 extension UIView {
-  /// Whether the content of the view is solved separately, within the view's current size.
+  /// Whether the view is the root of a ``LayoutIsland``, so that its content is solved separately.
   private var isIslandRoot: Bool {
     superview == nil
-      || translatesAutoresizingMaskIntoConstraints && viewLayout?.outsideConstraintCount ?? 0 == 0
+      || translatesAutoresizingMaskIntoConstraints
+        && constraintLayout?.referencesFromAncestors ?? 0 == 0
   }
 
   /// The root of the island that contains the subviews: this view or an ancestor.
@@ -30,13 +31,13 @@ extension UIView {
   }
 
   private var createdViewLayout: ViewLayout {
-    if let viewLayout { return viewLayout }
+    if let constraintLayout { return constraintLayout }
     let new = ViewLayout()
-    viewLayout = new
+    constraintLayout = new
     return new
   }
 
-  /// Solves the island in the next layout pass, after a change of constraints or content size.
+  /// Requests that the next layout pass solve the island that contains the subviews.
   func layoutConstraintsDidChange() {
     let root = islandRoot
     let layout = root.createdViewLayout
@@ -45,15 +46,15 @@ extension UIView {
     root.requestLayoutPass()
   }
 
-  /// Solves the affected islands in the next layout pass. Called when the view changes its
-  /// superview or switches between layout by frame and layout by constraints.
+  /// Requests that the next layout pass solve the affected islands. Called when the view changes
+  /// its superview or switches between layout by frame and layout by constraints.
   func layoutPlacementDidChange() {
-    if let viewLayout {
-      viewLayout.island = nil
+    if let constraintLayout {
+      constraintLayout.island = nil
       layoutConstraintsDidChange()
     }
-    if !translatesAutoresizingMaskIntoConstraints || isLayoutReference
-      || viewLayout?.outsideConstraintCount ?? 0 > 0
+    if !translatesAutoresizingMaskIntoConstraints || isFixedInIsland
+      || constraintLayout?.referencesFromAncestors ?? 0 > 0
     {
       layoutConstraintsDidChange()
       superview?.layoutConstraintsDidChange()
@@ -61,21 +62,21 @@ extension UIView {
   }
 
   func layoutSizeDidChange() {
-    if viewLayout != nil, isIslandRoot, translatesAutoresizingMaskIntoConstraints {
+    if constraintLayout != nil, isIslandRoot, translatesAutoresizingMaskIntoConstraints {
       layoutConstraintsDidChange()
     }
-    if isLayoutReference { superview?.layoutConstraintsDidChange() }
+    if isFixedInIsland { superview?.layoutConstraintsDidChange() }
   }
 
   func solveConstraintsIfNeeded() {
-    guard let viewLayout, viewLayout.needsSolving else { return }
-    viewLayout.needsSolving = false
+    guard let constraintLayout, constraintLayout.needsSolving else { return }
+    constraintLayout.needsSolving = false
     guard isIslandRoot else {
-      viewLayout.island = nil
+      constraintLayout.island = nil
       return
     }
-    let island = viewLayout.island ?? LayoutIsland(self)
-    viewLayout.island = island
+    let island = constraintLayout.island ?? LayoutIsland(self)
+    constraintLayout.island = island
     island.solve()
   }
 
@@ -84,7 +85,7 @@ extension UIView {
     guard subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
       return
     }
-    guard let island = islandRoot.viewLayout?.island else { return }
+    guard let island = islandRoot.constraintLayout?.island else { return }
     for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
       if let frame = island.frame(of: view), frame != view.frame { view.frame = frame }
     }
@@ -95,22 +96,22 @@ extension UIView {
   }
 
   func discard(_ constraint: NSLayoutConstraint) {
-    viewLayout?.constraints.removeAll { $0 === constraint }
+    constraintLayout?.constraints.removeAll { $0 === constraint }
   }
 
   /// Adjusts the number of references from constraints of ancestors to items inside the view.
-  func adjustOutsideConstraintCount(by change: Int) {
+  func adjustReferencesFromAncestors(by change: Int) {
     layoutConstraintsDidChange()
-    createdViewLayout.outsideConstraintCount += change
-    viewLayout?.island = nil
+    createdViewLayout.referencesFromAncestors += change
+    constraintLayout?.island = nil
     layoutConstraintsDidChange()
   }
 
   /// Deactivates constraints of ancestors that refer to this view or its descendants.
-  func deactivateConstraintsToOutside() {
+  func deactivateConstraintsOfAncestors() {
     var ancestor = superview
     while let view = ancestor {
-      for constraint in view.viewLayout?.constraints ?? [] {
+      for constraint in view.constraintLayout?.constraints ?? [] {
         let items = [constraint.first?.item, constraint.second?.item]
         if items.contains(where: { $0?.layoutView?.isDescendant(of: self) == true }) {
           constraint.deactivateOnRemoval()
@@ -132,7 +133,7 @@ extension UIView {
 
   /// Returns a built-in guide of the view, creating it on first use.
   func builtInGuide(_ identifier: String, make: () -> UILayoutGuide) -> UILayoutGuide {
-    if let guide = viewLayout?.builtInGuides[identifier] { return guide }
+    if let guide = constraintLayout?.builtInGuides[identifier] { return guide }
     let guide = make()
     createdViewLayout.builtInGuides[identifier] = guide
     if guide.insets == nil { layoutConstraintsDidChange() }
@@ -147,14 +148,14 @@ extension UIView {
   }
 
   func removeGuide(_ guide: UILayoutGuide) {
-    guard let viewLayout, guide.owningView === self else { return }
+    guard let constraintLayout, guide.owningView === self else { return }
     for view in sequence(first: self, next: \.superview) {
-      for constraint in view.viewLayout?.constraints ?? []
+      for constraint in view.constraintLayout?.constraints ?? []
       where constraint.firstItem === guide || constraint.secondItem === guide {
         constraint.deactivateOnRemoval()
       }
     }
-    viewLayout.guides.removeAll { $0 === guide }
+    constraintLayout.guides.removeAll { $0 === guide }
     guide.owningView = nil
     layoutConstraintsDidChange()
   }

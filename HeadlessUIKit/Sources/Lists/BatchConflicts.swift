@@ -1,7 +1,6 @@
 /// Finds updates of one batch that conflict with each other, regardless of the row counts.
 struct BatchConflicts {
   let updates: [ListUpdate]
-  let before: [Int]
 
   /// The message for the first conflict found, or nil if there is none.
   var problem: String? {
@@ -12,7 +11,7 @@ struct BatchConflicts {
     return sectionProblem(groups) ?? rowProblem(groups) ?? doubleAnimationProblem(groups)
   }
 
-  /// Finds a section with two different updates, or a destination of an insertion and a move.
+  /// Finds an old section with two different updates, or an insertion and a move to one new index.
   private func sectionProblem(_ groups: GroupedUpdates) -> String? {
     for section in groups.deletedSections.sorted() {
       if groups.movedSections[section] != nil {
@@ -32,8 +31,8 @@ struct BatchConflicts {
     return nil
   }
 
-  /// Finds the same conflicts for rows, row updates in moved sections, and moves of rows from
-  /// deleted or reloaded sections or to inserted ones.
+  /// Finds the row conflicts that correspond to those of `sectionProblem(_:)`, row updates in moved
+  /// sections, and moves of rows from deleted or reloaded sections or to inserted sections.
   private func rowProblem(_ groups: GroupedUpdates) -> String? {
     let isMovedOrReloaded = { groups.movedRows[$0] != nil || groups.reloadedRows.contains($0) }
     if let place = groups.deletedRows.filter(isMovedOrReloaded).min() {
@@ -51,7 +50,7 @@ struct BatchConflicts {
   }
 
   private func samePath(_ place: RowPosition) -> String {
-    "the same index path (\(place.listDescription))"
+    "the same index path (\(place.indexPathDescription))"
   }
 
   private func movedSectionProblem(_ groups: GroupedUpdates) -> String? {
@@ -68,7 +67,7 @@ struct BatchConflicts {
   private func movedSectionMessage(_ place: RowPosition) -> String {
     "Invalid update: invalid number of rows in section \(place.section). The section is moved in the "
       + "same batch as one of its rows is inserted, deleted, reloaded or moved "
-      + "(\(place.listDescription))."
+      + "(\(place.indexPathDescription))."
   }
 
   private func crossSectionMoveProblem(_ groups: GroupedUpdates) -> String? {
@@ -80,10 +79,11 @@ struct BatchConflicts {
     }
     guard let (from, to) = invalidMoves.min(by: { $0.key < $1.key }) else { return nil }
     return isRemoved(from.section)
-      ? "attempt to move a row from \(from.listDescription), whose section is deleted"
-      : "attempt to move a row to \(to.listDescription), whose section is inserted"
+      ? "attempt to move a row from \(from.indexPathDescription), whose section is deleted"
+      : "attempt to move a row to \(to.indexPathDescription), whose section is inserted"
   }
 
+  /// Finds a reload whose old index path equals the new index path of a move, which UIKit rejects.
   private func doubleAnimationProblem(_ groups: GroupedUpdates) -> String? {
     groups.reloadedRows.isDisjoint(with: groups.rowDestinations)
       ? nil : "Attempt to create two animations for cell"
@@ -103,9 +103,10 @@ private struct GroupedUpdates {
   var movedRows: [RowPosition: RowPosition] = [:]
   var rowDestinations: Set<RowPosition> = []
 
-  /// Adds an update; returns an error message if it duplicates an earlier one.
+  /// Adds an update. Returns an error message if an earlier update of the same kind has the same
+  /// source or destination; only reloads may repeat.
   mutating func add(_ update: ListUpdate) -> String? {
-    let isNew: Bool
+    var isNew = true
     switch update {
     case .deleteSection(let section):
       isNew = deletedSections.insert(section).inserted
@@ -113,7 +114,6 @@ private struct GroupedUpdates {
       isNew = insertedSections.insert(section).inserted
     case .reloadSection(let section):
       reloadedSections.insert(section)
-      isNew = true
     case .moveSection(let from, let to):
       isNew = movedSections[from] == nil && sectionDestinations.insert(to).inserted
       movedSections[from] = to
@@ -123,7 +123,6 @@ private struct GroupedUpdates {
       isNew = insertedRows.insert(place).inserted
     case .reloadRow(let place):
       reloadedRows.insert(place)
-      isNew = true
     case .moveRow(let from, let to):
       isNew = movedRows[from] == nil && rowDestinations.insert(to).inserted
       movedRows[from] = to

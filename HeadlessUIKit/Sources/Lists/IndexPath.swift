@@ -1,5 +1,5 @@
-/// Two-element index paths for table and collection views; accessing a path of another length is a
-/// fatal error.
+/// Index paths for table and collection views. Accessing a section, row or item of a path without
+/// exactly two elements is a fatal error.
 extension IndexPath {
   /// Creates the index path of a table row; the section is the first element.
   public init(row: Int, section: Int) {

@@ -4,10 +4,9 @@ struct ListBatch {
   /// The number of rows in each section; nil until queried.
   var counts: [Int]?
 
-  /// The updates of the running batch.
   private(set) var updates: [ListUpdate] = []
 
-  /// The rows that the running batch reconfigures, by their index paths before it.
+  /// The rows that the running batch reconfigures, by their index paths before the batch.
   private(set) var reconfigured: [IndexPath] = []
 
   private var depth = 0
@@ -35,11 +34,12 @@ struct ListBatch {
     reconfigured = []
   }
 
-  /// Checks the updates against the new counts, and terminates the app if they are inconsistent.
-  mutating func commit(_ after: [Int], _ words: ListTerms) -> (map: RowMap, paths: [IndexPath]) {
+  /// Checks the updates against the new counts, terminating the app if they are inconsistent.
+  /// Returns the row map, and the rows to reconfigure, by their index paths before the batch.
+  mutating func commit(_ after: [Int], _ terms: ListTerms) -> (map: RowMap, paths: [IndexPath]) {
     let before = counts ?? after
     if !updates.isEmpty || before != after {
-      let check = BatchCheck(before: before, after: after, updates: updates, words: words)
+      let check = BatchCheck(before: before, after: after, updates: updates, words: terms)
       if let problem = check.problem { failList(problem) }
     }
     let map = RowMap(before: before, after: after, updates: updates)

@@ -59,5 +59,5 @@ extension RowPosition: CustomStringConvertible {
   var description: String { "\(section) - \(row)" }
 
   /// The description of the equivalent `NSIndexPath`, as UIKit's messages print it.
-  var listDescription: String { "<NSIndexPath: {length = 2, path = \(self)}>" }
+  var indexPathDescription: String { "<NSIndexPath: {length = 2, path = \(self)}>" }
 }

@@ -35,7 +35,7 @@ where
     itemPosition(identifier).map { sections[$0.section].identifier }
   }
 
-  /// Returns the index of a section, or nil if the snapshot does not contain it.
+  /// Returns the index of a section, or nil if the snapshot does not contain the section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex { $0.identifier == identifier }
   }
@@ -73,7 +73,7 @@ where
 
   /// Moves a section before another section.
   ///
-  /// - Precondition: The snapshot contains both sections.
+  /// - Precondition: The snapshot contains both sections, and they are different.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -83,7 +83,7 @@ where
 
   /// Moves a section after another section.
   ///
-  /// - Precondition: The snapshot contains both sections.
+  /// - Precondition: The snapshot contains both sections, and they are different.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -91,7 +91,7 @@ where
     sections.insert(section, at: requireSectionIndex(toIdentifier) + 1)
   }
 
-  /// Appends items to a section, or to the last section if it is nil.
+  /// Appends items to a section, by default to the last section.
   ///
   /// - Precondition: The snapshot contains the section and none of the new items.
   public mutating func appendItems(
@@ -141,7 +141,7 @@ where
 
   /// Moves an item before another item.
   ///
-  /// - Precondition: The snapshot contains both items.
+  /// - Precondition: The snapshot contains both items, and they are different.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
@@ -152,7 +152,7 @@ where
 
   /// Moves an item after another item.
   ///
-  /// - Precondition: The snapshot contains both items.
+  /// - Precondition: The snapshot contains both items, and they are different.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
@@ -185,7 +185,7 @@ where
     reloadedSectionIdentifiers += identifiers
   }
 
-  /// A copy without items or sections marked for reloading or reconfiguring.
+  /// A copy in which no items or sections are marked for reloading or reconfiguring.
   var withoutPendingReloads: Self {
     var copy = self
     copy.reloadedItemIdentifiers = []

@@ -2,12 +2,12 @@
 ///
 /// UIKit sends `initWithStyle:reuseIdentifier:` to the registered class. In Swift, only a required
 /// initializer can be called on a metatype value, but cell initializers must not be required: code
-/// that overrides them without `required` has to compile here too. A convenience initializer
-/// dispatches to the override but cannot be called on a metatype value either. `make(registered:)`
-/// therefore calls the convenience initializer through its symbol name. The compiler checks that
-/// their types agree.
+/// that overrides them without `required` must also compile with HeadlessUIKit. A convenience
+/// initializer dispatches to the override but cannot be called on a metatype value either.
+/// `make(registered:)` therefore calls the convenience initializer through its symbol name. The
+/// compiler checks that the types of both agree.
 ///
-/// If a class has designated initializers but does not override the registered one, the program
+/// If a class has designated initializers but does not override the one called below, the program
 /// stops with Swift's message about an unimplemented initializer.
 extension UITableViewCell {
   convenience init(registered identifier: String) {

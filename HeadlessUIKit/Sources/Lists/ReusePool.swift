@@ -12,13 +12,13 @@ struct ReusePool<View> {
   /// Whether an identifier has a factory.
   func isRegistered(_ identifier: String) -> Bool { factories[identifier] != nil }
 
-  /// Removes and returns the view that was enqueued last.
+  /// Removes and returns the view that was enqueued last for an identifier, if any.
   mutating func dequeue(_ identifier: String) -> View? { views[identifier]?.popLast() }
 
-  /// Returns the factory of an identifier, if it is registered.
+  /// Returns the factory of an identifier, or nil if the identifier is not registered.
   func factory(_ identifier: String) -> (@MainActor () -> View)? { factories[identifier] }
 
-  /// Makes a view available for reuse.
+  /// Makes a view available for reuse with an identifier.
   mutating func enqueue(_ view: View, _ identifier: String) {
     views[identifier, default: []].append(view)
   }

@@ -1,43 +1,43 @@
 import Foundation
 
-/// Maps the rows before a batch update to the rows after it.
+/// Maps the rows (or items) before a batch update to those after the update.
 struct RowMap {
-  private let sectionCount: Int
-  /// The new index of each section; nil if every section keeps its index.
+  private let sharedSectionCount: Int
+  /// The new index of each old section; nil if every section keeps its index.
   private let destinations: [Int?]?
   private let reloadedSections: Set<Int>
   private var reloaded: Set<RowPosition> = []
   private var moves: [RowPosition: RowPosition] = [:]
-  private var removed: [Int: [Int]] = [:]
-  private var added: [Int: [Int]] = [:]
+  private var removedRows: [Int: [Int]] = [:]
+  private var addedRows: [Int: [Int]] = [:]
 
   init(before: [Int], after: [Int], updates: [ListUpdate]) {
     let map = SectionMap(before: before.count, after: after.count, updates: updates)
-    sectionCount = min(before.count, after.count)
+    sharedSectionCount = min(before.count, after.count)
     reloadedSections = map.reloaded
     destinations = map.destinations(before: before.count)
     for update in updates {
       switch update {
       case .deleteRow(let place):
-        removed[place.section, default: []].append(place.row)
+        removedRows[place.section, default: []].append(place.row)
       case .insertRow(let place):
-        added[place.section, default: []].append(place.row)
+        addedRows[place.section, default: []].append(place.row)
       case .reloadRow(let place):
         reloaded.insert(place)
       case .moveRow(let from, let to):
         moves[from] = to
-        removed[from.section, default: []].append(from.row)
-        added[to.section, default: []].append(to.row)
+        removedRows[from.section, default: []].append(from.row)
+        addedRows[to.section, default: []].append(to.row)
       case .deleteSection, .insertSection, .reloadSection, .moveSection:
         break
       }
     }
-    for index in added.values.indices where added.values[index].count > 1 {
-      added.values[index].sort()
+    for index in addedRows.values.indices where addedRows.values[index].count > 1 {
+      addedRows.values[index].sort()
     }
   }
 
-  /// Whether the batch reloads a row, given the index path of the row before the batch.
+  /// Whether the batch reloads a row, given the row's index path before the batch.
   func isReloaded(_ path: IndexPath) -> Bool {
     reloaded.contains(RowPosition(path)) || reloadedSections.contains(path[0])
   }
@@ -49,7 +49,7 @@ struct RowMap {
 
   private func destination(of section: Int) -> Int? {
     if let destinations { return destinations[section] }
-    return section < sectionCount ? section : nil
+    return section < sharedSectionCount ? section : nil
   }
 
   /// Returns the new index path of a row, or nil if the batch deletes the row.
@@ -59,11 +59,11 @@ struct RowMap {
     if let destination = moves[RowPosition(path)] { return [destination.section, destination.row] }
     guard let section = destination(of: path[0]) else { return nil }
     var row = path[1]
-    for removedRow in removed[path[0]] ?? [] {
+    for removedRow in removedRows[path[0]] ?? [] {
       if removedRow == path[1] { return nil }
       if removedRow < path[1] { row -= 1 }
     }
-    for addedRow in added[section] ?? [] where addedRow <= row { row += 1 }
+    for addedRow in addedRows[section] ?? [] where addedRow <= row { row += 1 }
     return [section, row]
   }
 }

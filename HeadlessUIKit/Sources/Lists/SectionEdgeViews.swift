@@ -15,31 +15,31 @@ struct SectionEdges {
   }
 }
 
-/// The headers, or the footers, of a table.
+/// The headers of a table, or its footers.
 struct SectionEdgeViews {
   /// The visible views, by section.
   var visible: [Int: UIView] = [:] {
-    didSet { bounds = visible.keys.min().map { $0...(visible.keys.max() ?? $0) } }
+    didSet { visibleRange = visible.keys.min().map { $0...(visible.keys.max() ?? $0) } }
   }
 
-  /// The range of sections with visible views; makes ``isVisible(_:)`` fast for all others.
-  private var bounds: ClosedRange<Int>?
+  /// The range from the first to the last key of ``visible``; ``isVisible(_:)`` is fast outside it.
+  private var visibleRange: ClosedRange<Int>?
 
-  /// The sections for which the delegate returned no view.
+  /// The sections for which neither the delegate returned a view nor the data source a title.
   var sectionsWithoutView: Set<Int> = []
 
-  /// Whether the delegate can have views; false after the default implementation runs.
-  var delegateHasViews = true
+  /// Whether the delegate implements the view method; true until the default implementation runs.
+  var delegateImplementsViews = true
 
-  /// The view requested to find out whether the delegate has views, until it is shown.
+  /// The view requested to find out whether the delegate returns views; nil once the view is shown.
   var probe: (section: Int, view: UIView)?
 
   /// Whether the header or footer of a section is visible.
   func isVisible(_ section: Int) -> Bool {
-    bounds?.contains(section) == true && visible[section] != nil
+    visibleRange?.contains(section) == true && visible[section] != nil
   }
 
-  /// Removes and returns the probe if it belongs to a section.
+  /// Clears the probe and returns its view, if the probe belongs to a section.
   mutating func takeProbe(_ section: Int) -> UIView? {
     guard let found = probe, found.section == section else { return nil }
     probe = nil

@@ -3,14 +3,14 @@ struct SectionMap {
   private(set) var deleted: Set<Int> = []
   private(set) var inserted: Set<Int> = []
   private(set) var reloaded: Set<Int> = []
-  private let sharedCount: Int
+  private let sharedSectionCount: Int  // section indices that exist before and after
   /// The old index of each new section; nil if every section keeps its index.
   private var origins: [Int?]?
 
   /// Sections that are neither deleted nor moved keep their order and fill the indices that are not
   /// destinations of insertions and moves.
   init(before: Int, after: Int, updates: [ListUpdate]) {
-    sharedCount = min(before, after)
+    sharedSectionCount = min(before, after)
     var destinations: [Int: Int] = [:]
     var deletedOrMoved: Set<Int> = []
     for update in updates {
@@ -43,7 +43,7 @@ struct SectionMap {
   /// Returns the old index of a section, or nil if the section is inserted.
   func origin(of section: Int) -> Int? {
     if let origins { return origins[section] }
-    return section < sharedCount ? section : nil
+    return section < sharedSectionCount ? section : nil
   }
 
   /// Returns the new index of each old section, with nil for deleted ones; returns nil if every

@@ -8,7 +8,7 @@ struct SnapshotChange<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   private(set) var insertedItems: [IndexPath] = []
   private(set) var movedItems: [(from: IndexPath, to: IndexPath)] = []
 
-  /// Returns nil if the order of sections changes, which requires a full reload.
+  /// Returns nil if the sections in both snapshots change their order; all data is then reloaded.
   init?(from old: Snapshot, to new: Snapshot) {
     let oldSections = Set(old.sectionIdentifiers)
     let newSections = Set(new.sectionIdentifiers)
@@ -33,16 +33,15 @@ struct SnapshotChange<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     findMoves(old, new, before, after)
   }
 
-  /// Finds the items that change section, and the fewest others whose moves restore the order.
+  /// Finds the items that move to another section, and the smallest set of other items to move so
+  /// that each section gets its new order.
   private mutating func findMoves(
     _ old: Snapshot, _ new: Snapshot, _ before: [Item: IndexPath], _ after: [Item: IndexPath]
   ) {
-    for (section, content) in new.sections.enumerated() where !insertedSections.contains(section) {
-      let kept = content.items.filter { before[$0] != nil }
-      let unmoved = Set(
-        longestIncreasing(
-          kept.filter { old.sectionIdentifier(containingItem: $0) == content.identifier }
-        ) { before[$0]?.item ?? 0 })
+    for (index, section) in new.sections.enumerated() where !insertedSections.contains(index) {
+      let kept = section.items.filter { before[$0] != nil }
+      let inSameSection = { old.sectionIdentifier(containingItem: $0) == section.identifier }
+      let unmoved = Set(longestIncreasing(kept.filter(inSameSection)) { before[$0]?.item ?? 0 })
       for item in kept where !unmoved.contains(item) {
         if let from = before[item], let to = after[item] { movedItems.append((from, to)) }
       }
@@ -51,9 +50,10 @@ struct SnapshotChange<Section: Hashable & Sendable, Item: Hashable & Sendable> {
 
   private func indexPaths(of snapshot: Snapshot, except sections: IndexSet) -> [Item: IndexPath] {
     var indexPaths: [Item: IndexPath] = [:]
-    for (section, content) in snapshot.sections.enumerated() where !sections.contains(section) {
-      for (item, identifier) in content.items.enumerated() {
-        indexPaths[identifier] = IndexPath(item: item, section: section)
+    for (sectionIndex, section) in snapshot.sections.enumerated()
+    where !sections.contains(sectionIndex) {
+      for (itemIndex, item) in section.items.enumerated() {
+        indexPaths[item] = IndexPath(item: itemIndex, section: sectionIndex)
       }
     }
     return indexPaths

@@ -6,26 +6,26 @@ struct TableLayout {
     var headerHeight: CGFloat
     var footerHeight: CGFloat
     var rowCount: Int
-    /// The height of all rows if equal; otherwise, ``edges`` holds the offset of each row edge.
+    /// The height of every row, unless ``rowEdges`` has the offset of each edge from ``rowsTop``.
     var rowHeight: CGFloat
-    var edges: [CGFloat] = []
+    var rowEdges: [CGFloat] = []
 
     var rowsTop: CGFloat { top + headerHeight }
-    var rowsHeight: CGFloat { edges.last ?? CGFloat(rowCount) * rowHeight }
+    var rowsHeight: CGFloat { rowEdges.last ?? CGFloat(rowCount) * rowHeight }
     var bottom: CGFloat { rowsTop + rowsHeight + footerHeight }
 
     func rowTop(_ row: Int) -> CGFloat {
-      rowsTop + (edges.isEmpty ? CGFloat(row) * rowHeight : edges[row])
+      rowsTop + (rowEdges.isEmpty ? CGFloat(row) * rowHeight : rowEdges[row])
     }
 
     func height(_ row: Int) -> CGFloat {
-      edges.isEmpty ? rowHeight : edges[row + 1] - edges[row]
+      rowEdges.isEmpty ? rowHeight : rowEdges[row + 1] - rowEdges[row]
     }
 
     /// Returns the rows that overlap a vertical range.
     func rows(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
       if rowCount == 0 || bottom <= rowsTop || top >= rowsTop + rowsHeight { return 0..<0 }
-      if edges.isEmpty {
+      if rowEdges.isEmpty {
         if rowHeight <= 0 { return 0..<0 }
         // Clamps before converting, because the quotient can exceed Int.max.
         let count = CGFloat(rowCount)
@@ -33,8 +33,8 @@ struct TableLayout {
         let end = Int(min(count, ((bottom - rowsTop) / rowHeight).rounded(.up)))
         return first..<max(first, end)
       }
-      let first = (0..<rowCount).first { rowsTop + edges[$0 + 1] > top } ?? rowCount
-      let end = (first..<rowCount).first { rowsTop + edges[$0] >= bottom } ?? rowCount
+      let first = (0..<rowCount).first { rowsTop + rowEdges[$0 + 1] > top } ?? rowCount
+      let end = (first..<rowCount).first { rowsTop + rowEdges[$0] >= bottom } ?? rowCount
       return first..<end
     }
   }
@@ -51,7 +51,7 @@ struct TableLayout {
     return first..<max(first, firstSection { $0.top >= bottom })
   }
 
-  /// Returns the first section that satisfies a predicate, which all later sections must satisfy.
+  /// Returns the first section that satisfies a predicate. All later sections must satisfy it too.
   private func firstSection(_ predicate: (Section) -> Bool) -> Int {
     var low = 0
     var high = sections.count

@@ -14,12 +14,12 @@ open class UICollectionReusableView: UIView {
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Returns attributes with the preferred size, which the constraints in the content determine;
-  /// without constraints, returns the estimated size.
+  /// without constraints, returns the attributes unchanged.
   ///
   /// If a flow layout has an `estimatedItemSize`, the collection view calls this method for each
-  /// cell that becomes visible. It never calls it for other layouts, headers or footers.
+  /// cell that becomes visible. The method is never called for other layouts, headers or footers.
   ///
-  /// - Parameter layoutAttributes: A copy of the attributes with the estimated size.
+  /// - Parameter layoutAttributes: A copy with the estimated or last measured size.
   /// - Returns: The attributes; the collection view uses only their size.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes

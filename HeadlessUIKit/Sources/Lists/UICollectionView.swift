@@ -18,7 +18,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Sources
 
-  /// The source of the items. Setting another one reloads everything in the next layout pass.
+  /// The source of the items. Setting another source reloads all items in the next layout pass.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
@@ -26,7 +26,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The delegate for selection and display. Setting another one invalidates the layout.
+  /// The delegate for selection and display. Setting a delegate invalidates the layout.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       super.delegate = delegate
@@ -34,19 +34,19 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The delegate that bindings install, called before ``delegate``.
+  /// The delegate that bindings install, called before ``delegate``. Its results are ignored.
   @_spi(Headless) public final var delegateHook: (any UICollectionViewDelegate)?
 
-  /// Stored but never called; only table views prefetch.
+  /// Stored, but never called; only table views prefetch.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
-  /// Stored but has no effect; collection views do not prefetch here.
+  /// Stored, but without effect; in HeadlessUIKit, collection views do not prefetch.
   open var isPrefetchingEnabled = true
 
   /// A view behind the items that fills the visible area.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
 
-  /// The layout that positions the items. A new one is prepared in the next layout pass.
+  /// The layout that positions the items. A new layout is prepared in the next layout pass.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
@@ -60,15 +60,15 @@ open class UICollectionView: UIScrollView {
   // MARK: Counts
 
   /// The number of sections that the data source last reported; queried now if not loaded yet.
-  open var numberOfSections: Int { loadedCounts.count }
+  open var numberOfSections: Int { itemCounts.count }
 
   /// Returns the last reported number of items in a section, or 0 if there is no such section.
   open func numberOfItems(inSection section: Int) -> Int {
-    let counts = loadedCounts
+    let counts = itemCounts
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// Queries the counts now, and the visible cells in the next layout pass. Clears the selection.
+  /// Queries the counts now, requests cells in the next layout pass, and clears the selection.
   open func reloadData() {
     endDisplayingAll()
     selection = []
@@ -84,14 +84,14 @@ open class UICollectionView: UIScrollView {
   /// Whether a tap selects an item while the view is not editing. Code can always select.
   open var allowsSelection = true
 
-  /// Whether several items can be selected while the view is not editing. Each tap then toggles
-  /// one item.
+  /// Whether several items can be selected while the view is not editing. If so, each tap toggles
+  /// one item, even if ``allowsSelection`` is false.
   open var allowsMultipleSelection = false
 
   /// Whether a tap selects an item while the view is editing.
   open var allowsSelectionDuringEditing = false
 
-  /// Whether several items can be selected while the view is editing.
+  /// Whether several items can be selected, also by taps, while the view is editing.
   open var allowsMultipleSelectionDuringEditing = false
 
   /// Whether the view is editing. Setting it keeps the selection.
@@ -100,10 +100,10 @@ open class UICollectionView: UIScrollView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      let isInvalid = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
+      let invalidates = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
       if newValue.size != bounds.size { measuredSizes = [:] }
       super.bounds = newValue
-      if isInvalid { collectionViewLayout.invalidateLayout() }
+      if invalidates { collectionViewLayout.invalidateLayout() }
     }
   }
 
@@ -111,10 +111,10 @@ open class UICollectionView: UIScrollView {
     get { super.frame }
     set {
       let bounds = CGRect(origin: contentOffset, size: newValue.size)
-      let isInvalid = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+      let invalidates = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
       if newValue.size != frame.size { measuredSizes = [:] }
       super.frame = newValue
-      if isInvalid { collectionViewLayout.invalidateLayout() }
+      if invalidates { collectionViewLayout.invalidateLayout() }
     }
   }
 
@@ -128,7 +128,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Reuse
 
-  /// Registers a cell class for a reuse identifier; nil unregisters it.
+  /// Registers a cell class for a reuse identifier; nil unregisters the identifier.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard let cellClass else { return cellPool.register(identifier, nil) }
     guard let type = cellClass as? UICollectionViewCell.Type else {
@@ -137,7 +137,7 @@ open class UICollectionView: UIScrollView {
     cellPool.register(identifier) { type.make(registered: identifier) }
   }
 
-  /// Registers a nib with a cell for a reuse identifier; nil unregisters it.
+  /// Registers a cell nib for a reuse identifier; nil unregisters the identifier.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     guard let nib else { return cellPool.register(identifier, nil) }
     cellPool.register(identifier) {
@@ -147,7 +147,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Registers a class for supplementary views of a kind and an identifier; nil unregisters it.
+  /// Registers a class for a kind and identifier of supplementary views; nil unregisters both.
   ///
   /// - Precondition: The class is a ``UICollectionReusableView``.
   open func register(
@@ -162,7 +162,7 @@ open class UICollectionView: UIScrollView {
     supplementaryPool.register(key) { type.make(registered: identifier) }
   }
 
-  /// Registers a nib for supplementary views of a kind and an identifier; nil unregisters it.
+  /// Registers a nib for a kind and identifier of supplementary views; nil unregisters both.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
@@ -175,7 +175,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Returns a reused or new cell; while reconfiguring an item, its current cell.
+  /// Returns the item's current cell while the item is reconfigured, otherwise a reused or new one.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -205,7 +205,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Returns a cell of a registration, after its handler configures the cell for the item.
+  /// Returns a cell of a registration, whose handler configures the cell unless the item is nil.
   open func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell {
@@ -239,52 +239,52 @@ open class UICollectionView: UIScrollView {
     if let completion { HeadlessRunLoop.perform { completion(true) } }
   }
 
-  /// Inserts items, by their index paths after the update.
+  /// Inserts items, given their index paths after the update.
   ///
   /// Outside a batch, each call is a batch of its own and queries the counts immediately.
   open func insertItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map(ListUpdate.insertRow))
   }
 
-  /// Deletes and deselects items, by their index paths before the update.
+  /// Deletes and deselects items, given their index paths before the update.
   open func deleteItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map(ListUpdate.deleteRow))
   }
 
-  /// Replaces the cells of items and deselects them, by their index paths before the update.
+  /// Deselects items and replaces their cells, given their index paths before the update.
   open func reloadItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map(ListUpdate.reloadRow))
   }
 
-  /// Moves an item from its index path before the update to its index path after it. The item keeps
-  /// its cell and its selection.
+  /// Moves an item from its index path before the update to its index path after the update. The
+  /// item keeps its cell and its selection.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update([.moveRow(indexPath, to: newIndexPath)])
   }
 
-  /// Inserts sections, by their indices after the update.
+  /// Inserts sections, given their indices after the update.
   open func insertSections(_ sections: IndexSet) {
     update(sections.map(ListUpdate.insertSection))
   }
 
-  /// Deletes sections and their items, by the section indices before the update.
+  /// Deletes sections and their items, given the section indices before the update.
   open func deleteSections(_ sections: IndexSet) {
     update(sections.map(ListUpdate.deleteSection))
   }
 
-  /// Replaces all cells of sections, by the section indices before the update. The number of items
-  /// can change.
+  /// Deselects all items of sections and replaces their cells, given the section indices before the
+  /// update. The number of items can change.
   open func reloadSections(_ sections: IndexSet) {
     update(sections.map(ListUpdate.reloadSection))
   }
 
-  /// Moves a section from its index before the update to its index after it. The items keep their
-  /// cells.
+  /// Moves a section from its index before the update to its index after the update. The items keep
+  /// their cells and their selection.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update([.moveSection(section, to: newSection)])
   }
 
-  /// Reconfigures the existing cells of items. Skips items without a cell.
+  /// Makes the data source configure the existing cells of items again. Skips items without a cell.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     if batch.isRunning {
       batch.reconfigure(indexPaths)
@@ -295,10 +295,10 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Index paths and positions
 
-  /// Returns the cell of an item, if it has one.
+  /// Returns the cell of an item, if the item has one.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
 
-  /// Returns the index path of a cell, if it is in use.
+  /// Returns the index path of a cell, or nil if the cell shows no item of this view.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }
@@ -386,10 +386,10 @@ open class UICollectionView: UIScrollView {
   // MARK: Moving an item
 
   /// Begins to move an item. Batches update the index paths of the movement; deleting the item or
-  /// calling ``reloadData()`` cancels it.
+  /// calling ``reloadData()`` cancels the movement.
   ///
   /// - Returns: Whether the movement began: the item exists, no other item is moving, and the data
-  ///   source allows it.
+  ///   source lets the item move.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard interactiveMovement == nil, hasItem(indexPath), let dataSource,
       dataSource.collectionView(self, canMoveItemAt: indexPath)
@@ -398,15 +398,15 @@ open class UICollectionView: UIScrollView {
     return true
   }
 
-  /// Proposes the item at a point as the destination, which the delegate can replace. Does nothing
-  /// if there is no item.
+  /// Proposes the index path of the item at a point as the destination; the delegate can return
+  /// another one. Does nothing if there is no item at the point.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let from = interactiveMovement?.from, let path = indexPathForItem(at: targetPosition)
     else { return }
     interactiveMovement?.to = moveTarget(from, path)
   }
 
-  /// Moves the item to its destination, then calls the data source.
+  /// Moves the item to its destination, then calls the data source if the index path changed.
   open func endInteractiveMovement() {
     guard let movement = interactiveMovement else { return }
     interactiveMovement = nil
@@ -442,13 +442,13 @@ open class UICollectionView: UIScrollView {
   var cellPool = ReusePool<UICollectionReusableView>()
   var supplementaryPool = ReusePool<UICollectionReusableView>()
   var selection: [IndexPath] = []
-  var dataSourceImplementsMove = true
+  var dataSourceImplementsMove = true  // the default implementation of the move method clears it
   /// The preferred sizes of cells whose layout attributes are estimated.
   final var measuredSizes: [IndexPath: CGSize] = [:]
-  /// The item and cell being reconfigured.
+  /// The item that is being reconfigured, and its cell.
   var reconfiguration: (path: IndexPath, cell: UICollectionViewCell)?
   var interactiveMovement: (from: IndexPath, to: IndexPath)?
-  private var wasLaidOut = false
+  private var didLoadCountsForLayout = false
 
   func queryCounts() -> [Int] {
     guard let dataSource else { return [] }
@@ -461,26 +461,26 @@ open class UICollectionView: UIScrollView {
     return counts
   }
 
-  var loadedCounts: [Int] {
+  var itemCounts: [Int] {
     if let counts = batch.counts { return counts }
     let counts = queryCounts()
     batch.counts = counts
     return counts
   }
 
-  /// Loads the counts; the first layout pass always queries them again.
+  /// Loads the counts; the first layout pass with a data source always queries them again.
   func loadCountsForLayout() {
-    if !wasLaidOut, dataSource != nil {
-      wasLaidOut = true
+    if !didLoadCountsForLayout, dataSource != nil {
+      didLoadCountsForLayout = true
       let counts = queryCounts()
       if counts != batch.counts { collectionViewLayout.invalidateForDataChange() }
       batch.counts = counts
     }
-    _ = loadedCounts
+    _ = itemCounts
   }
 
   func hasItem(_ path: IndexPath) -> Bool {
-    let counts = loadedCounts
+    let counts = itemCounts
     return path.count == 2 && counts.indices.contains(path[0])
       && (0..<counts[path[0]]).contains(path[1])
   }
@@ -494,7 +494,7 @@ open class UICollectionView: UIScrollView {
     measuredSizes = [:]
     batch.discard()
     batch.counts = nil
-    wasLaidOut = false
+    didLoadCountsForLayout = false
     dataSourceImplementsMove = true
     collectionViewLayout.invalidateForDataChange()
   }
@@ -520,7 +520,7 @@ extension UICollectionView {
     /// A header, footer or similar view that the data source provides.
     case supplementaryView = 1
 
-    /// A decoration of the layout; never shown here.
+    /// A decoration of the layout; never shown in HeadlessUIKit.
     case decorationView = 2
   }
 }

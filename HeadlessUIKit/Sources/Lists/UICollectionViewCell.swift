@@ -18,37 +18,37 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open var contentView: UIView { ownContentView }
 
-  /// The content of the cell. Setting it updates the content view if it supports the configuration,
-  /// or replaces the content view.
+  /// The content of the cell. Setting it updates the content view if that view supports the
+  /// configuration, and otherwise replaces the view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContentConfiguration() }
   }
 
-  /// Whether the cell updates ``contentConfiguration`` for its state, in the next layout pass after
-  /// a state change.
+  /// Whether the cell updates ``contentConfiguration`` for its state, on display and in the layout
+  /// pass after a state change.
   open var automaticallyUpdatesContentConfiguration = true
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
 
   /// Whether the cell shows that its item is selected; a change updates the configuration.
   ///
-  /// The collection view sets it. Setting it in code does not change the view's selection.
+  /// The collection view sets this property. Setting it in code does not select the item.
   open var isSelected = false {
     didSet {
       if isSelected != oldValue { setNeedsUpdateConfiguration() }
     }
   }
 
-  /// Whether the cell is highlighted; true during a tap, while the view calls the delegate's
-  /// `didHighlightItemAt`.
+  /// Whether the cell is highlighted; true during a tap, while the collection view calls the
+  /// delegate's `didHighlightItemAt`.
   open var isHighlighted = false {
     didSet {
       if isHighlighted != oldValue { setNeedsUpdateConfiguration() }
     }
   }
 
-  /// The current state: selected, highlighted, and disabled if the cell does not allow user
-  /// interaction.
+  /// The current state; `isDisabled` is true if the cell does not accept user interaction, and
+  /// `isEditing` is always false.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState()
     state.isSelected = isSelected
@@ -57,7 +57,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Updates the cell for its state, in the next layout pass after a state change.
+  /// Configures the cell for its state, on display and in the layout pass after a state change.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -68,8 +68,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsLayout()
   }
 
-  /// Override to configure the cell for a state. The cell calls it in the layout pass after a state
-  /// change, before ``configurationUpdateHandler``.
+  /// Override to configure the cell for a state. Called before ``configurationUpdateHandler``, on
+  /// display and in the layout pass after a state change.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   open override func layoutSubviews() {

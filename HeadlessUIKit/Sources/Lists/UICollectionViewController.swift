@@ -1,4 +1,4 @@
-/// A controller of a collection view; it is the data source and delegate.
+/// A controller that is the data source and delegate of its collection view.
 @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -43,7 +43,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// The layout of the collection view, current or future. Does not load the view.
+  /// The layout of the collection view. Reading this property does not load the view.
   open var collectionViewLayout: UICollectionViewLayout {
     ownCollectionView?.collectionViewLayout ?? layout
   }
@@ -82,7 +82,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     )
   }
 
-  /// Returns true.
+  /// Returns true, so users can move items if `moveItemAt` is overridden.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
   { true }

@@ -1,8 +1,8 @@
 /// The source of a collection view's items. Only the item count and the cells are required.
 @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// Returns the number of sections; called in the first layout pass, in `reloadData`, and at the
-  /// end of each batch.
+  /// Returns the number of sections; called when first needed, in the first layout pass, in
+  /// `reloadData`, and at the end of each batch.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
   /// Returns the number of items in a section; called along with `numberOfSections`, never while
@@ -10,7 +10,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
 
-  /// Returns the cell of an item; called in a layout pass when the item becomes visible.
+  /// Returns the cell of an item; called when the item becomes visible or is reconfigured.
   ///
   /// - Precondition: The cell is dequeued from the collection view.
   func collectionView(
@@ -26,14 +26,14 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
 
-  /// Moves an item in the data; called after the user drags the item and the collection view moves
-  /// its cell.
+  /// Moves an item in the data; called after the user drags the item, or code moves the item
+  /// interactively, and the collection view moves the cell.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
-  /// Returns the index path for a title in the section index; never called here.
+  /// Returns the index path for a title in the section index; never called by the view.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
@@ -71,11 +71,11 @@ extension UICollectionViewDataSource {
 /// Prepares the data of items that a collection view will need soon.
 @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Prepares items that will soon become visible; never called here.
+  /// Prepares items that will soon become visible; never called in HeadlessUIKit.
   func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Cancels the preparation of items that are no longer needed; never called here.
+  /// Cancels the preparation of items that are no longer needed; never called in HeadlessUIKit.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

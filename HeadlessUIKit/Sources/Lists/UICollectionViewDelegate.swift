@@ -26,13 +26,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     -> Bool
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 
-  /// Called after a tap deselects an item or selects another one instead, not after selection
+  /// Called after a tap deselects an item or selects another item instead, not after selection
   /// changes in code.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
   /// Returns the destination of an item that a drag or
-  /// ``UICollectionView/updateInteractiveMovementTargetPosition(_:)`` moves. The current index path
-  /// always equals the original one here.
+  /// ``UICollectionView/updateInteractiveMovementTargetPosition(_:)`` moves. In HeadlessUIKit, the
+  /// current index path always equals the original one.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,

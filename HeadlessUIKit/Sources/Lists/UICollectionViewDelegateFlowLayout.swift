@@ -17,22 +17,22 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Returns the space between the items of a line, in points; the layout does not stretch it to
-  /// fill the line.
+  /// Returns the space between the items of a line, in points. The layout does not stretch the
+  /// space to fill the line.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
   /// Returns the size of a section's header, in points. The layout uses only the length along the
-  /// scroll direction; if that is 0, there is no header.
+  /// scroll direction; if the length is 0, there is no header.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
   /// Returns the size of a section's footer, in points. The layout uses only the length along the
-  /// scroll direction; if that is 0, there is no footer.
+  /// scroll direction; if the length is 0, there is no footer.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -1,4 +1,4 @@
-/// A data source that shows snapshots. The collection view does not retain it.
+/// A data source that shows snapshots. The collection view does not retain its data source.
 @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
   UICollectionViewDataSource
@@ -30,7 +30,8 @@ where
     current
   }
 
-  /// Shows a snapshot with minimal updates, or reloads all data if the view is not in a window.
+  /// Shows a snapshot with minimal updates. Reloads all data for the first snapshot, if the order
+  /// of sections changes, or if the collection view is not in a window.
   ///
   /// - Complexity: O(*n*²), where *n* is the number of items.
   open func apply(
@@ -49,7 +50,7 @@ where
     HeadlessRunLoop.complete(animated: animatingDifferences, completion)
   }
 
-  /// Shows a snapshot with minimal updates, and returns after them.
+  /// Applies a snapshot like ``apply(_:animatingDifferences:completion:)``, and then returns.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -93,7 +94,6 @@ where
     current.numberOfSections
   }
 
-  /// Returns the number of items in a section of the snapshot.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {

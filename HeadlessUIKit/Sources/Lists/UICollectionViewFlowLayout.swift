@@ -9,41 +9,40 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.init(coder: coder)
   }
 
-  /// The size of items in points, unless the delegate returns another.
+  /// The size of items in points, unless the delegate returns another size.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
 
-  /// The estimated size of items, unless the delegate returns another. Zero, the default, turns
-  /// self-sizing off.
+  /// The estimated size of items, unless the delegate returns another size. Zero, the default,
+  /// turns self-sizing off.
   ///
   /// The collection view calls ``UICollectionReusableView/preferredLayoutAttributesFitting(_:)``
-  /// when a cell becomes visible or is reconfigured, and when its own size changes. If a cell
-  /// prefers another size, the layout positions all items again.
+  /// when a cell becomes visible or is reconfigured, and for all visible cells when the collection
+  /// view is resized. If a cell prefers another size, the layout positions all items again.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
 
   nonisolated public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// The spacing between lines in points, unless the delegate returns another.
+  /// The spacing between lines in points, unless the delegate returns another spacing.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
 
-  /// The spacing between the items of a line in points, unless the delegate returns another. The
-  /// layout does not spread items to fill the line.
+  /// The spacing between the items of a line in points, unless the delegate returns another one.
+  /// The layout does not spread items to fill the line.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
 
-  /// The size of headers. The layout uses only the length along the scroll direction. If that is 0,
-  /// the default, sections have no header.
+  /// The size of headers, unless the delegate returns another size. Only the length along the
+  /// scroll direction counts. If that length is 0, the default, sections have no header.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 
-  /// The size of footers. The layout uses only the length along the scroll direction. If that is 0,
-  /// the default, sections have no footer.
+  /// The size of footers, unless the delegate returns another size. Only the length along the
+  /// scroll direction counts. If that length is 0, the default, sections have no footer.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 
-  /// The space in points around the items of a section, between its header and footer, unless the
-  /// delegate returns another.
+  /// The space in points around the items of a section, inside of the header and footer, unless the
+  /// delegate returns other insets.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
 
-  /// The direction in which the content scrolls: vertical arranges items in rows, horizontal in
-  /// columns.
+  /// The direction of scrolling: vertical arranges items in rows, horizontal in columns.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
@@ -145,7 +144,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var isSelfSizing: Bool { estimatedItemSize != .zero }
 
-  /// Returns the estimated size of an item, which a different size from the delegate overrides.
+  /// Returns the proposed size if it is not `itemSize` or the estimate is automatic.
   private func estimate(_ proposed: CGSize) -> CGSize {
     proposed != itemSize || estimatedItemSize == UICollectionViewFlowLayout.automaticSize
       ? proposed : estimatedItemSize
@@ -168,6 +167,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       && other.minY < one.maxY
   }
 
+  /// Returns the length of a size across the scroll direction.
   private func crossLength(_ size: CGSize) -> CGFloat { orient(size).width }
 
   /// Swaps the axes of a size if the layout scrolls horizontally.

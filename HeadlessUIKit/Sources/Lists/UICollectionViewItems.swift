@@ -7,7 +7,7 @@ extension UICollectionView {
     while placeItems() { collectionViewLayout.prepareAgain() }
   }
 
-  /// Positions the visible elements by the current layout attributes.
+  /// Positions the visible cells, and unless a size changes, the supplementary views.
   ///
   /// - Returns: Whether a cell prefers another size, which requires preparing the layout again.
   private func placeItems() -> Bool {
@@ -37,22 +37,22 @@ extension UICollectionView {
   ///
   /// - Returns: Whether the size differs from the last measured or estimated one.
   private func measure(
-    _ cell: UICollectionViewCell, _ item: UICollectionViewLayoutAttributes
+    _ cell: UICollectionViewCell, _ attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    guard item.isWidthEstimated || item.isHeightEstimated else { return false }
-    let preferred = cell.preferredLayoutAttributesFitting(item.duplicate()).size
+    guard attributes.isWidthEstimated || attributes.isHeightEstimated else { return false }
+    let preferred = cell.preferredLayoutAttributesFitting(attributes.duplicate()).size
     let size = CGSize(
-      width: item.isWidthEstimated ? preferred.width : item.size.width,
-      height: item.isHeightEstimated ? preferred.height : item.size.height)
-    let known = measuredSizes.updateValue(size, forKey: item.indexPath)
-    return size != known ?? item.size
+      width: attributes.isWidthEstimated ? preferred.width : attributes.size.width,
+      height: attributes.isHeightEstimated ? preferred.height : attributes.size.height)
+    let known = measuredSizes.updateValue(size, forKey: attributes.indexPath)
+    return size != known ?? attributes.size
   }
 
   /// Adds a cell for an item.
   ///
   /// - Returns: Whether the cell prefers another size.
-  private func display(_ item: UICollectionViewLayoutAttributes) -> Bool {
-    let path = item.indexPath
+  private func display(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let path = attributes.indexPath
     guard let dataSource, hasItem(path) else { return false }
     let cell = dataSource.collectionView(self, cellForItemAt: path)
     guard cell.reuseIdentifier != nil else {
@@ -62,11 +62,11 @@ extension UICollectionView {
           + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:")
     }
     cells[path] = cell
-    cell.place(item)
+    cell.place(attributes)
     cell.isSelected = selection.contains(path)
     cell.updateConfigurationIfNeeded()
     addSubview(cell)
-    let needsRelayout = measure(cell, item)
+    let needsRelayout = measure(cell, attributes)
     delegateHook?.collectionView(self, willDisplay: cell, forItemAt: path)
     delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     return needsRelayout

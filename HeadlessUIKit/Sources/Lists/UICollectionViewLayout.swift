@@ -20,32 +20,32 @@ open class UICollectionViewLayout: NSObject {
     collectionView?.setNeedsLayout()
   }
 
-  /// The size of the content in points, which the view reads in every layout pass. Subclasses
-  /// override it; the default is zero.
+  /// The size of the content in points, which the view reads in every layout pass; the default is
+  /// zero. Subclasses override this property.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Returns the attributes of all elements in a rectangle. The view calls it in every layout pass
-  /// and shows only these elements. Subclasses override it.
+  /// Returns the attributes of all elements in a rectangle. The view calls this method in every
+  /// layout pass and shows only the returned elements. Subclasses override this method.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// Returns the attributes of an item, for example to scroll to it. Subclasses override it.
+  /// Returns the attributes of an item, such as for scrolling to the item; to be overridden.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes of a supplementary view. Subclasses override it. The collection view
-  /// does not call it; it uses ``layoutAttributesForElements(in:)`` instead.
+  /// Returns the attributes of a supplementary view. The collection view does not call this method,
+  /// but ``layoutAttributesForElements(in:)``. Subclasses override both.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Whether new bounds invalidate the layout; called before the view scrolls or changes its size.
-  /// Subclasses override it; the default is false.
+  /// Returns false; subclasses can override this method.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns the proposed offset; never called here.
+  /// Returns the proposed offset; never called by the collection view.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }

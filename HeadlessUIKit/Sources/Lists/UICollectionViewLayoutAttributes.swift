@@ -54,10 +54,10 @@ open class UICollectionViewLayoutAttributes: NSObject {
   open var representedElementCategory: UICollectionView.ElementCategory { category }
   open var representedElementKind: String? { kind }
 
-  /// Whether the width is an estimate that the preferred width of the view replaces.
+  /// Whether the width is an estimate that the preferred width of the cell replaces.
   var isWidthEstimated = false
 
-  /// Whether the height is an estimate that the preferred height of the view replaces.
+  /// Whether the height is an estimate that the preferred height of the cell replaces.
   var isHeightEstimated = false
 
   func duplicate() -> UICollectionViewLayoutAttributes {

@@ -1,13 +1,13 @@
 /// Reuse of cells and supplementary views.
 extension UICollectionView {
-  /// Registers a cell class and the closure that configures its cells for items.
+  /// A cell class or a nib, and the closure that configures its cells for items.
   public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
-    /// A closure that configures a cell for an item; called whenever the registration dequeues a
-    /// cell for an item.
+    /// A closure that configures a cell for an item; called whenever a collection view dequeues a
+    /// cell for an item with the registration.
     public typealias Handler = (Cell, IndexPath, Item) -> Void
 
-    /// Creates a registration for cells of class `Cell`. Create it once, not for each cell, because
-    /// each registration has its own reuse identifier.
+    /// Creates a registration for cells of class `Cell`. Use the same registration for all cells,
+    /// because each registration has its own reuse identifier.
     public init(handler: @escaping Handler) {
       self.handler = handler
       nib = nil

@@ -1,4 +1,4 @@
-/// Moves and selection of items, by simulated touches or in code.
+/// Moving and selecting items, by simulated touch or in code.
 extension UICollectionView {
   func moveTarget(_ from: IndexPath, _ proposed: IndexPath) -> IndexPath {
     delegate?.collectionView(
@@ -8,7 +8,7 @@ extension UICollectionView {
 
   func move(_ from: IndexPath, _ to: IndexPath) -> Bool {
     guard let dataSource, from != to else { return from == to }
-    let before = loadedCounts
+    let before = itemCounts
     guard before.indices.contains(to[0]) else { return false }
     var after = before
     after[from[0]] -= 1
@@ -18,7 +18,7 @@ extension UICollectionView {
     moveViews(RowMap(before: before, after: after, updates: [.moveRow(from, to: to)]))
     collectionViewLayout.invalidateForDataChange()
     dataSource.collectionView(self, moveItemAt: from, to: to)
-    if !dataSourceImplementsMove {
+    if !dataSourceImplementsMove {  // The default `moveItemAt` clears this flag.
       batch.counts = before
       moveViews(RowMap(before: after, after: before, updates: [.moveRow(to, to: from)]))
       collectionViewLayout.invalidateForDataChange()
@@ -27,7 +27,7 @@ extension UICollectionView {
     return dataSourceImplementsMove
   }
 
-  /// Drags an item to another index path; returns whether the item could move.
+  /// Drags an item to another index path; returns whether the item could move there.
   @_spi(Headless) @discardableResult
   public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -38,7 +38,7 @@ extension UICollectionView {
     return move(indexPath, moveTarget(indexPath, newIndexPath))
   }
 
-  /// Taps an item; returns whether the tap changed the selection.
+  /// Taps an item; returns whether the tap selected the item (perhaps again) or deselected it.
   @_spi(Headless) @discardableResult
   public func simulateTap(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -59,7 +59,7 @@ extension UICollectionView {
   }
 
   func selectByTap(_ path: IndexPath) -> Bool {
-    _ = delegateHook?.collectionView(self, shouldSelectItemAt: path)
+    _ = delegateHook?.collectionView(self, shouldSelectItemAt: path)  // Only `delegate` decides.
     if let delegate, !delegate.collectionView(self, shouldSelectItemAt: path) { return false }
     if !allowsMultipleSelectionNow {
       for other in selection where other != path {
@@ -78,7 +78,7 @@ extension UICollectionView {
   }
 
   func deselectByTap(_ path: IndexPath) -> Bool {
-    _ = delegateHook?.collectionView(self, shouldDeselectItemAt: path)
+    _ = delegateHook?.collectionView(self, shouldDeselectItemAt: path)  // Only `delegate` decides.
     if let delegate, !delegate.collectionView(self, shouldDeselectItemAt: path) { return false }
     deselectItem(at: path, animated: false)
     delegateHook?.collectionView(self, didDeselectItemAt: path)

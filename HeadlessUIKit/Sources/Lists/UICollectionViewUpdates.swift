@@ -1,7 +1,7 @@
 /// Batch updates.
 extension UICollectionView {
   func beginBatch() {
-    if !batch.isRunning { _ = loadedCounts }
+    if !batch.isRunning { _ = itemCounts }
     batch.begin()
   }
 
@@ -78,7 +78,7 @@ extension UICollectionView {
       reconfiguration = nil
       guard returnedCell === cell else {
         failList(
-          "the cell returned for the reconfigured item \(RowPosition(path).listDescription) is another one; "
+          "the cell returned for the reconfigured item \(RowPosition(path).indexPathDescription) is another one; "
             + "dequeue it with the reuse identifier that the item has")
       }
       if measuredSizes.removeValue(forKey: path) != nil { setNeedsLayout() }

@@ -2,7 +2,7 @@
 @MainActor
 open class UIContextualAction: NSObject {
   /// A closure that performs the action. Receives the action, the row's cell, and a completion
-  /// handler, whose argument has no effect here.
+  /// handler, which ignores its argument.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// Creates an action with a title and a handler.
@@ -18,14 +18,14 @@ open class UIContextualAction: NSObject {
   open var title: String?
   open var image: UIImage?
 
-  /// The color of the button. The default, also after setting nil, is red for destructive actions
-  /// and gray for others.
+  /// The color of the button. Setting nil restores the default: red for destructive actions, gray
+  /// for others.
   open var backgroundColor: UIColor! {
     get { ownBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownBackgroundColor = newValue }
   }
 
-  /// Whether an action is destructive.
+  /// The kind of an action: normal or destructive.
   public enum Style: Int, Sendable {
     case normal, destructive
   }

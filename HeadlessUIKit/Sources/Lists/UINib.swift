@@ -2,13 +2,13 @@
 /// ``init(making:)``.
 @MainActor
 open class UINib: NSObject {
-  /// Creates a nib for a file; instantiating it is a fatal error.
+  /// Creates a nib for a file; instantiating the nib is a fatal error.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
     super.init()
   }
 
-  /// Creates a nib for the data of a file; instantiating it is a fatal error.
+  /// Creates a nib for the data of a file; instantiating the nib is a fatal error.
   public init(data: Data, bundle bundleOrNil: Bundle?) {
     name = "of \(data.count) bytes"
     super.init()
@@ -44,7 +44,7 @@ open class UINib: NSObject {
   private let name: String
   private var make: (@MainActor () -> [Any])?
 
-  /// Returns the only object, a view for reuse; anything else is a fatal error.
+  /// Returns the only object of the nib, a view for reuse. Anything else is a fatal error.
   func view<View>(_ kind: View.Type) -> View {
     let objects = instantiate(withOwner: nil)
     guard objects.count == 1, let view = objects[0] as? View else {

@@ -1,4 +1,4 @@
-/// The actions that swiping a row reveals, the outermost first.
+/// The actions that swiping a row reveals, the one closest to the edge first.
 @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   /// Creates a configuration with actions; if there are none, a swipe does nothing.

@@ -1,8 +1,8 @@
-/// Shows rows in sections. Only visible rows have cells.
+/// Shows rows in sections. Only visible rows and the row of the first responder have cells.
 ///
-/// Caches the row counts, and requests cells in the layout pass. Checks every batch of updates
-/// against the new counts of the data source, and terminates the app if they are inconsistent, as
-/// UIKit does. Animations finish immediately.
+/// Caches the row counts, and requests cells while laying out the rows. Checks every batch of
+/// updates against the new counts of the data source, and terminates the app if the updates do not
+/// explain the new counts, as UIKit does. Updates are not animated.
 @MainActor
 open class UITableView: UIScrollView {
   /// Creates a table with a style, which cannot change later.
@@ -22,12 +22,12 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
   }
 
-  /// The style; has no effect here.
+  /// The style; stored, but without effect.
   open private(set) var style: Style
 
   // MARK: Sources
 
-  /// The source of the rows. Setting another one reloads everything in the next layout pass.
+  /// The source of the rows. Setting another source reloads all rows in the next layout pass.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
@@ -35,22 +35,22 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The delegate for selection, display and heights. After setting another one, the next layout
-  /// pass measures all rows again.
+  /// The delegate for selection, display and heights. Setting a delegate requests a layout pass,
+  /// which determines all heights again.
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       super.delegate = delegate
-      delegateGivesRowHeights = true
+      delegateImplementsRowHeights = true
       resetDelegateHeaders()
       setNeedsLayout()
     }
   }
 
-  /// The delegate that bindings install, called before ``delegate``. If it returns nil for swipe
-  /// actions, the table uses those from ``delegate``.
+  /// The delegate that bindings install, called before ``delegate``. Only its editing styles and
+  /// non-nil swipe actions replace those of ``delegate``; its other results are ignored.
   @_spi(Headless) public final var delegateHook: (any UITableViewDelegate)?
 
-  /// Receives, in each layout pass, the rows after the visible ones, as many as are visible.
+  /// Prepares rows before they become visible; called in layout passes.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
   /// Whether the table calls ``prefetchDataSource``.
@@ -75,7 +75,7 @@ open class UITableView: UIScrollView {
   /// The height of rows in points, if the delegate does not return one.
   open var rowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
 
-  /// Has no effect here; rows that have not been visible have an estimated height of 44 points.
+  /// Stored, but without effect; self-sizing rows are 44 points high until they become visible.
   open var estimatedRowHeight = UITableView.automaticDimension
 
   /// The height of headers in points, if the delegate does not return one.
@@ -84,52 +84,51 @@ open class UITableView: UIScrollView {
   /// The height of footers in points, if the delegate does not return one.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
 
-  /// Has no effect here; the table does not estimate headers.
+  /// Stored, but without effect; the table does not estimate headers.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
 
-  /// Has no effect here; the table does not estimate footers.
+  /// Stored, but without effect; the table does not estimate footers.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
 
   // MARK: Appearance
 
-  /// Whether cell margins follow the readable width; has no effect here.
+  /// Whether cell margins follow the readable width; stored, but without effect.
   open var cellLayoutMarginsFollowReadableWidth: Bool = false
 
-  /// The style of the separators between rows; has no effect here.
+  /// The style of the separators between rows; stored, but without effect.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
 
-  /// The color of the separators; has no effect here.
+  /// The color of the separators; stored, but without effect.
   open var separatorColor: UIColor?
 
-  /// The inset of the separators in points; has no effect here.
+  /// The inset of the separators in points; stored, but without effect.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
-  /// A view behind the rows. The next layout pass makes it fill the visible area.
+  /// A view behind the rows. Each layout pass makes it fill the visible area.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
 
-  /// A view above all rows. The next layout pass gives it the width of the table and preserves its
+  /// A view above all rows. Each layout pass gives it the width of the table and preserves its
   /// height.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
 
-  /// A view below all rows. The next layout pass gives it the width of the table and preserves its
+  /// A view below all rows. Each layout pass gives it the width of the table and preserves its
   /// height.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
 
   // MARK: Counts
 
   /// The number of sections that the data source last reported; queried now if not loaded yet.
-  open var numberOfSections: Int { loadedCounts.count }
+  open var numberOfSections: Int { rowCounts.count }
 
   /// Returns the last reported number of rows in a section; queries the counts now if they are not
   /// loaded yet.
   open func numberOfRows(inSection section: Int) -> Int {
-    let counts = loadedCounts
+    let counts = rowCounts
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// Queries the counts now, and the visible cells in the next layout pass.
-  ///
-  /// Clears the selection and discards the pending updates of a running batch.
+  /// Queries the counts now, and requests the visible cells in the next layout pass. Clears the
+  /// selection and discards the pending updates of a running batch.
   open func reloadData() {
     endDisplayingAll()
     measuredHeights = [:]
@@ -145,14 +144,14 @@ open class UITableView: UIScrollView {
   /// Whether a tap selects a row while the table is not editing. Code can always select.
   open var allowsSelection = true
 
-  /// Whether several rows can be selected while the table is not editing. Each tap then toggles one
-  /// row.
+  /// Whether several rows can be selected while the table is not editing. If so, each tap toggles
+  /// one row, even if ``allowsSelection`` is false.
   open var allowsMultipleSelection = false
 
   /// Whether a tap selects a row while the table is editing.
   open var allowsSelectionDuringEditing = false
 
-  /// Whether several rows can be selected while the table is editing.
+  /// Whether several rows can be selected, also by taps, while the table is editing.
   open var allowsMultipleSelectionDuringEditing = false
 
   /// Whether the table shows editing controls. Setting it calls ``setEditing(_:animated:)`` without
@@ -162,8 +161,8 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Whether the user can drag rows outside of editing; the default is true on iPad only. Drag
-  /// delegates are not supported; bindings set ``draggableRows`` instead.
+  /// Whether the user can drag rows while the table is not editing; true by default on iPad only.
+  /// Drag delegates are not supported; bindings set ``draggableRows`` instead.
   open var dragInteractionEnabled = UIDevice.current.userInterfaceIdiom == .pad
 
   /// Returns whether the user can drag a row while the table is not editing.
@@ -191,7 +190,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Reuse
 
-  /// Registers a cell class for a reuse identifier; nil unregisters it.
+  /// Registers a cell class for a reuse identifier; nil unregisters the identifier.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return cellPool.register(identifier, nil) }
     guard let type = cellClass as? UITableViewCell.Type else {
@@ -200,7 +199,7 @@ open class UITableView: UIScrollView {
     cellPool.register(identifier) { type.make(registered: identifier) }
   }
 
-  /// Registers a nib with a cell for a reuse identifier; nil unregisters it.
+  /// Registers a cell nib for a reuse identifier; nil unregisters the identifier.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     guard let nib else { return cellPool.register(identifier, nil) }
     cellPool.register(identifier) {
@@ -210,7 +209,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Registers a header or footer class for a reuse identifier; nil unregisters it.
+  /// Registers a header or footer class for a reuse identifier; nil unregisters the identifier.
   ///
   /// - Precondition: The class is a ``UITableViewHeaderFooterView``.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
@@ -221,7 +220,7 @@ open class UITableView: UIScrollView {
     headerFooterPool.register(identifier) { type.make(registered: identifier) }
   }
 
-  /// Registers a nib with a header or footer for a reuse identifier; nil unregisters it.
+  /// Registers a header or footer nib for a reuse identifier; nil unregisters the identifier.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let nib else { return headerFooterPool.register(identifier, nil) }
     headerFooterPool.register(identifier) {
@@ -231,7 +230,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Returns a reused or new cell, or nil if the identifier is not registered.
+  /// Returns a reused cell, otherwise a new cell if the identifier is registered, otherwise nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = cellPool.dequeue(identifier) {
       cell.prepareForReuse()
@@ -240,7 +239,7 @@ open class UITableView: UIScrollView {
     return cellPool.factory(identifier)?()
   }
 
-  /// Returns a reused or new cell; while reconfiguring a row, its current cell.
+  /// Returns the row's current cell while the row is reconfigured, otherwise a reused or new cell.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -257,7 +256,7 @@ open class UITableView: UIScrollView {
     return dequeueReusableCell(withIdentifier: identifier)!
   }
 
-  /// Returns a reused or new header or footer, or nil if the identifier is not registered.
+  /// Returns a reused view, otherwise a new view if the identifier is registered, otherwise nil.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -270,15 +269,15 @@ open class UITableView: UIScrollView {
 
   // MARK: Updates
 
-  /// Begins a batch. Batches can nest; ending the outermost one applies all updates.
+  /// Begins a batch. Batches can nest; ending the outermost batch applies all updates.
   open func beginUpdates() {
-    if !batch.isRunning { _ = loadedCounts }
+    if !batch.isRunning { _ = rowCounts }
     batch.begin()
   }
 
-  /// Ends a batch. Ending the outermost one checks the updates against the new counts, then moves
-  /// the cells. The next layout pass measures the visible rows again. Inconsistent counts terminate
-  /// the app.
+  /// Ends a batch. Ending the outermost batch checks the updates against the new counts, terminates
+  /// the app if they are inconsistent, and moves the cells. If there are updates and a window, also
+  /// lays out the visible rows; otherwise, the next layout pass does.
   open func endUpdates() {
     if batch.end() { applyBatch() }
   }
@@ -295,52 +294,53 @@ open class UITableView: UIScrollView {
     if let completion { HeadlessRunLoop.perform { completion(true) } }
   }
 
-  /// Inserts rows, by their index paths after the update.
+  /// Inserts rows, given their index paths after the update.
   ///
   /// Outside a batch, each call is a batch of its own and queries the counts immediately.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(indexPaths.map(ListUpdate.insertRow))
   }
 
-  /// Deletes and deselects rows, by their index paths before the update.
+  /// Deletes and deselects rows, given their index paths before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(indexPaths.map(ListUpdate.deleteRow))
   }
 
-  /// Replaces the cells of rows and deselects them, by their index paths before the update.
+  /// Deselects rows and replaces their cells, given their index paths before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(indexPaths.map(ListUpdate.reloadRow))
   }
 
-  /// Moves a row from its index path before the update to its index path after it. The row keeps
-  /// its cell and its selection.
+  /// Moves a row from its index path before the update to its index path after the update. The row
+  /// keeps its cell and its selection.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update([.moveRow(indexPath, to: newIndexPath)])
   }
 
-  /// Inserts sections, by their indices after the update.
+  /// Inserts sections, given their indices after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(sections.map(ListUpdate.insertSection))
   }
 
-  /// Deletes sections and their rows, by the section indices before the update.
+  /// Deletes sections and their rows, given the section indices before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(sections.map(ListUpdate.deleteSection))
   }
 
-  /// Replaces all cells of sections, by the section indices before the update. The number of rows
-  /// can change.
+  /// Deselects all rows of sections and replaces their cells, given the section indices before the
+  /// update. The number of rows can change.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(sections.map(ListUpdate.reloadSection))
   }
 
-  /// Moves a section from its index before the update to its index after it. The rows keep their
-  /// cells.
+  /// Moves a section from its index before the update to its index after the update. The rows keep
+  /// their cells and their selection.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update([.moveSection(section, to: newSection)])
   }
 
-  /// Reconfigures the existing cells of rows and measures them again. Skips rows without a cell.
+  /// Reconfigures rows: the data source configures the existing cells again, and the table measures
+  /// them. Skips rows without a cell.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     if batch.isRunning {
       batch.reconfigure(indexPaths)
@@ -351,10 +351,10 @@ open class UITableView: UIScrollView {
 
   // MARK: Index paths and positions
 
-  /// Returns the cell of a row, if it has one.
+  /// Returns the cell of a row, if the row has one.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
 
-  /// Returns the index path of a cell, if it is in use.
+  /// Returns the index path of a cell, or nil if the cell shows no row of this table.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }
@@ -385,14 +385,14 @@ open class UITableView: UIScrollView {
     return CGRect(x: 0, y: metrics.top, width: layout.width, height: metrics.bottom - metrics.top)
   }
 
-  /// Scrolls a row to a position, within the bounds of the content. `NSNotFound` as the row scrolls
-  /// to the section, which can be empty.
+  /// Scrolls a row to a position, within the bounds of the content. If the row is `NSNotFound`,
+  /// scrolls to the section, even if it is empty.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     let isSection =
       indexPath.count == 2 && indexPath[1] == NSNotFound
-      && loadedCounts.indices.contains(indexPath[0])
+      && rowCounts.indices.contains(indexPath[0])
     guard isSection || hasRow(indexPath) else {
       failList(
         "Attempted to scroll the table view to an out-of-bounds row (\(indexPath[1])) when there are "
@@ -425,7 +425,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Selected rows
 
-  /// The selected row; with several, the one selected first; nil if there is none.
+  /// The selected row, or the row selected first of several; nil if no row is selected.
   open var indexPathForSelectedRow: IndexPath? { selection.first }
 
   /// The selected rows, in the order they were selected; nil if there are none.
@@ -466,12 +466,12 @@ open class UITableView: UIScrollView {
   var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
   var selection: [IndexPath] = []
   var layout = TableLayout()
-  var delegateGivesRowHeights = true
+  var delegateImplementsRowHeights = true
   var prefetched: Set<IndexPath> = []
-  var dataSourceImplementsMove = true
+  var dataSourceImplementsMove = true  // the default implementation of the move method clears it
   var reconfiguration: (path: IndexPath, cell: UITableViewCell)?
   private var editing = false
-  private var wasLaidOut = false
+  private var didLoadCountsForLayout = false
 
   /// Returns the current row count of each section from the data source.
   func queryCounts() -> [Int] {
@@ -485,24 +485,24 @@ open class UITableView: UIScrollView {
     return counts
   }
 
-  var loadedCounts: [Int] {
+  var rowCounts: [Int] {
     if let counts = batch.counts { return counts }
     let counts = queryCounts()
     batch.counts = counts
     return counts
   }
 
-  /// Loads the counts; the first layout pass always queries them again.
+  /// Loads the counts; the first layout pass with a data source always queries them again.
   func loadCountsForLayout() {
-    if !wasLaidOut, dataSource != nil {
-      wasLaidOut = true
+    if !didLoadCountsForLayout, dataSource != nil {
+      didLoadCountsForLayout = true
       batch.counts = queryCounts()
     }
-    _ = loadedCounts
+    _ = rowCounts
   }
 
   func hasRow(_ path: IndexPath) -> Bool {
-    let counts = loadedCounts
+    let counts = rowCounts
     return path.count == 2 && counts.indices.contains(path[0])
       && (0..<counts[path[0]]).contains(path[1])
   }
@@ -514,7 +514,7 @@ open class UITableView: UIScrollView {
     prefetched = []
     batch.discard()
     batch.counts = nil
-    wasLaidOut = false
+    didLoadCountsForLayout = false
     dataSourceImplementsMove = true
     setNeedsLayout()
   }
@@ -535,7 +535,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// The animation of inserted and deleted rows; here, changes are immediate.
+  /// The animation of inserted and deleted rows; HeadlessUIKit does not animate them.
   public enum RowAnimation: Int, Sendable {
     /// Rows fade in or out.
     case fade = 0

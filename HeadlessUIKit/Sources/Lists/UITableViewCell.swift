@@ -1,7 +1,7 @@
 /// A row of a table view.
 @MainActor
 open class UITableViewCell: UIView {
-  /// Whether the cell is scrolled out of view and kept because it contains the first responder.
+  /// Whether the last layout pass kept the cell out of view because of the first responder in it.
   final var isOffscreen = false
   /// A closure that configures a cell for a state.
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
@@ -33,8 +33,8 @@ open class UITableViewCell: UIView {
 
   open var contentView: UIView { ownContentView }
 
-  /// The content of the cell. Setting it updates the content view if it supports the configuration,
-  /// or replaces the content view.
+  /// The content of the cell. Setting it updates the content view if that view supports the
+  /// configuration, and otherwise replaces the view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContentConfiguration() }
   }
@@ -51,7 +51,7 @@ open class UITableViewCell: UIView {
 
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// The current state: selected, highlighted, editing, and disabled without user interaction.
+  /// The current state; `isDisabled` is true if the cell does not accept user interaction.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState()
     state.isSelected = isSelected
@@ -61,7 +61,7 @@ open class UITableViewCell: UIView {
     return state
   }
 
-  /// Updates the cell for its state, in the next layout pass after a state change.
+  /// Configures the cell for its state, on display and in the layout pass after a state change.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -72,8 +72,8 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
-  /// Override to configure the cell for a state. The cell calls it in the layout pass after a state
-  /// change, before ``configurationUpdateHandler``.
+  /// Override to configure the cell for a state. Called before ``configurationUpdateHandler``, on
+  /// display and in the layout pass after a state change.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   open override func layoutSubviews() {
@@ -122,7 +122,7 @@ open class UITableViewCell: UIView {
   }
 
   /// Selects or deselects the cell without animation; the next layout pass updates the
-  /// configuration. The table calls it, also when it displays the cell.
+  /// configuration. The table calls this when displaying the cell or changing the selection.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != self.selected else { return }
     self.selected = selected
@@ -136,7 +136,7 @@ open class UITableViewCell: UIView {
   }
 
   /// Highlights or unhighlights the cell without animation; the next layout pass updates the
-  /// configuration. A tap calls it twice.
+  /// configuration. A tap calls this with true, then with false.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != self.highlighted else { return }
     self.highlighted = highlighted
@@ -151,7 +151,7 @@ open class UITableViewCell: UIView {
   }
 
   /// Begins or ends editing without animation; the next layout pass updates the configuration. The
-  /// table calls it, with true only for rows that can be edited.
+  /// table calls this, with true only for rows that can be edited.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing

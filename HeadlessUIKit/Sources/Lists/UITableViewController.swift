@@ -1,7 +1,7 @@
-/// A controller of a table view; it is the data source and delegate.
+/// A controller that is the data source and delegate of its table view.
 @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  /// Creates a controller whose table view has a style.
+  /// Creates a controller whose table view has the given style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)

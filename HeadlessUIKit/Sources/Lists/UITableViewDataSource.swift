@@ -1,8 +1,8 @@
 /// The source of a table view's rows. Only the row count and the cells are required.
 @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-  /// Returns the number of sections; called in the first layout pass, in `reloadData`, and at the
-  /// end of each batch.
+  /// Returns the number of sections; called when first needed, in the first layout pass, in
+  /// `reloadData`, and at the end of each batch.
   func numberOfSections(in tableView: UITableView) -> Int
 
   /// Returns the number of rows in a section; called along with `numberOfSections`. The table
@@ -16,11 +16,11 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
   /// Whether a row can be edited and swiped; called when the table displays the cell, when editing
-  /// begins or ends, and before each user action.
+  /// begins or ends, and before each swipe or tap on an editing control.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-  /// Called when the user deletes or inserts a row. The data source changes its data and updates
+  /// Called when the user deletes or inserts a row. The data source must change its data and update
   /// the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
@@ -30,7 +30,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     to destinationIndexPath: IndexPath)
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
 
-  /// Returns the section for a title in the section index; never called here.
+  /// Returns the section for a title in the section index; never called by the table.
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int

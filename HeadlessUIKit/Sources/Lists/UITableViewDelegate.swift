@@ -38,8 +38,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
-  /// Returns the row that a tap selects: the tapped one, another, or nil for none. Not called for
-  /// selection in code.
+  /// Returns the row that a tap selects: the tapped row, another row, or nil for no row. Not called
+  /// for selection in code.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
@@ -54,8 +54,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
-  /// Returns the actions at the trailing edge of a swiped row; for nil, a full swipe deletes the
-  /// row.
+  /// Returns the actions at the trailing edge of a swiped row. If nil, a full swipe deletes the row
+  /// through the data source.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?

@@ -1,4 +1,4 @@
-/// A data source that shows snapshots. The table does not retain it.
+/// A data source that shows snapshots. The table does not retain its data source.
 @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
   UITableViewDataSource
@@ -24,7 +24,8 @@ where
     current
   }
 
-  /// Shows a snapshot with minimal updates, or reloads all data if the table is not in a window.
+  /// Shows a snapshot with minimal updates. Reloads all data for the first snapshot, if the order
+  /// of sections changes, or if the table is not in a window.
   ///
   /// - Complexity: O(*n*²), where *n* is the number of items.
   open func apply(
@@ -43,7 +44,7 @@ where
     HeadlessRunLoop.complete(animated: animatingDifferences, completion)
   }
 
-  /// Shows a snapshot with minimal updates, and returns after them.
+  /// Applies a snapshot like ``apply(_:animatingDifferences:completion:)``, and then returns.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -84,7 +85,6 @@ where
 
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
-  /// Returns the number of items in a section of the snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.sections[section].items.count
   }

@@ -6,7 +6,7 @@ open class UITableViewHeaderFooterView: UIView {
     UITableViewHeaderFooterView, UIViewConfigurationState
   ) -> Void
 
-  /// Creates a view of size zero; without an identifier, it is not reused.
+  /// Creates a view of size zero; without an identifier, the view is not reused.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -26,8 +26,8 @@ open class UITableViewHeaderFooterView: UIView {
   open internal(set) var reuseIdentifier: String?
   open func prepareForReuse() {}
 
-  /// The view that contains the content, with the bounds of this view. Setting
-  /// ``contentConfiguration`` can replace it.
+  /// The view that contains the content and fills this view. Setting ``contentConfiguration`` can
+  /// replace the content view.
   open private(set) var contentView = UIView(frame: .zero)
   open var backgroundView: UIView?
 
@@ -39,7 +39,7 @@ open class UITableViewHeaderFooterView: UIView {
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState() }
 
-  /// Updates the view for its state; called in the next layout pass after it is set or
+  /// Configures the view for its state, in the layout pass after this handler is set or
   /// ``setNeedsUpdateConfiguration()`` is called.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
@@ -51,8 +51,8 @@ open class UITableViewHeaderFooterView: UIView {
     setNeedsLayout()
   }
 
-  /// Override to configure the view for a state. The view calls it in a layout pass after an update
-  /// is requested, before ``configurationUpdateHandler``.
+  /// Override to configure the view for a state. Called in the layout pass after an update is
+  /// requested, before ``configurationUpdateHandler``.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
   /// The label for the title of the section; nil if the view has a content configuration.

@@ -1,7 +1,6 @@
 /// Headers and footers of sections.
 extension UITableView {
-  /// Returns the height of a header or footer. Assumes that the delegate has a view for the section
-  /// until the view is requested.
+  /// Returns the height of a header or footer; until its view is requested, assumes there is one.
   func height(
     of edge: SectionEdge, _ section: Int, _ dataSource: (any UITableViewDataSource)?,
     _ delegate: (any UITableViewDelegate)?
@@ -10,15 +9,15 @@ extension UITableView {
     if height >= 0 { return height }
     if edges[edge].isVisible(section) || title(of: edge, section, dataSource) != nil { return 28 }
     if delegate == nil || edges[edge].sectionsWithoutView.contains(section) { return 0 }
-    if edges[edge].delegateHasViews, edges[edge].probe == nil, edges[edge].visible.isEmpty {
-      if let view = delegateView(for: edge, section) {
+    if edges[edge].delegateImplementsViews, edges[edge].probe == nil, edges[edge].visible.isEmpty {
+      if let view = delegateView(edge, section) {
         edges[edge].probe = (section, view)
       } else {
         edges[edge].sectionsWithoutView.insert(section)
         return 0
       }
     }
-    return edges[edge].delegateHasViews ? 28 : 0
+    return edges[edge].delegateImplementsViews ? 28 : 0
   }
 
   /// Lays out the headers and footers of the visible sections; returns whether an assumed height
@@ -31,7 +30,7 @@ extension UITableView {
       let metrics = layout.sections[section]
       for edge in SectionEdge.allCases {
         if edge == .header ? metrics.headerHeight > 0 : metrics.footerHeight > 0 {
-          if !show(edge, section) { needsRelayout = true }
+          if show(edge, section) { needsRelayout = true }
         } else {
           hide(edge, section)
         }
@@ -48,7 +47,7 @@ extension UITableView {
     }
   }
 
-  /// Moves the remaining views to their new sections and ends displaying the others.
+  /// Moves the headers and footers of remaining sections, and ends displaying the others.
   func moveHeaders(_ map: RowMap) {
     for edge in SectionEdge.allCases {
       let old = edges[edge].visible
@@ -73,10 +72,10 @@ extension UITableView {
     }
   }
 
-  /// Clears the results that the previous delegate returned.
+  /// Discards what is known about the views that the previous delegate returns.
   func resetDelegateHeaders() {
     for edge in SectionEdge.allCases {
-      edges[edge].delegateHasViews = true
+      edges[edge].delegateImplementsViews = true
       edges[edge].sectionsWithoutView = []
       dropProbe(edge)
     }
@@ -85,19 +84,20 @@ extension UITableView {
   /// Records that the delegate does not implement the view method, so the table stops calling it;
   /// returns nil.
   func viewForMissingDelegateMethod(_ edge: SectionEdge) -> UIView? {
-    edges[edge].delegateHasViews = false
+    edges[edge].delegateImplementsViews = false
     return nil
   }
 
+  /// Shows a header or footer if there is one; returns whether its assumed height was wrong.
   private func show(_ edge: SectionEdge, _ section: Int) -> Bool {
     let frame = edge == .header ? layout.headerFrame(section) : layout.footerFrame(section)
     if let view = edges[edge].visible[section] {
       view.frame = frame
-      return true
+      return false
     }
     guard let view = newView(edge, section) else {
       let isAssumed = specifiedHeight(of: edge, section, delegate) < 0
-      return !(isAssumed && edges[edge].sectionsWithoutView.insert(section).inserted)
+      return isAssumed && edges[edge].sectionsWithoutView.insert(section).inserted
     }
     edges[edge].visible[section] = view
     view.frame = frame
@@ -106,7 +106,7 @@ extension UITableView {
     case .header: delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     case .footer: delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     }
-    return true
+    return false
   }
 
   private func hide(_ edge: SectionEdge, _ section: Int) {
@@ -137,14 +137,14 @@ extension UITableView {
 
   private func newView(_ edge: SectionEdge, _ section: Int) -> UIView? {
     if let view = edges[edge].takeProbe(section) { return view }
-    if edges[edge].delegateHasViews, let view = delegateView(for: edge, section) { return view }
+    if edges[edge].delegateImplementsViews, let view = delegateView(edge, section) { return view }
     guard let title = title(of: edge, section, dataSource) else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     view.textLabel?.text = title
     return view
   }
 
-  private func delegateView(for edge: SectionEdge, _ section: Int) -> UIView? {
+  private func delegateView(_ edge: SectionEdge, _ section: Int) -> UIView? {
     switch edge {
     case .header: delegate?.tableView(self, viewForHeaderInSection: section)
     case .footer: delegate?.tableView(self, viewForFooterInSection: section)

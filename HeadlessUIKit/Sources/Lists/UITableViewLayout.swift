@@ -9,11 +9,11 @@ extension UITableView {
     prefetch()
   }
 
-  /// Lays out the visible rows by the known heights.
+  /// Lays out the visible rows with the known heights.
   ///
   /// - Returns: Whether a measured height changed, which requires laying out all rows again.
   private func placeRows() -> Bool {
-    measure()
+    updateTableLayout()
     let visible = visiblePaths
     let visibleSet = Set(visible)
     let removed = cells.filter { !visibleSet.contains($0.key) && !$0.value.containsFirstResponder }
@@ -38,7 +38,7 @@ extension UITableView {
     return needsRelayout
   }
 
-  /// Whether a cell is out of view and kept because it contains the first responder.
+  /// Whether the last layout pass kept a cell out of view, and the cell still is out of view.
   func isKeptOffscreen(_ cell: UITableViewCell) -> Bool {
     cell.isOffscreen && !cell.frame.intersects(bounds)
   }
@@ -117,29 +117,29 @@ extension UITableView {
   /// Records that the delegate does not implement the row-height method, so the table stops calling
   /// it; returns the given height.
   func heightForMissingDelegateMethod(_ height: CGFloat) -> CGFloat {
-    delegateGivesRowHeights = false
+    delegateImplementsRowHeights = false
     return height
   }
 
   func noteMissingMoveMethod() { dataSourceImplementsMove = false }
 
-  private func measure() {
+  private func updateTableLayout() {
     var sections: [TableLayout.Section] = []
-    sections.reserveCapacity(loadedCounts.count)
+    sections.reserveCapacity(rowCounts.count)
     let defaultHeight = standardRowHeight
     var top = tableHeaderView?.frame.height ?? 0
     let measured = measuredHeightsBySection
     let (dataSource, delegate) = (dataSource, delegate)
-    for (index, count) in loadedCounts.enumerated() {
+    for (index, count) in rowCounts.enumerated() {
       var section = TableLayout.Section(
         top: top, headerHeight: height(of: .header, index, dataSource, delegate),
         footerHeight: height(of: .footer, index, dataSource, delegate),
         rowCount: count, rowHeight: defaultHeight)
-      if count > 0, let delegate, delegateGivesRowHeights {
-        section.edges = rowEdges(index, count, defaultHeight, delegate)
+      if count > 0, let delegate, delegateImplementsRowHeights {
+        section.rowEdges = rowEdges(index, count, defaultHeight, delegate)
       }
-      if section.edges.isEmpty, let known = measured[index] {
-        section.edges = measuredEdges(known, count, defaultHeight)
+      if section.rowEdges.isEmpty, let known = measured[index] {
+        section.rowEdges = measuredEdges(known, count, defaultHeight)
       }
       top = section.bottom
       sections.append(section)
@@ -161,7 +161,7 @@ extension UITableView {
     backgroundView?.frame = bounds
   }
 
-  /// Returns the row edges from the delegate's heights; empty if it does not implement the method.
+  /// Returns the offsets of the row edges, or an empty array if the delegate has no row heights.
   private func rowEdges(
     _ section: Int, _ count: Int, _ defaultHeight: CGFloat, _ delegate: any UITableViewDelegate
   ) -> [CGFloat] {
@@ -169,7 +169,7 @@ extension UITableView {
     for row in 0..<count {
       let path = IndexPath(row: row, section: section)
       let height = delegate.tableView(self, heightForRowAt: path)
-      guard delegateGivesRowHeights else { return [] }
+      guard delegateImplementsRowHeights else { return [] }
       edges.append(edges[row] + (height >= 0 ? height : measuredHeights[path] ?? defaultHeight))
     }
     return edges

@@ -1,7 +1,7 @@
 /// Prefetching of rows.
 extension UITableView {
-  /// Prefetches the rows after the visible ones, as many as are visible. Cancels prefetched rows
-  /// that are no longer near.
+  /// Prefetches the rows after the visible rows, as many as are visible. Cancels the prefetching of
+  /// rows that are neither visible nor among those.
   func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource else { return }
     let visible = visiblePaths
@@ -18,7 +18,7 @@ extension UITableView {
   }
 
   private func rows(after path: IndexPath, count: Int) -> [IndexPath] {
-    let counts = loadedCounts
+    let counts = rowCounts
     var rows: [IndexPath] = []
     var section = path.section
     var row = path.row + 1

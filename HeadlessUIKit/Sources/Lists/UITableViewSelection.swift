@@ -1,4 +1,4 @@
-/// Selection in code, which does not call the delegate.
+/// What the user can select in the current editing state; deselection without calling the delegate.
 extension UITableView {
   /// Whether several rows can be selected in the current editing state.
   var allowsMultipleSelectionNow: Bool {

@@ -1,7 +1,7 @@
 /// Self-sizing of rows from the constraints in their cells.
 extension UITableView {
   /// Measures a self-sizing row and sets the height of its cell immediately, because the content
-  /// must never be laid out in a height that contradicts its constraints.
+  /// must never be laid out at a height that contradicts its constraints.
   ///
   /// - Returns: Whether the height differs from the known or estimated one.
   func measureRow(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
@@ -14,7 +14,7 @@ extension UITableView {
     return height ?? standardRowHeight != known
   }
 
-  /// The height of rows for which neither the delegate nor the cell determines one.
+  /// The height of rows for which neither the delegate nor the cell determines a height.
   var standardRowHeight: CGFloat { rowHeight >= 0 ? rowHeight : 44 }
 
   /// Requests a new measurement of the visible rows if the table width changed; other rows keep
@@ -35,7 +35,7 @@ extension UITableView {
     return sections
   }
 
-  /// Returns the row edges of a section, some of whose rows have been measured.
+  /// Returns the offsets of the row edges in a section in which some rows have been measured.
   func measuredEdges(_ known: [Int: CGFloat], _ count: Int, _ defaultHeight: CGFloat) -> [CGFloat] {
     var edges: [CGFloat] = [0]
     edges.reserveCapacity(count + 1)
@@ -54,9 +54,9 @@ extension UITableView {
   }
 
   private func isSelfSizing(_ path: IndexPath) -> Bool {
-    guard delegateGivesRowHeights, let delegate else { return rowHeight < 0 }
+    guard delegateImplementsRowHeights, let delegate else { return rowHeight < 0 }
     let height = delegate.tableView(self, heightForRowAt: path)
-    return delegateGivesRowHeights ? height < 0 : rowHeight < 0
+    return delegateImplementsRowHeights ? height < 0 : rowHeight < 0
   }
 }
 

@@ -1,8 +1,8 @@
-/// Simulated touches on rows. They have no effect on a row that is not visible or whose cell
+/// Simulated touches on rows. Touches have no effect on a row that has no cell or whose cell
 /// receives no touches.
 @_spi(Headless)
 extension UITableView {
-  /// Taps a row; returns whether the tap changed the selection.
+  /// Taps a row; returns whether the tap selected (perhaps again) or deselected a row.
   @discardableResult
   public func simulateTap(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -29,8 +29,8 @@ extension UITableView {
 
   /// Swipes across a whole row; returns whether the swipe performed an action.
   ///
-  /// Performs the first trailing action, or deletes the row if the delegate returns no trailing
-  /// actions.
+  /// Performs the first trailing action, if full swipes may do that. If the delegate returns nil
+  /// for the trailing actions, asks the data source to delete the row.
   @discardableResult
   public func simulateSwipeDelete(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -57,7 +57,7 @@ extension UITableView {
     return perform(action, on: cell, indexPath)
   }
 
-  /// Taps the editing control of a row while the table is editing; returns whether it has one.
+  /// Taps the editing control of a row; returns whether the row shows one.
   @discardableResult
   public func simulateEditingControl(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -68,8 +68,8 @@ extension UITableView {
 
   /// Drags a row to another index path; returns whether the row could move.
   ///
-  /// Uses the reorder control while the table is editing, and otherwise drags the row itself, if it
-  /// is draggable. The table moves the cell before it calls the data source.
+  /// Uses the reorder control while the table is editing, and otherwise drags the row itself, if
+  /// ``draggableRows`` allows that. The table moves the cell before it calls the data source.
   @discardableResult
   public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -81,7 +81,7 @@ extension UITableView {
       delegate?.tableView(
         self, targetIndexPathForMoveFromRowAt: indexPath, toProposedIndexPath: newIndexPath)
       ?? newIndexPath
-    var counts = loadedCounts
+    var counts = rowCounts
     guard counts.indices.contains(target[0]) else { return false }
     guard target != indexPath else { return true }
     let before = counts
@@ -92,7 +92,7 @@ extension UITableView {
     batch.counts = counts
     moveViews(RowMap(before: before, after: counts, updates: [move]))
     dataSource.tableView(self, moveRowAt: indexPath, to: target)
-    if !dataSourceImplementsMove {
+    if !dataSourceImplementsMove {  // The default `moveRowAt` clears this flag.
       batch.counts = before
       moveViews(
         RowMap(before: counts, after: before, updates: [.moveRow(target, to: indexPath)]))
@@ -119,7 +119,7 @@ extension UITableView {
 
   private func selectByTap(_ proposed: IndexPath) -> Bool {
     var path = proposed
-    _ = delegateHook?.tableView(self, willSelectRowAt: proposed)
+    _ = delegateHook?.tableView(self, willSelectRowAt: proposed)  // Only `delegate` decides.
     if let delegate {
       guard let result = delegate.tableView(self, willSelectRowAt: proposed) else { return false }
       path = result
@@ -140,7 +140,7 @@ extension UITableView {
 
   private func deselectByTap(_ proposed: IndexPath) -> Bool {
     var path = proposed
-    _ = delegateHook?.tableView(self, willDeselectRowAt: proposed)
+    _ = delegateHook?.tableView(self, willDeselectRowAt: proposed)  // Only `delegate` decides.
     if let delegate {
       guard let result = delegate.tableView(self, willDeselectRowAt: proposed) else { return false }
       path = result
@@ -170,8 +170,8 @@ extension UITableView {
     return true
   }
 
-  /// Posted after a tap selects a row, before the table calls the delegate. Not posted when a tap
-  /// deselects a row, or for selection in code.
+  /// Posted after a tap selects a row, before the table calls `didSelectRowAt`. Not posted when a
+  /// tap deselects a row, or for selection in code.
   nonisolated public static let selectionDidChangeNotification = NSNotification.Name(
     "UITableViewSelectionDidChangeNotification")
 }

@@ -48,7 +48,7 @@ extension UITableView {
       reconfiguration = nil
       guard returnedCell === cell else {
         failList(
-          "the cell returned for the reconfigured row \(RowPosition(path).listDescription) is another one; "
+          "the cell returned for the reconfigured row \(RowPosition(path).indexPathDescription) is another one; "
             + "dequeue it with the reuse identifier that the row has")
       }
       if measureRow(path, cell) { setNeedsLayout() }

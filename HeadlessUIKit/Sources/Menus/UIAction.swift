@@ -71,7 +71,7 @@ open class UIAction: UIMenuElement {
     self.sender = previous
   }
 
-  /// Returns a copy of the action, for owners that store a copy.
+  /// Returns a copy of the action; controls and bar button items store copies.
   func duplicate() -> UIAction {
     UIAction(
       title, subtitle, image, identifier, discoverabilityTitle, attributes, state, handler)

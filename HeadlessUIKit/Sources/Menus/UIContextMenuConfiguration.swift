@@ -1,5 +1,5 @@
-/// Creates the menu of a context menu. It receives the actions that the system suggests; here there
-/// are none.
+/// Creates the menu of a context menu. The argument lists the actions that the system suggests;
+/// HeadlessUIKit suggests none.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// Creates the controller that a context menu shows as its preview.

@@ -17,13 +17,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
 
   /// The point where the user last opened the menu, in the coordinates of a view, or of the window
-  /// if it is nil.
+  /// if `view` is nil.
   open func location(in view: UIView?) -> CGPoint {
     let base = self.view?.convert(viewLocation, to: nil) ?? viewLocation
     return view?.convert(base, from: nil) ?? base
   }
 
-  /// The point where the user last opened the menu, in the interaction's view.
+  /// The point where the user last opened the menu, in the coordinates of the interaction's view.
   var viewLocation = CGPoint.zero
 }
 
@@ -81,10 +81,10 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The controller of the preview, or nil if the menu has none.
   var previewViewController: UIViewController? { get }
 
-  /// Runs a closure alongside the animation: here, after the delegate returns.
+  /// Runs a closure alongside the animation: in HeadlessUIKit, after the delegate returns.
   func addAnimations(_ animations: @escaping () -> Void)
 
-  /// Runs a closure after the animation ends: here, in the next turn of the run loop.
+  /// Runs a closure after the animation ends: in HeadlessUIKit, in the next turn of the run loop.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 

@@ -1,4 +1,4 @@
-/// The view that an interaction highlights.
+/// A view that an interaction highlights.
 @MainActor
 open class UITargetedPreview: NSObject {
   /// Creates a preview of a view with drawing parameters.

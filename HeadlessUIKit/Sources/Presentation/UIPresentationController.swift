@@ -17,7 +17,7 @@ open class UIPresentationController: NSObject {
 
   /// The presenting view controller.
   ///
-  /// - Precondition: It was passed to the initializer, or the other controller is presented.
+  /// - Precondition: The initializer received it, or ``presentedViewController`` is presented.
   open var presentingViewController: UIViewController {
     guard let presenting = presenting ?? presented.presentingViewController else {
       fatalError("Nothing presents \(presented); ask while it is presented")
@@ -85,20 +85,20 @@ extension UISheetPresentationController.Detent {
   }
 }
 
-/// The delegate of a presentation controller; notified of the user's swipes.
+/// The delegate of a presentation controller, notified when the user swipes to dismiss.
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Returns whether the user's swipe may dismiss the controller.
+  /// Returns whether the user's swipe may dismiss the presented controller.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
 
-  /// Called before the user's swipe dismisses the controller.
+  /// Called before the user's swipe dismisses the presented controller.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-  /// Called after the user's swipe has dismissed the controller; not called for dismissal by code.
+  /// Called after the user's swipe has dismissed the presented controller; not called if code does.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-  /// Called after a swipe that was not allowed to dismiss the controller.
+  /// Called after a swipe that was not allowed to dismiss the presented controller.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 
   /// Never called; in UIKit, called before the presentation adapts.

@@ -13,7 +13,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol,
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs `animation` with the transition and `completion` after it; returns whether it will.
+  /// Runs `animation` with the transition, then `completion`. Returns whether `animation` will run.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -1,4 +1,4 @@
-/// A context menu that the simulated user opens, and the delegate calls that it makes.
+/// A context menu that the simulated user opens, and the delegate calls that the menu makes.
 @MainActor
 struct ContextMenu {
   let configuration: UIContextMenuConfiguration
@@ -7,7 +7,7 @@ struct ContextMenu {
   var willEnd: (ContextMenuAnimator) -> Void = { _ in }
 
   /// Opens the menu, chooses the first enabled action with a title, also in submenus, and ends the
-  /// menu. Then runs the handler of the action; returns whether there is such an action.
+  /// menu. Then runs the action's handler; returns whether there is such an action.
   func choose(_ title: String) -> Bool {
     let preview = configuration.makePreview?()
     let menu = configuration.makeMenu?([])
@@ -35,7 +35,7 @@ struct ContextMenu {
   }
 }
 
-/// An animation without duration.
+/// An animation without duration, whose completions run in the next turn of the run loop.
 @MainActor
 final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
@@ -68,7 +68,7 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
 }
 
 extension UIMenu {
-  /// Returns the first enabled and visible action with a title.
+  /// Returns the first enabled and visible action with a title, also in submenus.
   fileprivate func action(_ title: String) -> UIAction? {
     for element in children {
       if let action = element as? UIAction, action.title == title,
@@ -85,7 +85,7 @@ extension UIMenu {
 @_spi(Headless)
 extension UIView {
   /// Chooses an action in the context menu at a point in the bounds, by default the center. The
-  /// menu is that of the innermost view that has one.
+  /// menu is that of this view or of the nearest ancestor that has one.
   ///
   /// - Returns: Whether there is a menu with such an action, enabled and visible.
   @discardableResult
@@ -138,8 +138,7 @@ extension UIView {
 extension UITableView {
   /// Opens the context menu of a row at the center of its cell, and chooses an action.
   ///
-  /// - Returns: Whether there is a menu with such an action, enabled and visible. Always false for
-  ///   a row that cannot be seen.
+  /// - Returns: Whether the row is visible, and its menu has such an action, enabled and visible.
   @discardableResult
   public func simulateContextMenu(_ title: String, at indexPath: IndexPath) -> Bool {
     contextMenu(at: indexPath)?.choose(title) ?? false
@@ -153,6 +152,7 @@ extension UITableView {
     contextMenu(at: indexPath)?.tapPreview() ?? false
   }
 
+  /// Returns the menu of a row. HeadlessUIKit draws no previews and discards the delegate's.
   private func contextMenu(at path: IndexPath) -> ContextMenu? {
     layoutIfNeeded()
     guard let cell = cells[path], cell.isReachableByTouch,
@@ -179,8 +179,7 @@ extension UITableView {
 extension UICollectionView {
   /// Opens the context menu of an item at the center of its cell, and chooses an action.
   ///
-  /// - Returns: Whether there is a menu with such an action, enabled and visible. Always false for
-  ///   an item that cannot be seen.
+  /// - Returns: Whether the item is visible, and its menu has such an action, enabled and visible.
   @discardableResult
   public func simulateContextMenu(_ title: String, at indexPath: IndexPath) -> Bool {
     contextMenu(at: indexPath)?.choose(title) ?? false

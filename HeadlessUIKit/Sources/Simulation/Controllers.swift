@@ -82,7 +82,7 @@ extension UIPageViewController {
 
 @_spi(Headless)
 extension UIViewController {
-  /// Dismisses a presented controller by a swipe, if it allows that.
+  /// Dismisses a presented controller by a swipe, if the controller and its delegate allow that.
   ///
   /// - Returns: Whether the controller was dismissed.
   @discardableResult
@@ -105,7 +105,7 @@ extension UIViewController {
     return true
   }
 
-  /// Whether a presented controller covers this one; a search controller does not.
+  /// Whether a presented controller other than a search controller covers this one.
   var isCovered: Bool {
     presentedViewController.map { !($0 is UISearchController) } ?? false
   }

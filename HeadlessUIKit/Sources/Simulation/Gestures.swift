@@ -1,4 +1,4 @@
-/// A gesture of the simulated user.
+/// A gesture of the simulated user. Steps are movements, each relative to the previous location.
 @_spi(Headless)
 public enum HeadlessGesture: Sendable {
   case tap(count: Int)
@@ -12,8 +12,8 @@ public enum HeadlessGesture: Sendable {
 extension UIView {
   /// Simulates a gesture at a point in the bounds, by default the center.
   ///
-  /// The recognizers of the view and its ancestors receive it, innermost first. After one
-  /// recognizes it, another can only if a delegate allows both. Responders receive the touches.
+  /// Recognizers of the view and its ancestors receive the gesture, innermost first. Two recognize
+  /// it only if a delegate allows both or their tap counts differ. Responders receive the touches.
   ///
   /// - Returns: Whether a recognizer recognized the gesture.
   @_spi(Headless) @discardableResult
@@ -59,7 +59,7 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// Returns whether the recognizer detects this kind of gesture.
+  /// Returns whether the recognizer detects a gesture of this kind, count, duration or direction.
   fileprivate func detects(_ gesture: HeadlessGesture) -> Bool {
     switch gesture {
     case .tap(let count):
@@ -77,7 +77,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Returns whether both can recognize the same gesture, as taps with different tap counts do.
+  /// Returns whether both can recognize a gesture, as tap recognizers with different counts do.
   fileprivate func canRecognizeSimultaneously(with other: UIGestureRecognizer) -> Bool {
     if let tap = self as? UITapGestureRecognizer, let other = other as? UITapGestureRecognizer,
       tap.numberOfTapsRequired != other.numberOfTapsRequired
@@ -88,7 +88,7 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }
 
-  /// Sets the initial movement of a gesture, which a delegate may read in advance.
+  /// Sets the first movement of a pan, which a delegate may read before the pan begins.
   fileprivate func prepare(for gesture: HeadlessGesture) {
     guard case .pan(let steps, let velocity) = gesture, let pan = self as? UIPanGestureRecognizer
     else { return }

@@ -1,5 +1,5 @@
 extension UIApplication {
-  /// Shows or hides a keyboard: posts UIKit's notifications, and moves keyboard layout guides.
+  /// Shows or hides a keyboard: moves keyboard layout guides, then posts UIKit's notifications.
   ///
   /// - Parameter height: The height of the keyboard in points; 0 hides it.
   @_spi(Headless) public func simulateKeyboard(height: CGFloat) {
@@ -30,7 +30,9 @@ extension UIApplication {
 
 extension UIView {
   fileprivate func keyboardDidMove() {
-    if viewLayout?.builtInGuides["UIKeyboardLayoutGuide"] != nil { layoutConstraintsDidChange() }
+    if constraintLayout?.builtInGuides["UIKeyboardLayoutGuide"] != nil {
+      layoutConstraintsDidChange()
+    }
     for view in subviews { view.keyboardDidMove() }
   }
 }

@@ -1,6 +1,6 @@
 @_spi(Headless)
 extension UIScrollView {
-  /// Drags the content to an offset, clamped to its bounds, and lays out the visible content.
+  /// Drags the content to an offset, clamped to the content, and lays out what is visible then.
   ///
   /// Calls the delegate as UIKit does, and ends editing if the keyboard dismiss mode is set. The
   /// content stops at the offset unless the delegate changes the target.
@@ -21,7 +21,7 @@ extension UIScrollView {
     simulateDrag(to: CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
   }
 
-  /// Drags the content past its end by a distance and lets go, so that it bounces back.
+  /// Drags the content past its end by a distance and releases the content, which bounces back.
   ///
   /// - Returns: Whether the view bounces; short content bounces only if `alwaysBounceVertical` is
   ///   set.
@@ -50,9 +50,9 @@ extension UIScrollView {
     return triggers
   }
 
-  /// Zooms the content by a pinch, clamped to the zoom limits.
+  /// Zooms the content to a scale, clamped to the zoom limits, by a pinch.
   ///
-  /// - Returns: Whether the user can zoom the content, because its zoom limits differ.
+  /// - Returns: Whether the user can zoom: touches reach the view, and the zoom limits differ.
   @discardableResult
   public func simulateZoom(to scale: CGFloat) -> Bool {
     guard minimumZoomScale < maximumZoomScale, isReachableByTouch else { return false }

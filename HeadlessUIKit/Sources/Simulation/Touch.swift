@@ -1,7 +1,7 @@
 extension UIView {
   /// Whether the user can touch the view: it and its ancestors are visible and accept touches, and
-  /// no presented controller covers it. So that tests can use a view alone, one outside a window is
-  /// reachable unless its controller presents another or its container does not show it.
+  /// no presented controller covers it. So that tests need no window, a view outside a window is
+  /// reachable unless its controller presents another one or is not shown by its container.
   @_spi(Headless)
   public var isReachableByTouch: Bool {
     var view = self
@@ -65,7 +65,7 @@ extension UISwitch {
 extension UIBarButtonItem {
   /// Taps the item, which runs its primary action.
   ///
-  /// - Returns: Whether the item is enabled and shown, and has an action.
+  /// - Returns: Whether the item is enabled and shown, and has an action that is not disabled.
   @discardableResult
   public func simulateTap() -> Bool {
     guard isEnabled, !isHidden, let primaryAction, !primaryAction.attributes.contains(.disabled)

@@ -1,7 +1,7 @@
 /// The operations of a text field or text view that typing uses.
 @MainActor
 private protocol TypingTarget: UIView {
-  var edited: EditedText { get set }
+  var editedText: EditedText { get set }
   var insertionRange: NSRange { get }
   var deletionRange: NSRange? { get }
   var acceptsTyping: Bool { get }
@@ -14,55 +14,55 @@ extension UITextField: TypingTarget {
 }
 
 extension UITextView: TypingTarget {
-  fileprivate var insertionRange: NSRange { edited.insertionRange }
-  fileprivate var deletionRange: NSRange? { edited.deletionRange }
+  fileprivate var insertionRange: NSRange { editedText.insertionRange }
+  fileprivate var deletionRange: NSRange? { editedText.deletionRange }
   fileprivate var acceptsTyping: Bool { isEditable }
 }
 
 extension TypingTarget {
-  /// Returns whether the user can type here, and begins editing if necessary; without a window,
-  /// editing does not begin.
-  fileprivate func canType() -> Bool {
+  /// Begins editing if necessary, and returns whether the user can type. Without a window, the user
+  /// can type although editing does not begin.
+  fileprivate func beginTyping() -> Bool {
     guard acceptsTyping, isReachableByTouch else { return false }
     return window == nil || becomeFirstResponder()
   }
 
   fileprivate func type(_ text: String) -> Bool {
-    guard canType() else { return false }
-    var complete = true
+    guard beginTyping() else { return false }
+    var typedAll = true
     for character in text {
       // The typed character may have disabled the field or ended its editing.
       guard acceptsTyping, isReachableByTouch, window == nil || isFirstResponder else {
         return false
       }
-      if !replace(insertionRange, with: String(character)) { complete = false }
+      if !replace(insertionRange, with: String(character)) { typedAll = false }
     }
-    return complete
+    return typedAll
   }
 
   fileprivate func replace(_ range: NSRange, with text: String) -> Bool {
     guard allowsEdit(of: range, with: text) else { return false }
-    edited.replace(range, with: text)
+    editedText.replace(range, with: text)
     textWasEdited()
     return true
   }
 
   fileprivate func delete() -> Bool {
-    guard canType(), let range = deletionRange else { return false }
+    guard beginTyping(), let range = deletionRange else { return false }
     return replace(range, with: "")
   }
 
   fileprivate func compose(_ text: String) -> Bool {
-    guard canType() else { return false }
-    edited.mark(text, selecting: NSRange(location: text.utf16.count, length: 0))
+    guard beginTyping() else { return false }
+    editedText.mark(text, selecting: NSRange(location: text.utf16.count, length: 0))
     textWasEdited()
     return true
   }
 
   /// Ends composing, optionally with a text that the user chose instead.
   fileprivate func commit(_ text: String?) -> Bool {
-    guard canType(), let marked = edited.marked else { return false }
-    edited.replace(marked, with: text ?? edited.substring(marked))
+    guard beginTyping(), let marked = editedText.marked else { return false }
+    editedText.replace(marked, with: text ?? editedText.substring(marked))
     textWasEdited()
     return true
   }
@@ -81,7 +81,7 @@ extension UITextField {
   /// Pastes text as one change.
   @discardableResult
   public func simulatePaste(_ text: String) -> Bool {
-    canType() && replace(insertionRange, with: text)
+    beginTyping() && replace(insertionRange, with: text)
   }
 
   /// Presses the delete key, which removes the selection or the character before the caret.
@@ -98,12 +98,12 @@ extension UITextField {
 
   /// Presses the return key. While text is being composed, that only ends composing.
   ///
-  /// If the delegate allows it, sends `editingDidEndOnExit`; ends editing if that event has an
-  /// action.
+  /// If the delegate allows it, sends `editingDidEndOnExit` and `primaryActionTriggered`; then ends
+  /// editing if `editingDidEndOnExit` has an action.
   @discardableResult
   public func simulateReturn() -> Bool {
-    guard canType() else { return false }
-    if edited.marked != nil { return commit(nil) }
+    guard beginTyping() else { return false }
+    if editedText.marked != nil { return commit(nil) }
     if enablesReturnKeyAutomatically, !hasText { return false }
     pressReturn()
     return true
@@ -112,8 +112,8 @@ extension UITextField {
   /// Taps the clear button, which clears the text if the delegate allows it.
   @discardableResult
   public func simulateClear() -> Bool {
-    guard canType(), delegate?.textFieldShouldClear(self) ?? true else { return false }
-    edited.set("")
+    guard beginTyping(), delegate?.textFieldShouldClear(self) ?? true else { return false }
+    editedText.set("")
     textWasEdited()
     return true
   }
@@ -137,7 +137,7 @@ extension UITextView {
   /// Pastes text as one change.
   @discardableResult
   public func simulatePaste(_ text: String) -> Bool {
-    canType() && replace(insertionRange, with: text)
+    beginTyping() && replace(insertionRange, with: text)
   }
 
   /// Presses the delete key, which removes the selection or the character before the caret.
@@ -156,7 +156,7 @@ extension UITextView {
   /// composing.
   @discardableResult
   public func simulateReturn() -> Bool {
-    edited.marked == nil ? type("\n") : commit(nil)
+    editedText.marked == nil ? type("\n") : commit(nil)
   }
 }
 

@@ -1,8 +1,7 @@
 @_spi(Headless)
 extension UISlider {
-  /// Drags the thumb through some values, and releases it at the last.
-  ///
-  /// A continuous slider sends `valueChanged` for each value, any other slider only at the end.
+  /// Drags the thumb through some values, and releases it at the last. A continuous slider sends
+  /// `valueChanged` for each value, any other slider only at the end.
   @discardableResult
   public func simulateDrag(through values: Float...) -> Bool {
     simulateDrag(through: values)
@@ -29,7 +28,7 @@ extension UISlider {
 extension UIStepper {
   /// Taps the plus button, or holds it for some steps.
   ///
-  /// - Returns: Whether the value changed; at the end of the range nothing is sent.
+  /// - Returns: Whether the value changed; if not, no event is sent.
   @discardableResult
   public func simulateIncrement(steps: Int = 1) -> Bool {
     simulateSteps(steps, up: true)
@@ -58,7 +57,7 @@ extension UIStepper {
 extension UISegmentedControl {
   /// Taps a segment.
   ///
-  /// - Returns: Whether the tap selected it; a disabled or already selected segment sends nothing.
+  /// - Returns: Whether the tap selected the segment. Disabled and selected segments send nothing.
   @discardableResult
   public func simulateTap(segment: Int) -> Bool {
     isEnabled && isReachableByTouch && tapSegment(at: segment)
@@ -92,7 +91,8 @@ extension UIDatePicker {
     return true
   }
 
-  /// Selects a countdown duration. As in UIKit, the first selection may not send an event.
+  /// Selects a countdown duration. As in UIKit, the first selection after a change of the mode
+  /// sends no event, unless code has set a duration in a later turn of the run loop.
   @discardableResult
   public func simulatePick(countDownDuration: TimeInterval) -> Bool {
     guard isEnabled, isReachableByTouch else { return false }

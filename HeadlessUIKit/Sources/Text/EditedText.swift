@@ -1,15 +1,14 @@
-/// Editable text with its selection and marked text; all lengths and offsets are in UTF-16 units.
+/// Text with its selection and marked text (being composed); all offsets are in UTF-16 units.
 struct EditedText {
   private(set) var string = ""
   private(set) var selection = NSRange(location: 0, length: 0)
   private(set) var marked: NSRange?
-
   var length: Int { string.utf16.count }
 
   /// The range that typing replaces: the marked text, or else the selection.
   var insertionRange: NSRange { marked ?? selection }
 
-  /// Replaces the whole text, moves the caret to the end, and unmarks text.
+  /// Replaces the whole text and moves the caret to the end; no text is marked then.
   mutating func set(_ string: String) {
     self.string = string
     selection = NSRange(location: length, length: 0)
@@ -20,7 +19,7 @@ struct EditedText {
     selection = clamp(range)
   }
 
-  /// Replaces a range, moves the caret to the end of the replacement, and unmarks text.
+  /// Replaces a range and moves the caret after the replacement; no text is marked then.
   mutating func replace(_ range: NSRange, with replacement: String) {
     let range = clamp(range)
     string.replaceSubrange(indices(of: range), with: replacement)
@@ -28,7 +27,7 @@ struct EditedText {
     marked = nil
   }
 
-  /// Replaces the marked text, or else the selection, with new marked text.
+  /// Replaces the insertion range with marked text, and selects a range relative to that text.
   mutating func mark(_ text: String, selecting selected: NSRange) {
     let start = clamp(insertionRange).location
     replace(insertionRange, with: text)
@@ -45,7 +44,8 @@ struct EditedText {
     String(string[indices(of: clamp(range))])
   }
 
-  /// The range that the delete key removes: the selection, or else the character before the caret.
+  /// The range that the delete key removes: the selection or, at a caret or in marked text, the
+  /// character before the caret or before the end of the marked text; nil if there is none.
   var deletionRange: NSRange? {
     if marked == nil, selection.length > 0 { return selection }
     let end = marked?.upperBound ?? selection.location

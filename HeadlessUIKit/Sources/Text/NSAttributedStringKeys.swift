@@ -9,7 +9,7 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-  /// Returns the estimated size of the text in its fonts, in points.
+  /// Returns the estimated size in points, as if all text had the largest of its fonts.
   public func size() -> CGSize {
     measured(width: .infinity)
   }

@@ -105,13 +105,13 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.headIndent = newValue }
   }
 
-  /// The position of the end of lines, in points.
+  /// The end of lines in points: from the leading margin if positive, else from the trailing one.
   override open var tailIndent: CGFloat {
     get { values.tailIndent }
     set { values.tailIndent = newValue }
   }
 
-  /// A factor for the line height of the font; 0 leaves it unchanged.
+  /// A factor for the line height of the font; 0 leaves the line height unchanged.
   override open var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }

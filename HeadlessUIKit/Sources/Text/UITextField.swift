@@ -11,27 +11,27 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Text
 
-  /// The text. It is never nil; setting nil sets an empty string.
+  /// The text, which is never nil; setting nil sets an empty string.
   ///
-  /// Setting it sends no event, unmarks text, and moves the caret to the end.
+  /// Setting the text sends no event, ends composing, and moves the caret to the end.
   open var text: String? {
-    get { edited.string }
+    get { editedText.string }
     set {
-      edited.set(newValue ?? "")
+      editedText.set(newValue ?? "")
       nextKeyReplacesAll = false
       styledText = nil
       textListener?()
     }
   }
 
-  /// Called when code sets ``text``; stands in for UIKit's key-value observation of it.
+  /// Called when code sets ``text``; stands in for UIKit's key-value observation of the property.
   @_spi(Headless) public final var textListener: (@MainActor () -> Void)?
 
   /// The text with its attributes; setting it replaces ``text``.
   open var attributedText: NSAttributedString? {
-    get { styledText ?? NSAttributedString(string: edited.string) }
+    get { styledText ?? NSAttributedString(string: editedText.string) }
     set {
-      edited.set(newValue?.string ?? "")
+      editedText.set(newValue?.string ?? "")
       styledText = newValue
     }
   }
@@ -73,7 +73,7 @@ open class UITextField: UIControl, UITextInput {
   open var clearButtonMode = ViewMode.never
 
   /// Whether the text is removed, with an `editingChanged` event, when editing begins; the delegate
-  /// can prevent this.
+  /// can prevent the removal.
   open var clearsOnBeginEditing = false
 
   /// A view on the left; stored but not added to the field.
@@ -105,7 +105,7 @@ open class UITextField: UIControl, UITextInput {
   /// Whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = false
 
-  /// Whether the text is obscured. If so, the first key press of an edit replaces all text.
+  /// Whether the text is obscured. If so, the first key press after editing begins replaces all.
   open var isSecureTextEntry = false
 
   open override var inputView: UIView? {
@@ -120,7 +120,7 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Editing
 
-  /// Allows or rejects editing and changes by the user, and is notified of them.
+  /// Allows or rejects editing and changes by the user, and is notified of both.
   open weak var delegate: (any UITextFieldDelegate)?
 
   /// Whether the field is the first responder.
@@ -136,8 +136,8 @@ open class UITextField: UIControl, UITextInput {
     guard isEnabled, isInWindow, delegate?.textFieldShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
-    if clearsOnBeginEditing, !edited.string.isEmpty, delegate?.textFieldShouldClear(self) ?? true {
-      edited.set("")
+    if clearsOnBeginEditing, editedText.length > 0, delegate?.textFieldShouldClear(self) ?? true {
+      editedText.set("")
       styledText = nil
       notifyTextDidChange()
     }
@@ -146,7 +146,7 @@ open class UITextField: UIControl, UITextInput {
     return true
   }
 
-  /// Ends editing if the delegate allows it; text that is being composed stays as it is.
+  /// Ends editing if the delegate allows it; keeps text that is being composed.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -165,20 +165,20 @@ open class UITextField: UIControl, UITextInput {
   }
 
   private func endComposing() {
-    if edited.marked == nil { return }
-    edited.unmark()
+    if editedText.marked == nil { return }
+    editedText.unmark()
     notifyTextDidChange()
   }
 
   /// Whether there is any text.
-  open var hasText: Bool { !edited.string.isEmpty }
+  open var hasText: Bool { !editedText.string.isEmpty }
 
   /// Replaces the marked text, or else the selection, and moves the caret after the new text.
   ///
-  /// Does not ask the delegate. Notifies it that the selection changed, then sends `editingChanged`
+  /// Does not ask the delegate, but notifies it of a new selection. Then sends `editingChanged`
   /// and posts ``textDidChangeNotification``.
   open func insertText(_ text: String) {
-    edited.replace(insertionRange, with: text)
+    editedText.replace(insertionRange, with: text)
     textWasEdited()
   }
 
@@ -186,7 +186,7 @@ open class UITextField: UIControl, UITextInput {
   /// ``insertText(_:)``; does nothing at the start of the text.
   open func deleteBackward() {
     guard let range = deletionRange else { return }
-    edited.replace(range, with: "")
+    editedText.replace(range, with: "")
     textWasEdited()
   }
 
@@ -194,43 +194,43 @@ open class UITextField: UIControl, UITextInput {
   ///
   /// Setting it clamps the range to the text and notifies the delegate; setting nil has no effect.
   open var selectedTextRange: UITextRange? {
-    get { OffsetRange(edited.selection) }
+    get { OffsetRange(editedText.selection) }
     set {
       guard let newValue else { return }
-      edited.select(newValue.offsets)
+      editedText.select(newValue.offsets)
       delegate?.textFieldDidChangeSelection(self)
     }
   }
 
   /// The range of the text that an input method is composing.
-  open var markedTextRange: UITextRange? { edited.marked.map(OffsetRange.init) }
+  open var markedTextRange: UITextRange? { editedText.marked.map(OffsetRange.init) }
 
   /// Replaces the marked text, or else the selection, with new marked text. Sends the same
   /// notifications as ``insertText(_:)``. The selected range is relative to the new text; nil means
   /// empty text.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    edited.mark(markedText ?? "", selecting: selectedRange)
+    editedText.mark(markedText ?? "", selecting: selectedRange)
     textWasEdited()
   }
 
   /// Ends composing without changing the text or sending events.
   open func unmarkText() {
-    edited.unmark()
+    editedText.unmark()
   }
 
   /// The position before the first character.
   open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
 
   /// The position after the last character.
-  open var endOfDocument: UITextPosition { OffsetPosition(edited.length) }
+  open var endOfDocument: UITextPosition { OffsetPosition(editedText.length) }
 
   /// Returns the text in a range, which is clamped to the text.
-  open func text(in range: UITextRange) -> String? { edited.substring(range.offsets) }
+  open func text(in range: UITextRange) -> String? { editedText.substring(range.offsets) }
 
   /// Replaces a range, which is clamped to the text, and moves the caret after the new text. Sends
   /// the same notifications as ``insertText(_:)``.
   open func replace(_ range: UITextRange, withText text: String) {
-    edited.replace(range.offsets, with: text)
+    editedText.replace(range.offsets, with: text)
     textWasEdited()
   }
 
@@ -241,9 +241,9 @@ open class UITextField: UIControl, UITextInput {
     EditedText.range(from: fromPosition, to: toPosition)
   }
 
-  /// Returns the position at a distance in UTF-16 units, or nil if it is outside the text.
+  /// Returns the position at a distance in UTF-16 units from another; nil if outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    edited.position(position, plus: offset)
+    editedText.position(position, plus: offset)
   }
 
   /// Returns the order of two positions.
@@ -252,25 +252,25 @@ open class UITextField: UIControl, UITextInput {
       ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
   }
 
-  /// Returns the distance between positions in UTF-16 units; negative if the second is first.
+  /// Returns the distance in UTF-16 units; negative if `toPosition` comes before `from`.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
 
-  /// Posted after `editingDidBegin`.
+  /// Posted after `editingDidBegin` is sent.
   nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextFieldTextDidBeginEditingNotification")
 
-  /// Posted after `editingChanged`; not posted when code sets the text.
+  /// Posted after `editingChanged` is sent; not posted when code sets the text.
   nonisolated public static let textDidChangeNotification = NSNotification.Name(
     "UITextFieldTextDidChangeNotification")
 
-  /// Posted after `editingDidEnd`.
+  /// Posted after `editingDidEnd` is sent.
   nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
     "UITextFieldTextDidEndEditingNotification")
 
   open override var intrinsicContentSize: CGSize {
-    let size = (font ?? .systemFont(ofSize: 17)).size(of: edited.string)
+    let size = (font ?? .systemFont(ofSize: 17)).size(of: editedText.string)
     return CGSize(width: size.width, height: max(size.height, 22) + (borderStyle == .none ? 0 : 12))
   }
 
@@ -278,20 +278,20 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Internal
 
-  var edited = EditedText() {
+  var editedText = EditedText() {
     didSet { invalidateIntrinsicContentSize() }
   }
 
   /// Whether the next key press replaces all text.
   private var nextKeyReplacesAll = false
 
-  private var allText: NSRange { NSRange(location: 0, length: edited.length) }
+  private var allText: NSRange { NSRange(location: 0, length: editedText.length) }
 
   /// The range that typing replaces.
-  var insertionRange: NSRange { nextKeyReplacesAll ? allText : edited.insertionRange }
+  var insertionRange: NSRange { nextKeyReplacesAll ? allText : editedText.insertionRange }
 
   /// The range that the delete key removes.
-  var deletionRange: NSRange? { nextKeyReplacesAll ? allText : edited.deletionRange }
+  var deletionRange: NSRange? { nextKeyReplacesAll ? allText : editedText.deletionRange }
 
   /// Returns whether the delegate lets the user replace a range.
   func allowsEdit(of range: NSRange, with replacement: String) -> Bool {
@@ -299,7 +299,7 @@ open class UITextField: UIControl, UITextInput {
       ?? true
   }
 
-  /// Notifies the delegate and observers of a change by the user.
+  /// Removes attributes, notifies the delegate, sends `editingChanged`, and posts a notification.
   func textWasEdited() {
     nextKeyReplacesAll = false
     styledText = nil
@@ -337,7 +337,7 @@ open class UITextField: UIControl, UITextInput {
 extension UITextField {
   /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// The field resigned as first responder; the only reason here.
+    /// The field resigned as first responder; HeadlessUIKit has no other reason.
     case committed = 0
   }
 }

@@ -22,8 +22,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     replacementString string: String
   ) -> Bool
 
-  /// Called after the user edits the text or code sets the selection, before `editingChanged` is
-  /// sent; not called when code sets the text.
+  /// Called after code sets the selection, and after each edit, before `editingChanged` is sent.
+  /// Not called when code sets the text.
   func textFieldDidChangeSelection(_ textField: UITextField)
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   func textFieldShouldReturn(_ textField: UITextField) -> Bool

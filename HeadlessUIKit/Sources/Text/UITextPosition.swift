@@ -1,7 +1,7 @@
 @MainActor
 open class UITextPosition: NSObject {}
 
-/// The concrete position class of the text classes in this module.
+/// The class of the positions that text fields and text views return.
 final class OffsetPosition: UITextPosition {
   let utf16Offset: Int
 

@@ -6,7 +6,7 @@ open class UITextRange: NSObject {
   open var isEmpty: Bool { true }
 }
 
-/// The concrete range class of the text classes in this module.
+/// The class of the ranges that text fields and text views return.
 final class OffsetRange: UITextRange {
   let range: NSRange
 

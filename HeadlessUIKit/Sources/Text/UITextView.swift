@@ -11,26 +11,26 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Text
 
-  /// The text, which is never nil. Setting it replaces the attributed text, without notifying the
-  /// delegate or observers.
+  /// The text, which is never nil. Setting the text replaces the attributed text, but neither
+  /// notifies the delegate nor posts a notification.
   open var text: String! {
-    get { edited.string }
+    get { editedText.string }
     set {
-      edited.set(newValue ?? "")
+      editedText.set(newValue ?? "")
       styledText = nil
     }
   }
 
   /// The text with its attributes; setting it replaces ``text``.
   open var attributedText: NSAttributedString! {
-    get { styledText ?? NSAttributedString(string: edited.string) }
+    get { styledText ?? NSAttributedString(string: editedText.string) }
     set {
-      edited.set(newValue?.string ?? "")
+      editedText.set(newValue?.string ?? "")
       styledText = newValue
     }
   }
 
-  /// The font of the text; nil means the system font.
+  /// The font of the text; nil means the system font at 12 points.
   open var font: UIFont?
 
   /// The color of the text, or nil for the default.
@@ -123,8 +123,8 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   private func endComposing() {
-    if edited.marked == nil { return }
-    edited.unmark()
+    if editedText.marked == nil { return }
+    editedText.unmark()
     notifyTextDidChange()
   }
 
@@ -135,68 +135,68 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   /// Whether the text is not empty.
-  open var hasText: Bool { !edited.string.isEmpty }
+  open var hasText: Bool { !editedText.string.isEmpty }
 
   /// Replaces the marked text, or else the selection, and moves the caret after the new text. Does
-  /// not ask the delegate, but notifies it and observers of the change.
+  /// not ask the delegate, but notifies it and posts ``textDidChangeNotification``.
   open func insertText(_ text: String) {
-    edited.replace(edited.insertionRange, with: text)
+    editedText.replace(editedText.insertionRange, with: text)
     textWasEdited()
   }
 
-  /// Removes the selection or the character before the caret, if any. Does not ask the delegate,
-  /// but notifies it and observers of the change.
+  /// Removes the selection or the character before the caret, and sends the same notifications as
+  /// ``insertText(_:)``; does nothing at the start of the text.
   open func deleteBackward() {
-    guard let range = edited.deletionRange else { return }
-    edited.replace(range, with: "")
+    guard let range = editedText.deletionRange else { return }
+    editedText.replace(range, with: "")
     textWasEdited()
   }
 
   /// The selection in UTF-16 units; setting it notifies the delegate.
   open var selectedRange: NSRange {
-    get { edited.selection }
+    get { editedText.selection }
     set {
-      edited.select(newValue)
+      editedText.select(newValue)
       delegate?.textViewDidChangeSelection(self)
     }
   }
 
   /// The selection, never nil. Setting it notifies the delegate; setting nil has no effect.
   open var selectedTextRange: UITextRange? {
-    get { OffsetRange(edited.selection) }
+    get { OffsetRange(editedText.selection) }
     set {
       if let newValue { selectedRange = newValue.offsets }
     }
   }
 
   /// The range of the text that an input method is composing.
-  open var markedTextRange: UITextRange? { edited.marked.map(OffsetRange.init) }
+  open var markedTextRange: UITextRange? { editedText.marked.map(OffsetRange.init) }
 
   /// Replaces the marked text, or else the selection, with new marked text, as an input method
-  /// does. Notifies the delegate and observers of the change.
+  /// does. Sends the same notifications as ``insertText(_:)``.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    edited.mark(markedText ?? "", selecting: selectedRange)
+    editedText.mark(markedText ?? "", selecting: selectedRange)
     textWasEdited()
   }
 
-  /// Ends composing without changing the text or notifying observers.
+  /// Ends composing, without changing the text or notifying the delegate.
   open func unmarkText() {
-    edited.unmark()
+    editedText.unmark()
   }
 
   /// The position before the first character.
   open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
 
   /// The position after the last character.
-  open var endOfDocument: UITextPosition { OffsetPosition(edited.length) }
+  open var endOfDocument: UITextPosition { OffsetPosition(editedText.length) }
 
   /// Returns the text in a range, which is clamped to the text.
-  open func text(in range: UITextRange) -> String? { edited.substring(range.offsets) }
+  open func text(in range: UITextRange) -> String? { editedText.substring(range.offsets) }
 
-  /// Replaces a range and moves the caret after the new text. Does not ask the delegate, but
-  /// notifies it and observers of the change.
+  /// Replaces a range and moves the caret after the new text. Sends the same notifications as
+  /// ``insertText(_:)``.
   open func replace(_ range: UITextRange, withText text: String) {
-    edited.replace(range.offsets, with: text)
+    editedText.replace(range.offsets, with: text)
     textWasEdited()
   }
 
@@ -207,9 +207,9 @@ open class UITextView: UIScrollView, UITextInput {
     EditedText.range(from: fromPosition, to: toPosition)
   }
 
-  /// Returns the position at a distance in UTF-16 units, or nil if it is outside the text.
+  /// Returns the position at a distance in UTF-16 units from another; nil if outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    edited.position(position, plus: offset)
+    editedText.position(position, plus: offset)
   }
 
   /// Returns the order of two positions.
@@ -218,13 +218,12 @@ open class UITextView: UIScrollView, UITextInput {
       ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
   }
 
-  /// Returns the distance between positions in UTF-16 units; negative if the second is first.
+  /// Returns the distance in UTF-16 units; negative if `toPosition` comes before `from`.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
 
-  /// Posted after the user begins to edit and the delegate is notified; the object is the text
-  /// view.
+  /// Posted after editing begins and the delegate is notified; the object is the text view.
   nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
 
@@ -239,11 +238,11 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Internal
 
-  var edited = EditedText() {
+  var editedText = EditedText() {
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  /// The size of the whole text if the view does not scroll; otherwise it has no intrinsic size.
+  /// The size of the whole text if scrolling is disabled; otherwise there is no intrinsic size.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled
       ? super.intrinsicContentSize
@@ -261,12 +260,12 @@ open class UITextView: UIScrollView, UITextInput {
   private func measured(_ width: CGFloat) -> CGSize {
     let inset = textContainerInset
     let size = (font ?? .systemFont(ofSize: 12)).size(
-      of: edited.string, width: width - inset.left - inset.right)
+      of: editedText.string, width: width - inset.left - inset.right)
     return CGSize(
       width: size.width + inset.left + inset.right, height: size.height + inset.top + inset.bottom)
   }
 
-  /// The designated initializer; in UIKit that is the one with a text container.
+  /// The designated initializer; that of UIKit also takes a text container.
   init(withFrame frame: CGRect) {
     super.init(frame: frame)
   }
@@ -276,7 +275,7 @@ open class UITextView: UIScrollView, UITextInput {
     delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true
   }
 
-  /// Notifies the delegate and observers of a change by the user.
+  /// Removes attributes, notifies the delegate of the edit, and posts a notification.
   func textWasEdited() {
     styledText = nil
     delegate?.textViewDidChangeSelection(self)

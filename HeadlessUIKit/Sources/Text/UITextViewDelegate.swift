@@ -16,8 +16,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
 
-  /// Called after each change by the user, before the notification is posted; not called when code
-  /// sets ``UITextView/text``.
+  /// Called after each edit, before ``UITextView/textDidChangeNotification`` is posted; not called
+  /// when code sets ``UITextView/text``.
   func textViewDidChange(_ textView: UITextView)
 
   /// Called after code sets the selection, and after each edit, before ``textViewDidChange(_:)``.

@@ -1,4 +1,4 @@
-/// The environment of an interface: light or dark style, text size, size classes, and more.
+/// Properties of an interface's environment: light or dark style, text size, size classes, etc.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a collection without specified traits.
   public override init() {
@@ -10,7 +10,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a collection by merging others; later ones take precedence.
+  /// Creates a collection by merging others; traits that later collections specify take precedence.
   public init(traitsFrom traitCollections: [UITraitCollection]) {
     super.init()
     for other in traitCollections { values.merge(other.values) }
@@ -22,7 +22,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     values.style = userInterfaceStyle
   }
 
-  /// Creates a collection with a kind of device.
+  /// Creates a collection with a kind of device, such as phone.
   public init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     super.init()
     values.idiom = idiom
@@ -58,13 +58,13 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     values.scale = scale
   }
 
-  /// Creates a collection with a level relative to other content.
+  /// Creates a collection with a level: base, or elevated above other content.
   public init(userInterfaceLevel: UIUserInterfaceLevel) {
     super.init()
     values.level = userInterfaceLevel
   }
 
-  /// Creates a collection with a contrast.
+  /// Creates a collection with a contrast, normal or high.
   public init(accessibilityContrast: UIAccessibilityContrast) {
     super.init()
     values.contrast = accessibilityContrast
@@ -93,7 +93,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   open override var hash: Int { values.hashValue }
 
-  /// Returns the collection with another light or dark style, unless that is unspecified.
+  /// Returns the collection with another light or dark style; itself if `style` is unspecified.
   func overridden(by style: UIUserInterfaceStyle) -> UITraitCollection {
     guard style != .unspecified, style != userInterfaceStyle else { return self }
     let traits = UITraitCollection()

@@ -9,7 +9,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// The amount of space in a direction.
+/// The amount of space in a direction, horizontal or vertical.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified, compact, regular
 }

@@ -48,7 +48,7 @@ open class UIActivityIndicatorView: UIView {
 }
 
 extension UIActivityIndicatorView {
-  /// The size of a spinner; the older styles also set its color in UIKit.
+  /// The size of a spinner; in UIKit, all but `medium` and `large` also set the color.
   public enum Style: Int, Sendable {
     case whiteLarge = 0
     case white = 1

@@ -13,7 +13,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view of the size of `image`, or of zero size if that is nil.
+  /// Creates a view of the size of `image`, or of zero size if `image` is nil.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
@@ -26,7 +26,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The image, which determines the intrinsic content size; setting it does not change the frame.
+  /// The image, which determines the intrinsic content size; a new image does not change the frame.
   open var image: UIImage? {
     didSet { invalidateIntrinsicContentSize() }
   }

@@ -31,8 +31,8 @@ open class UILabel: UIView {
     }
   }
 
-  /// The font, which affects the label's size; the 17-point system font until set or after being
-  /// set to nil.
+  /// The font, which affects the label's size; initially, and after being set to nil, the 17-point
+  /// system font.
   open var font: UIFont! {
     get { ownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
     set {
@@ -41,7 +41,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The color of the text; ``UIColor/label`` until set or after being set to nil.
+  /// The color of the text; initially, and after being set to nil, ``UIColor/label``.
   open var textColor: UIColor! {
     get { ownTextColor ?? .label }
     set {
@@ -52,8 +52,8 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
-  /// The maximum number of lines, or 0 for no maximum. Unless it is 1, the text wraps at the width
-  /// that constraints determine.
+  /// The maximum number of lines, or 0 for no maximum. Unless the maximum is 1, the text wraps at
+  /// ``preferredMaxLayoutWidth`` or at the width that constraints determine.
   open var numberOfLines = 1 {
     didSet { invalidateIntrinsicContentSize() }
   }

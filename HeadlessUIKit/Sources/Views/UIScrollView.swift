@@ -37,7 +37,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Scrolls immediately; if `animated`, the delegate is notified in the next run-loop turn.
+  /// Scrolls now. If animated, the next run-loop turn calls `scrollViewDidEndScrollingAnimation`.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let isMoved = contentOffset != self.contentOffset
     self.contentOffset = contentOffset
@@ -48,8 +48,8 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Scrolls by the smallest distance that shows a rectangle of the content; does nothing if it is
-  /// already visible.
+  /// Scrolls by the smallest distance that shows a rectangle of the content; does nothing if the
+  /// rectangle is already visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let visible = bounds
     var offset = contentOffset
@@ -60,8 +60,8 @@ open class UIScrollView: UIView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// The size of the content in points. It limits drags, but not offsets set in code; setting it
-  /// does not scroll.
+  /// The size of the content in points. The size limits drags, but not offsets set in code; a new
+  /// size does not scroll.
   open var contentSize = CGSize.zero {
     didSet {
       if contentSize != oldValue { for listener in contentSizeListeners.values { listener() } }
@@ -78,7 +78,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The total space around the content; equal to ``contentInset``, because no bars are added.
+  /// The total space around the content: ``contentInset``, as HeadlessUIKit adds no space for bars.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
 
   /// Called after ``contentInset`` has changed, before the delegate is notified. The base
@@ -91,11 +91,11 @@ open class UIScrollView: UIView {
   /// Whether the user can scroll; code always can.
   open var isScrollEnabled = true
 
-  /// Whether the content can be dragged past its ends; stored, but without effect.
+  /// Whether the user can drag the content past its ends.
   open var bounces = true
 
   /// The recognizer of drags; its state follows the drags of the simulated user. Unlike in UIKit,
-  /// it is not in ``gestureRecognizers``.
+  /// ``gestureRecognizers`` does not contain this recognizer.
   open var panGestureRecognizer: UIPanGestureRecognizer {
     if let pan { return pan }
     let recognizer = UIPanGestureRecognizer()
@@ -106,7 +106,7 @@ open class UIScrollView: UIView {
 
   final var pan: UIPanGestureRecognizer?
 
-  /// Whether short content bounces vertically too; stored, but without effect. True in a table.
+  /// Whether content that is shorter than the view bounces too; true in a table view.
   open var alwaysBounceVertical = false
 
   /// Whether the vertical scroll indicator is shown; stored, but without effect.
@@ -139,17 +139,17 @@ open class UIScrollView: UIView {
   /// Whether a finger is on the content; true during a simulated drag.
   open internal(set) var isTracking = false
 
-  /// Whether the user is dragging the content; true from before `scrollViewWillBeginDragging` until
-  /// before `scrollViewDidEndDragging`.
+  /// Whether the user is dragging the content; already true in `scrollViewWillBeginDragging`, and
+  /// already false in `scrollViewDidEndDragging`.
   open internal(set) var isDragging = false
 
-  /// Whether the content moves after a drag, back to the top or to the delegate's target offset.
+  /// Whether the content moves after a drag, to an end of the content or the delegate's target.
   open internal(set) var isDecelerating = false
 
   /// Does nothing; in UIKit, briefly shows the scroll indicators.
   open func flashScrollIndicators() {}
 
-  /// The control that is triggered by a pull at the top.
+  /// The control that is triggered when the user pulls the content down past its top.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -174,14 +174,14 @@ open class UIScrollView: UIView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// The scale of the content, clamped to the minimum and maximum scale.
+  /// The scale of the content, clamped to ``minimumZoomScale`` and ``maximumZoomScale``.
   open var zoomScale: CGFloat {
     get { scale }
     set {
       let new = min(max(newValue, minimumZoomScale), maximumZoomScale)
       guard new != scale else { return }
       scale = new
-      zoomScaleListener?()
+      onSetZoomScale?()
       delegate?.scrollViewDidZoom(self)
     }
   }
@@ -220,12 +220,12 @@ open class UIScrollView: UIView {
 
   // MARK: Internal
 
-  /// Called after each change of ``contentOffset``, like KVO observers in UIKit; keyed by name.
+  /// Called after a change of ``contentOffset`` or a pinch, like KVO observers; keyed by name.
   @_spi(Headless) public final var contentOffsetListeners: [String: @MainActor () -> Void] = [:]
 
   /// Called after code has set another ``zoomScale``, like a KVO observer in UIKit; not called for
   /// a pinch.
-  @_spi(Headless) public final var zoomScaleListener: (@MainActor () -> Void)?
+  @_spi(Headless) public final var onSetZoomScale: (@MainActor () -> Void)?
 
   /// Called after each change of ``contentSize``, like KVO observers in UIKit; keyed by name.
   @_spi(Headless) public final var contentSizeListeners: [String: @MainActor () -> Void] = [:]
@@ -256,9 +256,9 @@ open class UIScrollView: UIView {
 extension UIScrollView {
   /// How bars adjust the content inset; stored, but without effect.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As the view's controllers request.
+    /// Like ``scrollableAxes``; in a navigation controller also at the top and bottom.
     case automatic = 0
-    /// In the directions that can scroll.
+    /// Only in the directions in which the content can scroll.
     case scrollableAxes = 1
     /// On no side.
     case never = 2
@@ -268,23 +268,23 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// How a drag ends editing. All modes but ``none`` end it when the drag begins.
+  /// How a drag ends editing. In HeadlessUIKit, all modes but ``none`` do so when the drag begins.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Not at all.
     case none = 0
     /// When the drag begins.
     case onDrag = 1
-    /// When the finger reaches the keyboard; here when the drag begins.
+    /// In UIKit, when the finger reaches the keyboard.
     case interactive = 2
-    /// When the drag begins; also hides the view above the keyboard.
+    /// When the drag begins; also hides the accessory view above the keyboard.
     case onDragWithAccessory = 3
-    /// When the finger reaches the view above the keyboard; here when the drag begins.
+    /// In UIKit, when the finger reaches the accessory view above the keyboard.
     case interactiveWithAccessory = 4
   }
 }
 
 extension UIScrollView {
-  /// Replaces a view that belongs to the content; places the new view behind the content.
+  /// Replaces a subview such as a header or background; inserts the new one behind all subviews.
   func replace(_ old: UIView?, by new: UIView?) {
     guard old !== new else { return }
     if old?.superview === self { old?.removeFromSuperview() }

@@ -5,13 +5,13 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
   /// Called when the finger is lifted, with zero velocity. If the delegate sets another target
-  /// offset, the content moves to it.
+  /// offset, the content moves to that offset.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-  /// Called after the finger was lifted. `decelerate` is true only after a pull to refresh, or if
-  /// the delegate has set another target offset.
+  /// Called after the finger was lifted. `decelerate` is true only after a drag past an end of the
+  /// content, or if the delegate has set another target offset.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)

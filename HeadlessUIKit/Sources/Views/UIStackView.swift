@@ -1,6 +1,6 @@
 /// A view that arranges visible subviews in a row or a column.
 ///
-/// It uses constraints, so the content sizes and priorities of the arranged views apply and
+/// Constraints place the arranged views, so the views' content sizes and priorities apply, and
 /// determine the size of the stack view. Views without a content size share the remaining space.
 @MainActor
 open class UIStackView: UIView {
@@ -38,7 +38,7 @@ open class UIStackView: UIView {
     layoutConstraintsDidChange()
   }
 
-  /// Removes a view from the arranged views; it remains a subview.
+  /// Removes a view from the arranged views; the view remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     layoutConstraintsDidChange()
@@ -69,7 +69,7 @@ open class UIStackView: UIView {
     didSet { layoutConstraintsDidChange() }
   }
 
-  /// Sets the distance in points after a view; ``spacingUseDefault`` removes it.
+  /// Sets the distance in points after a view; ``spacingUseDefault`` removes a custom distance.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
     layoutConstraintsDidChange()
@@ -87,11 +87,11 @@ open class UIStackView: UIView {
     systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 
-  override func arrangedSubviewDidChange() {
+  override func subviewVisibilityDidChange() {
     layoutConstraintsDidChange()
   }
 
-  override func subviewDidLeave(_ view: UIView) {
+  override func didRemoveSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     removeArrangedSubview(view)
   }

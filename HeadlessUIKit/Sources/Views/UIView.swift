@@ -30,7 +30,7 @@ open class UIView: UIResponder {
       let isMoved = newValue.origin != origin
       origin = newValue.origin
       resize(to: newValue.size)
-      if isMoved, isLayoutReference { superview?.layoutConstraintsDidChange() }
+      if isMoved, isFixedInIsland { superview?.layoutConstraintsDidChange() }
     }
   }
 
@@ -59,9 +59,9 @@ open class UIView: UIResponder {
   open var autoresizesSubviews = true
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Whether the view is placed by its frame and autoresizing mask, which constraints then treat as
-  /// fixed. Set this to false to place the view by constraints; a stack view does so for its
-  /// arranged subviews.
+  /// Whether the view is placed by its frame and autoresizing mask; constraints then treat the
+  /// frame as fixed. Set this to false to place the view by constraints; a stack view does so for
+  /// its arranged subviews.
   open var translatesAutoresizingMaskIntoConstraints = true {
     willSet {
       if newValue != translatesAutoresizingMaskIntoConstraints { layoutPlacementDidChange() }
@@ -76,12 +76,12 @@ open class UIView: UIResponder {
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var insetsLayoutMarginsFromSafeArea = true
 
-  /// The space between the edges and the content, initially 8 points. ``layoutMarginsGuide`` uses
-  /// it, and so does a stack view if `isLayoutMarginsRelativeArrangement` is true.
+  /// The space between the edges and the content, initially 8 points: for ``layoutMarginsGuide``,
+  /// and for a stack view whose `isLayoutMarginsRelativeArrangement` is true.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet {
       guard layoutMargins != oldValue else { return }
-      if viewLayout != nil { layoutConstraintsDidChange() }
+      if constraintLayout != nil { layoutConstraintsDidChange() }
       layoutMarginsDidChange()
     }
   }
@@ -100,11 +100,11 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The overlap with the window's safe area insets, plus additional insets of controllers. A
-  /// window has no insets unless a test sets them.
+  /// How far the view reaches into the window's unsafe edges, plus controllers' additional insets.
+  /// A window has no unsafe edges unless a test sets `simulatedSafeArea`.
   open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
 
-  /// The natural size of the content in points, by default none; constraint layout uses it.
+  /// The natural size of the content in points, used by constraints; by default there is none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -137,8 +137,8 @@ open class UIView: UIResponder {
       targetSize, horizontalFittingPriority, verticalFittingPriority) ?? sizeThatFits(targetSize)
   }
 
-  /// Solves constraints in the next layout pass, after a change of the content size. Does nothing
-  /// if the view is placed by its frame.
+  /// Requests that the next layout pass solve constraints, because the content size has changed.
+  /// Does nothing if the view is placed by its frame.
   open func invalidateIntrinsicContentSize() {
     if !translatesAutoresizingMaskIntoConstraints { layoutConstraintsDidChange() }
   }
@@ -184,22 +184,22 @@ open class UIView: UIResponder {
     localPoint(view?.basePoint(point) ?? point)
   }
 
-  /// Converts a rectangle to another view's coordinates, like a point; the size does not change.
+  /// Converts a rectangle to another view's coordinates: converts the origin, keeps the size.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// Converts a rectangle from another view's coordinates, like a point; the size does not change.
+  /// Converts a rectangle from another view's coordinates: converts the origin, keeps the size.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
   // MARK: Layer
 
-  /// The layer of the view. It shares the properties that both have, such as the frame.
+  /// The layer of the view. Layer and view share the properties that both have, such as the frame.
   open var layer: CALayer {
     let layer = ownLayer ?? makeLayer()
-    if layer.view === self { layer.follow(self) }
+    if layer.view === self { layer.copyProperties(from: self) }
     return layer
   }
 
@@ -213,7 +213,7 @@ open class UIView: UIResponder {
   /// space in a stack view.
   open var isHidden = false {
     didSet {
-      if isHidden != oldValue { superview?.arrangedSubviewDidChange() }
+      if isHidden != oldValue { superview?.subviewVisibilityDidChange() }
     }
   }
 
@@ -281,7 +281,7 @@ open class UIView: UIResponder {
     (UIResponder.firstResponder as? UIView)?.isDescendant(of: self) == true
   }
 
-  /// Makes a first responder in the view resign; `force` overrides a refusal. Returns success.
+  /// Ends editing in the view, if `force` even against a refusal. Returns whether editing ended.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard containsFirstResponder, let responder = UIResponder.firstResponder else { return false }
@@ -300,14 +300,14 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Adds a gesture recognizer, removing it from its previous view.
+  /// Adds a gesture recognizer, after removing it from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     recognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
   }
 
-  /// Removes a gesture recognizer; ignores those of other views.
+  /// Removes a gesture recognizer; ignores a recognizer of another view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     recognizers.removeAll { $0 === gestureRecognizer }
@@ -323,7 +323,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Adds an interaction, removing it from its previous view.
+  /// Adds an interaction, after removing it from its previous view.
   open func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -331,7 +331,7 @@ open class UIView: UIResponder {
     interaction.didMove(to: self)
   }
 
-  /// Removes an interaction; ignores those of other views.
+  /// Removes an interaction; ignores an interaction of another view.
   open func removeInteraction(_ interaction: any UIInteraction) {
     guard ownInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
@@ -362,15 +362,15 @@ open class UIView: UIResponder {
   open private(set) weak var superview: UIView?
   open var window: UIWindow? { superview?.window }
 
-  /// Adds a view in front of the other subviews, removing it from its previous superview.
+  /// Adds a view in front of the other subviews, after removing it from its previous superview.
   ///
   /// - Precondition: `view` is not this view.
   open func addSubview(_ view: UIView) {
     insert(view) { self.subviews.endIndex }
   }
 
-  /// Adds a view at an index, or in front of the others if the index is past the end. Removes it
-  /// from its previous superview.
+  /// Adds a view at an index, or in front of the others if the index is past the end. Removes the
+  /// view from its previous superview first.
   ///
   /// - Precondition: `view` is not this view, and `index` is not negative.
   open func insertSubview(_ view: UIView, at index: Int) {
@@ -422,13 +422,13 @@ open class UIView: UIResponder {
     return false
   }
 
-  /// Called before the superview changes, with nil before the view is removed. The call precedes
-  /// ``willMove(toWindow:)``.
+  /// Called before the superview changes and before ``willMove(toWindow:)``. The argument is nil if
+  /// the view is being removed.
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
 
-  /// Called before the window of the view and its subviews changes, with nil if there is no new
-  /// window. Called on outer views first.
+  /// Called before the window of the view and its subviews changes, on outer views first. The
+  /// argument is nil if there is no new window.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
   /// Called after the window of the view and its subviews has changed. Called on outer views first.
@@ -441,14 +441,14 @@ open class UIView: UIResponder {
 
   // MARK: Layout
 
-  /// Called in a layout pass if layout was requested, on superviews before subviews. Override it to
+  /// Called in a layout pass if layout was requested, on superviews before subviews. Override to
   /// place subviews; the base implementation sets the frames of those placed by constraints.
   open func layoutSubviews() {
     placeSubviewsByConstraints()
   }
 
-  /// Requests layout of this view in the next pass; several requests are combined. The pass runs in
-  /// the next run-loop turn if the window is visible, or in ``layoutIfNeeded()``.
+  /// Requests layout of this view in the next layout pass; several requests are combined. The pass
+  /// runs in the next run-loop turn if the window is visible, or in ``layoutIfNeeded()``.
   open func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
@@ -462,7 +462,9 @@ open class UIView: UIResponder {
     var top = self
     var ancestor = superview
     while let view = ancestor {
-      if view.needsLayout || view.mustUpdateProperties || view.viewLayout?.needsSolving == true {
+      if view.needsLayout || view.mustUpdateProperties
+        || view.constraintLayout?.needsSolving == true
+      {
         top = view
       }
       ancestor = view.superview
@@ -480,7 +482,7 @@ open class UIView: UIResponder {
     requestLayoutPass()
   }
 
-  /// Calls ``updateConstraints()`` where it was requested, on subviews first, then on the view.
+  /// Runs the requested ``updateConstraints()``, of subviews first, then of the view.
   open func updateConstraintsIfNeeded() {
     guard mustUpdateConstraints || subtreeMustUpdateConstraints else { return }
     subtreeMustUpdateConstraints = false
@@ -498,8 +500,8 @@ open class UIView: UIResponder {
 
   // MARK: Properties
 
-  /// Called before layout: at first, on request, and after a change of an observable property that
-  /// the last call read. Superviews come before subviews. The call does not cause layout by itself.
+  /// Called before layout: the first time, on request, and after a change of an observable property
+  /// that the last call read. Superviews precede subviews. The call itself does not request layout.
   open func updateProperties() {}
 
   /// Requests ``updateProperties()`` before the next layout pass; several requests make one call.
@@ -531,11 +533,11 @@ open class UIView: UIResponder {
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  open var constraints: [NSLayoutConstraint] { viewLayout?.constraints ?? [] }
+  open var constraints: [NSLayoutConstraint] { constraintLayout?.constraints ?? [] }
 
-  /// Activates a constraint, which the view then retains.
+  /// Activates a constraint, which the view then retains; ignores a constraint that is active.
   ///
-  /// - Precondition: The items of the constraint are this view or inside it.
+  /// - Precondition: The items of the constraint are this view or inside this view.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
     for item in [constraint.first?.item, constraint.second?.item] {
       guard let item else { continue }
@@ -549,9 +551,9 @@ open class UIView: UIResponder {
     constraint.activate(in: self)
   }
 
-  /// Activates constraints, which the view then retains.
+  /// Activates constraints, which the view then retains; ignores those that are active.
   ///
-  /// - Precondition: The items of the constraints are this view or inside it.
+  /// - Precondition: The items of the constraints are this view or inside this view.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
@@ -563,7 +565,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The area that neither bars nor screen corners cover.
+  /// The area inside ``safeAreaInsets``.
   open var safeAreaLayoutGuide: UILayoutGuide {
     builtInGuide("UIViewSafeAreaLayoutGuide") {
       UILayoutGuide(of: self, "UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets }
@@ -582,7 +584,7 @@ open class UIView: UIResponder {
     let guide = builtInGuide("UIKeyboardLayoutGuide") {
       UIKeyboardLayoutGuide(of: self, "UIKeyboardLayoutGuide") { view in
         let guide =
-          view.viewLayout?.builtInGuides["UIKeyboardLayoutGuide"] as? UIKeyboardLayoutGuide
+          view.constraintLayout?.builtInGuides["UIKeyboardLayoutGuide"] as? UIKeyboardLayoutGuide
         let safe = guide?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
         if UIKeyboardLayoutGuide.keyboardHeight > 0 {
           let top = UIScreen.main.bounds.height - UIKeyboardLayoutGuide.keyboardHeight
@@ -598,12 +600,12 @@ open class UIView: UIResponder {
 
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { addGuide(layoutGuide) }
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { removeGuide(layoutGuide) }
-  open var layoutGuides: [UILayoutGuide] { viewLayout?.guides ?? [] }
+  open var layoutGuides: [UILayoutGuide] { constraintLayout?.guides ?? [] }
 
   // MARK: Animation
 
-  // Animations apply their changes immediately. Completion handlers run in the next run-loop turn,
-  // as in UIKit even for a duration of zero, and receive true.
+  // Animations apply their changes immediately. Completion handlers receive true and run in the
+  // next run-loop turn, even for a duration of zero, as in UIKit.
 
   /// Applies the changes immediately; ignores the duration.
   open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
@@ -658,8 +660,8 @@ open class UIView: UIResponder {
     callLater(completion)
   }
 
-  /// Replaces a view in its superview with another view. With `showHideTransitionViews`, hides the
-  /// first view and shows the second instead.
+  /// Replaces `fromView` in its superview with `toView`, or with `showHideTransitionViews`, hides
+  /// `fromView` and shows `toView`. Calls the completion handler in the next run-loop turn.
   open class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -684,8 +686,8 @@ open class UIView: UIResponder {
     setAnimationsEnabled(wereEnabled)
   }
 
-  /// Enables or disables animations in all views. In both cases, completion handlers run in the
-  /// next run-loop turn.
+  /// Sets ``areAnimationsEnabled`` for all views. Completion handlers run in the next run-loop turn
+  /// even if animations are disabled.
   open class func setAnimationsEnabled(_ enabled: Bool) {
     animationsEnabled = enabled
   }
@@ -724,13 +726,13 @@ open class UIView: UIResponder {
     for view in subviews { view.inheritedTraitsDidChange(from: old) }
   }
 
-  /// The constraint-layout state; nil if the view does not take part in constraint layout.
-  var viewLayout: ViewLayout?
+  /// The constraint-layout state; nil if the view has taken no part in constraint layout.
+  var constraintLayout: ViewLayout?
 
-  /// Whether constraints of other views depend on this view's frame.
-  var isLayoutReference = false
+  /// Whether rules of an island fix the view to its frame, so that a new frame has to be solved.
+  var isFixedInIsland = false
 
-  /// Marks the superviews so that the next layout pass updates the constraints of this view.
+  /// Marks the superviews so that the next layout pass finds this view's constraint update.
   func requestConstraintUpdate() {
     var descendant = self
     while let view = descendant.superview, !view.subtreeMustUpdateConstraints {
@@ -764,24 +766,24 @@ open class UIView: UIResponder {
 
   /// Called before the origin of the bounds changes.
   func boundsOriginWillChange() {
-    guard let viewLayout,
-      viewLayout.outsideConstraintCount > 0
-        || viewLayout.builtInGuides["UIScrollViewFrameGuide"] != nil
+    guard let constraintLayout,
+      constraintLayout.referencesFromAncestors > 0
+        || constraintLayout.builtInGuides["UIScrollViewFrameGuide"] != nil
     else { return }
     layoutConstraintsDidChange()
   }
 
-  /// Whether the text wraps at the width of the view.
+  /// Whether the view has text that wraps at the width of the view.
   var wrapsText: Bool { false }
 
-  /// Returns the height of the text when wrapped at a width.
+  /// Returns the height of the text when the text wraps at a width.
   func height(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
 
-  /// The distances of the first baseline from the top and of the last one from the bottom.
+  /// The distances of the first baseline from the top and of the last baseline from the bottom.
   var firstBaselineOffset: CGFloat { 0 }
   var lastBaselineOffset: CGFloat { 0 }
 
-  /// Adds the view's own rules for the layout of its subviews.
+  /// Adds the layout rules that the view itself has for its subviews, as a stack view does.
   func addLayoutRules(_ rules: inout LayoutRules) {}
 
   /// Whether the view accepts touches, regardless of its superviews.
@@ -790,10 +792,10 @@ open class UIView: UIResponder {
   override var isInWindow: Bool { window != nil }
 
   /// Called after a subview was hidden or shown.
-  func arrangedSubviewDidChange() {}
+  func subviewVisibilityDidChange() {}
 
   /// Called after a subview was removed.
-  func subviewDidLeave(_ view: UIView) {}
+  func didRemoveSubview(_ view: UIView) {}
 
   /// Called before the window changes; notifies this view, then its subviews.
   func windowWillChange(to window: UIWindow?) {
@@ -813,7 +815,7 @@ open class UIView: UIResponder {
     viewController?.viewDidMove(toWindow: window)
   }
 
-  /// The safe area insets in the last notification of the view and its controller.
+  /// The safe area insets of which the view and its controller were last notified.
   final var lastNotifiedSafeArea = UIEdgeInsets.zero
 
   /// Marks the superviews so that the next layout pass of the window reaches this view.
@@ -879,7 +881,9 @@ open class UIView: UIResponder {
     superview?.detach(self)
     newSuperview.subviews.insert(self, at: index())
     superview = newSuperview
-    if needsLayout || subtreeNeedsLayout || viewLayout?.needsSolving == true { requestLayoutPass() }
+    if needsLayout || subtreeNeedsLayout || constraintLayout?.needsSolving == true {
+      requestLayoutPass()
+    }
     if mustUpdateConstraints || subtreeMustUpdateConstraints { requestConstraintUpdate() }
     if mustUpdateProperties || subtreeMustUpdateProperties { requestPropertiesUpdate() }
     layoutPlacementDidChange()
@@ -891,12 +895,12 @@ open class UIView: UIResponder {
   private func detach(_ view: UIView) {
     willRemoveSubview(view)
     guard let index = index(of: view) else { return }
-    view.deactivateConstraintsToOutside()
+    view.deactivateConstraintsOfAncestors()
     subviews.remove(at: index)
     view.layoutPlacementDidChange()
-    view.isLayoutReference = false
+    view.isFixedInIsland = false
     view.superview = nil
-    subviewDidLeave(view)
+    didRemoveSubview(view)
   }
 
   private func index(of view: UIView) -> Int? {
@@ -996,7 +1000,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// How content fits into bounds of another size; nothing is drawn here.
+  /// How content fits into bounds of another size; stored, but without effect.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight

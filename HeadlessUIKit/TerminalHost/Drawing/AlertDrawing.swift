@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-/// Draws an alert in a frame.
+/// Draws an alert, surrounded by a frame.
 @MainActor
 struct AlertDrawing {
   let alert: UIAlertController
@@ -10,27 +10,27 @@ struct AlertDrawing {
     self.alert = alert
   }
 
-  func block(_ context: DrawingContext, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let room = max(10, min(width - 4, 60))
-    var block = Block()
+    var block = TextBlock()
     for line in (alert.message ?? "").wrapped(to: room) where alert.message != nil {
-      block.append(Block(line))
+      block.append(TextBlock(line))
     }
     for field in alert.textFields ?? [] { block.append(context.block(field, width: room)) }
     block.append(actions(context, width: room), gap: context.isCompact ? 0 : 1)
     return block.boxed(title: (alert.title ?? "").truncated(to: room - 2))
   }
 
-  private func actions(_ context: DrawingContext, width: Int) -> Block {
+  private func actions(_ context: DrawingContext, width: Int) -> TextBlock {
     let buttons = alert.actions.map { action in
       let element = AlertActionElement(alert: alert, action: action)
       let color: UIColor = action.style == .destructive ? .systemRed : .systemBlue
-      return Block(
+      return TextBlock(
         "< \((action.title ?? "").truncated(to: width - 4)) >",
-        context.style(of: element, isReversed: true, color: color)
-      ).asRegion(of: element)
+        context.style(of: element, color: color)
+      ).assigned(to: element)
     }
-    var block = Block()
+    var block = TextBlock()
     let fits = buttons.reduce(-2) { $0 + $1.width + 2 } <= width
     for button in buttons {
       if fits {

@@ -12,17 +12,17 @@ struct BarDrawing {
     self.item = item
   }
 
-  func block(_ context: DrawingContext, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let left = row(leading, context)
     let right = row((item.rightBarButtonItems ?? []).reversed().compactMap(element), context)
     let room = width - left.width - right.width - 4
-    let title = Block((item.title ?? "").truncated(to: max(1, room)), CellStyle(isBold: true))
-    var bar = Block()
+    let title = TextBlock((item.title ?? "").truncated(to: max(1, room)), CellStyle(isBold: true))
+    var bar = TextBlock()
     guard context.medium == .screen else {
       for part in [left, title, right] where part.width > 0 {
         bar.draw(part, row: 0, column: bar.width == 0 ? 0 : bar.width + 2)
       }
-      bar.append(Block(String(repeating: "=", count: bar.width)))
+      bar.append(TextBlock(String(repeating: "=", count: bar.width)))
       return bar
     }
     bar.draw(left, row: 0, column: 1)
@@ -43,15 +43,15 @@ struct BarDrawing {
     item.isHidden || item.primaryAction == nil ? nil : BarItemElement(item: item)
   }
 
-  private func row(_ elements: [any Element], _ context: DrawingContext) -> Block {
-    var row = Block()
+  private func row(_ elements: [any Element], _ context: DrawingContext) -> TextBlock {
+    var row = TextBlock()
     for element in elements {
       let title = (element as? BackElement)?.title ?? (element as? BarItemElement)?.title ?? ""
       let note = context.medium == .lines && !element.isEnabled ? " (disabled)" : ""
-      var style = context.style(of: element, isReversed: true)
+      var style = context.style(of: element)
       style.isDim = !element.isEnabled
       row.draw(
-        Block("< \(title) >" + note, style).asRegion(of: element), row: 0,
+        TextBlock("< \(title) >" + note, style).assigned(to: element), row: 0,
         column: row.isEmpty ? 0 : row.width + 1)
     }
     return row

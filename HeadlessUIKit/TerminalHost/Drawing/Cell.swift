@@ -23,7 +23,7 @@ struct Cell: Hashable {
 
   static let blank = Cell(text: " ", style: .plain)
 
-  /// Returns the cells of a text; control characters become spaces.
+  /// Returns the cells of a text. Control characters become spaces; zero-width ones are omitted.
   static func cells(_ text: String, _ style: CellStyle = .plain) -> [Cell] {
     var cells: [Cell] = []
     for character in text {

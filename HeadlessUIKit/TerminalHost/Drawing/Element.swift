@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
-/// Something on the screen that the user can operate. Drawing a view creates its elements, so
-/// hidden views have no elements.
+/// Something on the screen that the user can operate. Drawing a view creates the view's elements,
+/// so hidden views have none.
 @MainActor
 protocol Element {
   /// Identifies the element across redraws.
@@ -55,7 +55,7 @@ struct ElementID: Hashable {
   }
 }
 
-/// A user action, from a key or a text command.
+/// A user action, from a key or a text command; strings are typed text or name a row or value.
 enum Action {
   case tap
   case type(String)

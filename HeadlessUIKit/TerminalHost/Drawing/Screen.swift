@@ -5,10 +5,10 @@
 @MainActor
 struct Screen {
   /// The navigation bar; nil if there is none.
-  var bar: Block?
-  var content = Block()
+  var bar: TextBlock?
+  var content = TextBlock()
   /// The frontmost alert, which receives all input.
-  var alert: Block?
+  var alert: TextBlock?
 
   init(of root: UIViewController, _ context: DrawingContext, width: Int) {
     var front = root
@@ -27,7 +27,7 @@ struct Screen {
 
   /// The elements in reading order.
   var elements: [any Element] {
-    let blocks = alert.map { [$0] } ?? [bar ?? Block(), content]
+    let blocks = alert.map { [$0] } ?? [bar ?? TextBlock(), content]
     return blocks.flatMap { $0.regions.map(\.element) }
   }
 

@@ -10,16 +10,16 @@ struct TabsDrawing {
     self.tabs = tabs
   }
 
-  func block(_ context: DrawingContext) -> Block {
-    var block = Block()
+  func block(_ context: DrawingContext) -> TextBlock {
+    var block = TextBlock()
     for index in (tabs.viewControllers ?? []).indices {
       let element = TabElement(tabs: tabs, index: index)
       let isSelected = tabs.selectedIndex == index
       block.draw(
-        Block(
+        TextBlock(
           isSelected ? "[\(element.name)]" : " \(element.name) ",
-          context.style(of: element, isReversed: true, color: .systemBlue)
-        ).asRegion(of: element), row: 0, column: block.isEmpty ? 0 : block.width + 1)
+          context.style(of: element, color: .systemBlue)
+        ).assigned(to: element), row: 0, column: block.isEmpty ? 0 : block.width + 1)
     }
     return block
   }

@@ -7,16 +7,16 @@ import HeadlessUIKit
 @MainActor
 protocol TextDrawable: UIView {
   /// Returns the number of columns that the view needs, or nil to use all available columns.
-  func columns(_ context: DrawingContext) -> Int?
+  func neededWidth(_ context: DrawingContext) -> Int?
 
   /// Returns the drawn view, at most `width` columns wide.
-  func block(_ context: DrawingContext, width: Int) -> Block
+  func block(_ context: DrawingContext, width: Int) -> TextBlock
 }
 
 /// The parameters of drawing.
 struct DrawingContext {
   enum Medium {
-    /// Plain lines for comparison, without colors or focus; states are written as words.
+    /// Plain lines for a text session, without colors or focus; states are written as words.
     case lines
     /// A screen with colors and a cursor.
     case screen
@@ -24,8 +24,8 @@ struct DrawingContext {
 
   var medium: Medium
 
-  /// The element with the focus.
-  var focus: ElementID?
+  /// The ID of the element with the focus.
+  var focusID: ElementID?
 
   /// Whether to omit blank lines.
   var isCompact = false
@@ -39,25 +39,25 @@ struct DrawingContext {
   static let lines = DrawingContext(medium: .lines, isCompact: true)
 
   @MainActor
-  func isFocused(_ element: any Element) -> Bool { element.id == focus }
+  func isFocused(_ element: any Element) -> Bool { element.id == focusID }
 }
 
 extension DrawingContext {
   /// Returns a drawn view with its state; empty if the view is hidden.
   @MainActor
-  func block(_ view: UIView, width: Int) -> Block {
-    guard isShown(view) else { return Block() }
+  func block(_ view: UIView, width: Int) -> TextBlock {
+    guard isShown(view) else { return TextBlock() }
     let stateText = stateText(view)
     var block =
       (view as? any TextDrawable)?.block(self, width: max(1, width - stateText.columns))
-      ?? column(view.subviewsFromTop, width: width)
+      ?? stacked(view.subviewsFromTop, width: width)
     if isDimmed(view) {
       switch medium {
       case .screen: block = block.styled { $0.isDim = true }
       case .lines:
         guard !block.isEmpty else { break }
         block.draw(
-          Block(stateText), row: block.height - 1, column: block.lines[block.height - 1].count)
+          TextBlock(stateText), row: block.height - 1, column: block.lines[block.height - 1].count)
       }
     }
     return block
@@ -65,25 +65,25 @@ extension DrawingContext {
 
   /// Returns the number of columns that a view needs, or nil to use all available columns.
   @MainActor
-  func columns(_ view: UIView) -> Int? {
+  func neededWidth(_ view: UIView) -> Int? {
     guard let view = view as? any TextDrawable else {
-      let widths = view.subviews.filter(isShown).map(columns)
+      let widths = view.subviews.filter(isShown).map(neededWidth)
       return widths.contains(nil) ? nil : widths.compactMap { $0 }.max() ?? 0
     }
-    return view.columns(self).map { $0 + stateText(view).columns }
+    return view.neededWidth(self).map { $0 + stateText(view).columns }
   }
 
-  /// Returns views drawn one below the other.
+  /// Returns views drawn one below the other, with `gap` empty lines between them.
   @MainActor
-  func column(_ views: [UIView], width: Int, gap: Int = 0) -> Block {
-    var block = Block()
+  func stacked(_ views: [UIView], width: Int, gap: Int = 0) -> TextBlock {
+    var block = TextBlock()
     for view in views { block.append(self.block(view, width: width), gap: gap) }
     return block
   }
 
   @MainActor
   func isShown(_ view: UIView) -> Bool {
-    // A table view keeps the cell of the first responder in the hierarchy when it scrolls away.
+    // A table view keeps the first responder's cell in the hierarchy when its row scrolls away.
     let isScrolledAway =
       view is UITableViewCell
       && (view.superview as? UITableView)?.bounds.intersects(view.frame) == false
@@ -136,7 +136,7 @@ extension Float {
 }
 
 extension CellStyle {
-  /// Creates a style with the nearest terminal color; black, white and gray use the default color.
+  /// Creates a style with the nearest terminal color; grays have no color and are dim unless black.
   @MainActor
   init(_ color: UIColor?) {
     self.init()

@@ -6,11 +6,11 @@ struct Composition {
   let screen: Screen
   let columns: Int
   let rows: Int
-  let focus: ElementID?
+  let focusID: ElementID?
   let bottom: Bottom
   let allKeys: [String]?
 
-  /// The help at the bottom of the screen.
+  /// What to show at the bottom of the screen.
   enum Bottom {
     /// A question or a message.
     case text(String)
@@ -20,22 +20,22 @@ struct Composition {
 
   /// - Parameter allKeys: The list of all keys to show over everything else.
   init(
-    _ screen: Screen, _ columns: Int, _ rows: Int, _ focus: ElementID?, bottom: Bottom,
+    _ screen: Screen, _ columns: Int, _ rows: Int, _ focusID: ElementID?, bottom: Bottom,
     allKeys: [String]? = nil
   ) {
     self.screen = screen
     self.columns = columns
     self.rows = rows
-    self.focus = focus
+    self.focusID = focusID
     self.bottom = bottom
     self.allKeys = allKeys
   }
 
   /// Returns the lines of the terminal and the position of its cursor.
   ///
-  /// - Parameter scroll: The first visible line of the content; adjusted to show the focus.
+  /// - Parameter scroll: The first visible line of the content; changed to show the focus.
   func lines(scroll: inout Int) -> (lines: [[Cell]], cursor: (row: Int, column: Int)?) {
-    var page = Block(lines: Array(repeating: [], count: rows))
+    var page = TextBlock(lines: Array(repeating: [], count: rows))
     var top = 0
     if let bar = screen.bar {
       page.draw(bar.fitted(to: columns), row: 0, column: 0)
@@ -44,7 +44,7 @@ struct Composition {
     let help = help
     let height = max(1, rows - top - help.count - (rows > 6 && !help.isEmpty ? 1 : 0))
     let content = screen.content
-    if let region = content.regions.first(where: { $0.element.id == focus }) {
+    if let region = content.regions.first(where: { $0.element.id == focusID }) {
       scroll = min(scroll, region.row)
       scroll = max(scroll, region.row + min(region.height, height) - height)
     }
@@ -53,7 +53,7 @@ struct Composition {
     page.draw(part, row: top, column: columns > 20 ? 1 : 0)
     for (index, line) in help.enumerated() {
       page.draw(
-        Block(line, CellStyle(isDim: !isText)), row: rows - help.count + index,
+        TextBlock(line, CellStyle(isDim: !bottomIsText)), row: rows - help.count + index,
         column: columns > 20 ? 1 : 0)
     }
     if let alert = screen.alert {
@@ -65,7 +65,7 @@ struct Composition {
         alert, row: max(0, (rows - alert.height) / 2), column: max(0, (columns - alert.width) / 2))
     }
     if let allKeys {
-      let box = Block(
+      let box = TextBlock(
         lines: allKeys.map { Cell.cells($0.truncated(to: max(1, columns - 4)), .plain) }
       )
       .boxed(title: "Keys".truncated(to: max(1, columns - 6)))
@@ -78,12 +78,12 @@ struct Composition {
     return (cut, cursor(page))
   }
 
-  private var isText: Bool {
+  private var bottomIsText: Bool {
     if case .text = bottom { true } else { false }
   }
 
-  /// The lines at the bottom, up to a quarter of the screen. If the keys do not all fit, ends with
-  /// the key that shows all of them.
+  /// The lines at the bottom, at most a quarter of the screen. If not all keys fit, the last one is
+  /// F1, which shows all keys.
   private var help: [String] {
     guard rows > 2 else { return [] }
     let width = max(1, columns > 20 ? columns - 2 : columns)
@@ -102,7 +102,7 @@ struct Composition {
     }
   }
 
-  /// Joins parts into lines of at most a width.
+  /// Joins parts into lines that are at most `width` columns wide.
   private static func lines(_ parts: [String], _ width: Int) -> [String] {
     var lines: [String] = []
     for part in parts {
@@ -115,8 +115,8 @@ struct Composition {
     return lines
   }
 
-  private func cursor(_ page: Block) -> (row: Int, column: Int)? {
-    guard let region = page.regions.first(where: { $0.element.id == focus }),
+  private func cursor(_ page: TextBlock) -> (row: Int, column: Int)? {
+    guard let region = page.regions.first(where: { $0.element.id == focusID }),
       let caret = region.caret, region.row < rows
     else { return nil }
     return (region.row, min(region.column + caret, columns - 1))

@@ -6,12 +6,12 @@ import Foundation
 @MainActor
 final class FullScreenSession {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-  private let terminal: any Display
-  private var focus: ElementID?
+  private let display: any Display
+  private var focusID: ElementID?
   private var focusedIndex = 0
   private var scroll = 0
-  private var frame = 0
-  /// The last focus in each view controller.
+  private var ticks = 0
+  /// The element that last had the focus in each view controller.
   private var lastFocus: [ObjectIdentifier: ElementID] = [:]
   private(set) var isOver = false
   private(set) var focused: (any Element)?
@@ -21,13 +21,13 @@ final class FullScreenSession {
   private var showsKeys = false
   /// A message about the last key, if its effect is not visible elsewhere.
   private var message: String?
-  /// The text typed to find a row, and the frame of the last key press.
-  private var search = (text: "", frame: 0)
-  /// The view controller that has received no key yet; its first row gets focus on appearing.
-  private var newScreen: ObjectIdentifier?
+  /// The text typed to find a row, and the tick (a tenth of a second) of the last key press.
+  private var search = (text: "", ticks: 0)
+  /// A view controller that has received no key yet. When its rows appear, the first gets focus.
+  private var newController: ObjectIdentifier?
 
   init(_ root: UIViewController, on display: any Display) {
-    terminal = display
+    self.display = display
     window.rootViewController = root
     window.makeKeyAndVisible()
   }
@@ -35,11 +35,11 @@ final class FullScreenSession {
   /// Handles keys until the user quits, redrawing ten times a second.
   func run() async {
     draw()
-    defer { terminal.release() }
+    defer { display.release() }
     let resizing = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)
     resizing.setEventHandler { [weak self] in
       MainActor.assumeIsolated {
-        self?.terminal.invalidate()
+        self?.display.invalidate()
         self?.draw()
       }
     }
@@ -71,22 +71,22 @@ final class FullScreenSession {
   // MARK: Drawing
 
   private func tick() {
-    frame += 1
+    ticks += 1
     draw()
   }
 
   /// Draws the current screen.
   func draw() {
-    let (columns, rows) = terminal.size
+    let (columns, rows) = display.size
     var screen = makeScreen(columns, rows)
     updateFocus(screen.elements)
-    lastFocus[frontID] = focus
-    if focus != lastDrawnFocus { screen = makeScreen(columns, rows) }
-    lastDrawnFocus = focus
+    lastFocus[frontID] = focusID
+    if focusID != lastDrawnFocus { screen = makeScreen(columns, rows) }
+    lastDrawnFocus = focusID
     let composition = Composition(
-      screen, columns, rows, focus, bottom: bottom, allKeys: showsKeys ? Self.allKeys : nil)
+      screen, columns, rows, focusID, bottom: bottom, allKeys: showsKeys ? Self.allKeys : nil)
     let (lines, cursor) = composition.lines(scroll: &scroll)
-    terminal.show(lines, cursor: cursor)
+    display.show(lines, cursor: cursor)
   }
 
   private var lastDrawnFocus: ElementID?
@@ -112,7 +112,7 @@ final class FullScreenSession {
 
   private func makeScreen(_ columns: Int, _ rows: Int) -> Screen {
     let root = window.rootViewController ?? UIViewController()
-    var context = DrawingContext(medium: .screen, focus: focus, frame: frame)
+    var context = DrawingContext(medium: .screen, focusID: focusID, frame: ticks)
     let screen = Screen(of: root, context, width: max(1, min(columns - 2, 100)))
     guard screen.content.height > rows - 4 else { return screen }
     context.isCompact = true
@@ -121,16 +121,16 @@ final class FullScreenSession {
 
   // MARK: Focus
 
-  /// Keeps the focus on its element; if that is gone, moves it to one nearby.
+  /// Keeps the focus, unless its element is gone or the rows of a new controller have appeared.
   private func updateFocus(_ all: [any Element]) {
     let elements = all.filter(\.takesFocus)
-    if newScreen == nil || newScreen != frontID, lastFocus[frontID] == nil { newScreen = frontID }
-    if newScreen == frontID, !(focused is RowElement && elements.contains { $0.id == focus }),
+    if newController != frontID, lastFocus[frontID] == nil { newController = frontID }
+    if newController == frontID, !(focused is RowElement && elements.contains { $0.id == focusID }),
       let index = elements.firstIndex(where: { $0 is RowElement })
     {
       return setFocus(elements[index], at: index)
     }
-    if let index = elements.firstIndex(where: { $0.id == focus }) {
+    if let index = elements.firstIndex(where: { $0.id == focusID }) {
       focusedIndex = index
       focused = elements[index]
       return
@@ -154,14 +154,14 @@ final class FullScreenSession {
   private func setFocus(_ element: (any Element)?, at index: Int) {
     focused?.focusDidChange(false)
     focused = element
-    focus = element?.id
+    focusID = element?.id
     focusedIndex = index
     element?.focusDidChange(true)
   }
 
   /// Moves the focus by a page, stopping at the first or last element.
   private func movePage(by step: Int) {
-    let count = max(1, terminal.size.rows - 6)
+    let count = max(1, display.size.rows - 6)
     if let row = focused as? RowElement {
       focusRow(min(max(row.number + step * count, 1), row.count), of: row)
     } else {
@@ -183,26 +183,26 @@ final class FullScreenSession {
   }
 
   private var currentElements: [any Element] {
-    makeScreen(terminal.size.columns, terminal.size.rows).elements.filter(\.takesFocus)
+    makeScreen(display.size.columns, display.size.rows).elements.filter(\.takesFocus)
   }
 
   private func moveFocus(by step: Int, wraps: Bool = true) {
     let elements = currentElements
-    let usable = elements.indices.filter { elements[$0].isEnabled || elements[$0].id == focus }
-    guard let current = usable.firstIndex(where: { elements[$0].id == focus }) else {
+    let usable = elements.indices.filter { elements[$0].isEnabled || elements[$0].id == focusID }
+    guard let current = usable.firstIndex(where: { elements[$0].id == focusID }) else {
       return updateFocus(elements)
     }
     guard wraps || usable.indices.contains(current + step) else { return }
     let next = usable[(current + step + usable.count) % usable.count]
-    if elements[next].id != focus { setFocus(elements[next], at: next) }
+    if elements[next].id != focusID { setFocus(elements[next], at: next) }
   }
 
   // MARK: Keys
 
   private func press(_ key: Key) {
-    newScreen = nil
+    newController = nil
     message = nil
-    lastFocus[frontID] = focus
+    lastFocus[frontID] = focusID
     if showsKeys {
       showsKeys = false
       if key != .control("c") { return }
@@ -220,12 +220,12 @@ final class FullScreenSession {
     case .backTab, .up: moveFocus(by: -1)
     case .pageDown: movePage(by: 1)
     case .pageUp: movePage(by: -1)
-    case .moveUp, .control("p"): moveRow(by: -1)
-    case .moveDown, .control("n"): moveRow(by: 1)
+    case .modifiedUp, .control("p"): moveRow(by: -1)
+    case .modifiedDown, .control("n"): moveRow(by: 1)
     case .escape: escape()
     case .help: showsKeys = true
     case .control("c"), .control("d"): isOver = true
-    case .control("l"): terminal.invalidate()
+    case .control("l"): display.invalidate()
     case .character(" "): _ = perform(.type(" ")) || perform(.tap)
     case .character(let character): type(String(character))
     case .pasted(let text): type(text)
@@ -253,7 +253,7 @@ final class FullScreenSession {
     return focused.perform(action)
   }
 
-  /// Performs an action, first asking for confirmation if it cannot be undone.
+  /// Performs an action; first asks for confirmation if the action cannot be undone.
   private func erase(_ action: Action) {
     guard let focused, focused.isEnabled else { return }
     guard let text = focused.question(before: action) else {
@@ -263,14 +263,14 @@ final class FullScreenSession {
     question = (
       text + " Return: yes  any other key: no",
       {
-        // The row at this index path may have changed since the question.
+        // The focused row may show something else since the question.
         if focused.question(before: action) == text { _ = focused.perform(action) }
       }
     )
   }
 
-  /// Types into the focused element or a field in the focused row; otherwise finds a row by its
-  /// first letters, types into the only field, or shows a message that nothing takes the text.
+  /// Types into the focused element or a field in the focused row; otherwise focuses a row with
+  /// these first letters, types into the only field, or shows that nothing takes the text.
   private func type(_ text: String) {
     if perform(.type(text)) { return }
     let elements = currentElements
@@ -285,7 +285,7 @@ final class FullScreenSession {
         _ = perform(.type(text))
         return
       }
-      if find(text, from: row) { return }
+      if findRow(text, from: row) { return }
     }
     if fields.count == 1 {
       setFocus(elements[fields[0]], at: fields[0])
@@ -294,13 +294,13 @@ final class FullScreenSession {
     message = "Nothing here takes \u{201C}\(text)\u{201D}"
   }
 
-  /// Moves the focus to the next row that begins with the letters typed within a second.
-  private func find(_ text: String, from row: RowElement) -> Bool {
+  /// Moves the focus to the next row that begins with the letters typed at most a second apart.
+  private func findRow(_ text: String, from row: RowElement) -> Bool {
     // The table may have become empty since it was drawn.
     guard row.count > 0 else { return false }
-    let continuesSearch = frame - search.frame < 10 && !search.text.isEmpty
+    let continuesSearch = ticks - search.ticks < 10 && !search.text.isEmpty
     let prefix = (continuesSearch ? search.text + text : text).lowercased()
-    search = (prefix, frame)
+    search = (prefix, ticks)
     let matches = row.text.first?.lowercased().hasPrefix(prefix) == true
     if continuesSearch, matches { return true }
     for offset in 1...row.count {
@@ -327,9 +327,9 @@ final class FullScreenSession {
 
   /// Presses Return; in a text field, also moves the focus to the next element.
   private func pressReturn() {
-    let before = focus
+    let before = focusID
     guard perform(.pressReturn) || perform(.tap) else { return }
-    if focused is FieldElement, focus == before { moveFocus(by: 1) }
+    if focused is FieldElement, focusID == before { moveFocus(by: 1) }
   }
 
   private func pull() -> Bool {

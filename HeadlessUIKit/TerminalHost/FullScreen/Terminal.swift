@@ -97,7 +97,7 @@ final class Terminal: Display {
   }
 }
 
-/// The original attributes; global, because a signal handler cannot capture variables.
+/// The original terminal attributes; global, because a signal handler cannot capture variables.
 nonisolated(unsafe) private var savedAttributes = termios()
 
 private let restoreSequence: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
@@ -109,7 +109,7 @@ nonisolated(unsafe) private var errorFile: Int32 = -1
 nonisolated(unsafe) private let buffer = UnsafeMutableRawPointer.allocate(
   byteCount: 4096, alignment: 1)
 
-/// Redirects standard error to a file, to print it, including crash reports, after exit.
+/// Redirects standard error, also of a crash, to a file that ``showErrors()`` prints at the end.
 private func collectErrors() {
   guard isatty(STDERR_FILENO) == 1, let file = tmpfile() else { return }
   errorFile = fileno(file)

@@ -5,7 +5,7 @@ struct TextLine: Equatable {
   var name = ""
   var argument = ""
 
-  /// Parses a line; fails if it does not start with a verb.
+  /// Parses a line; returns nil if the line does not start with a verb.
   init?(_ line: String) {
     var rest = line[...]
     guard let word = rest.takeWord(), let verb = Verb(rawValue: word.lowercased()) else {
@@ -18,13 +18,13 @@ struct TextLine: Equatable {
     case .text:
       name = rest.takeWord() ?? ""
       argument = String(rest)
-    case .word: setNameAndArgument(1, from: rest)
-    case .twoWords: setNameAndArgument(2, from: rest)
+    case .word: setNameAndArgument(ofWords: 1, from: rest)
+    case .twoWords: setNameAndArgument(ofWords: 2, from: rest)
     }
   }
 
-  /// Sets the argument to the last words and the name to the words before them.
-  private mutating func setNameAndArgument(_ count: Int, from text: Substring) {
+  /// Sets the argument to the last words and the name to the text before; a lone word is the name.
+  private mutating func setNameAndArgument(ofWords count: Int, from text: Substring) {
     var rest = text
     if rest.hasPrefix("\"") {
       name = rest.takeWord() ?? ""

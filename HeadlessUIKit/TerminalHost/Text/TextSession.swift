@@ -7,8 +7,8 @@
 ///     await session.perform("type loginID ada")
 ///     print(session.screen)
 ///
-/// Each line acts like a touch or a key press. If a line cannot be performed, the answer lists the
-/// possible commands.
+/// Each line acts like a touch or a key press. If a line cannot be performed, the answer begins
+/// with a question mark and says why.
 @MainActor
 public final class TextSession {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -25,7 +25,7 @@ public final class TextSession {
   ///
   /// - Parameters:
   ///   - root: The view controller that fills the screen.
-  ///   - width: The maximum length of a line.
+  ///   - width: The maximum number of columns of a line on the screen.
   ///   - sleep: Waits for a duration; a test can advance its clock instead.
   public init(
     _ root: UIViewController, width: Int = 80,
@@ -46,7 +46,7 @@ public final class TextSession {
     return lines.joined(separator: "\n")
   }
 
-  /// Performs a line; returns the answer, or nil if there is none.
+  /// Performs a line; returns the answer, or nil if there is no answer.
   public func perform(_ line: String) async -> String? {
     let line = line.trimmingSuffix { $0.isNewline }
     guard line.contains(where: { $0 != " " }), !line.hasPrefix("#") else { return nil }
@@ -114,7 +114,7 @@ public final class TextSession {
     return "? Nothing happened. Possible: " + uses
   }
 
-  /// Returns the element with a name; `name#2` is the second of several with the same name.
+  /// Returns the element with a name; `name#2` means the second element with that name.
   private func element(named name: String, among elements: [any Element]) -> (any Element)? {
     func find(_ name: String, _ number: Int) -> (any Element)? {
       let exact = elements.filter { $0.names.contains(name) }
@@ -144,7 +144,7 @@ public final class TextSession {
       ]).joined(separator: "\n")
   }
 
-  /// Returns usage texts for elements; `name#2` is the second element with the same name.
+  /// Returns the usage of the chosen verbs; `name#2` means the second element with that name.
   private func usages(
     of elements: [any Element], choosing verbs: ([Verb]) -> ArraySlice<Verb>
   ) -> [(text: String, isEnabled: Bool)] {

@@ -43,7 +43,7 @@ enum Verb: String, CaseIterable {
     case .return: .pressReturn
     case .tap, .flip, .choose, .back: .tap
     case .slide: Float(argument).flatMap { $0.isNaN ? nil : .slide($0) }
-    case .step: Int(argument).flatMap { Self.steps.contains($0) && $0 != 0 ? .step($0) : nil }
+    case .step: Int(argument).flatMap { Self.validSteps.contains($0) && $0 != 0 ? .step($0) : nil }
     case .pick: argument.isEmpty ? nil : .pick(argument)
     case .select: argument.isEmpty ? nil : .select(argument)
     case .delete: argument.isEmpty ? nil : .delete(argument)
@@ -54,8 +54,8 @@ enum Verb: String, CaseIterable {
     }
   }
 
-  /// The valid step counts, limited to keep a command fast.
-  private static let steps = -10_000...10_000
+  /// The valid numbers of steps, limited to keep a command fast.
+  private static let validSteps = -10_000...10_000
 
   private static func move(_ rows: [String]) -> Action? {
     rows.count == 2 ? .move(rows[0], to: rows[1]) : nil

@@ -4,22 +4,22 @@ import HeadlessUIKit
 extension UIActivityIndicatorView: TextDrawable {
   static let frames = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
 
-  func columns(_ context: DrawingContext) -> Int? { context.medium == .lines ? 10 : 1 }
+  func neededWidth(_ context: DrawingContext) -> Int? { context.medium == .lines ? 10 : 1 }
 
-  func block(_ context: DrawingContext, width: Int) -> Block {
-    guard context.medium == .screen else { return Block(isAnimating ? "(spinning)" : "(still)") }
+  func block(_ context: DrawingContext, width: Int) -> TextBlock {
+    if context.medium == .lines { return TextBlock(isAnimating ? "(spinning)" : "(still)") }
     let frame = isAnimating ? Self.frames[context.frame % Self.frames.count] : "·"
-    return Block(String(frame), CellStyle(color: .cyan))
+    return TextBlock(String(frame), CellStyle(color: .cyan))
   }
 }
 
 extension UIProgressView: TextDrawable {
-  func columns(_ context: DrawingContext) -> Int? { nil }
+  func neededWidth(_ context: DrawingContext) -> Int? { nil }
 
-  func block(_ context: DrawingContext, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let length = max(3, min(width, DrawingContext.longestControl) - 5)
     let full = Int(progress.fraction * Float(length))
-    return Block(
+    return TextBlock(
       String(repeating: "█", count: full) + String(repeating: "░", count: length - full)
         + " \(Int((progress.fraction * 100).rounded()))%", CellStyle(progressTintColor ?? tintColor)
     )
@@ -27,18 +27,18 @@ extension UIProgressView: TextDrawable {
 }
 
 extension UIPageControl: TextDrawable {
-  func columns(_ context: DrawingContext) -> Int? { numberOfPages }
+  func neededWidth(_ context: DrawingContext) -> Int? { numberOfPages }
 
-  func block(_ context: DrawingContext, width: Int) -> Block {
-    Block(String((0..<numberOfPages).map { $0 == currentPage ? "●" : "○" }))
+  func block(_ context: DrawingContext, width: Int) -> TextBlock {
+    TextBlock(String((0..<numberOfPages).map { $0 == currentPage ? "●" : "○" }))
   }
 }
 
 extension UIImageView: TextDrawable {
-  func columns(_ context: DrawingContext) -> Int? { caption?.columns ?? 0 }
+  func neededWidth(_ context: DrawingContext) -> Int? { caption?.columns ?? 0 }
 
-  func block(_ context: DrawingContext, width: Int) -> Block {
-    caption.map { Block($0.truncated(to: width)) } ?? Block()
+  func block(_ context: DrawingContext, width: Int) -> TextBlock {
+    caption.map { TextBlock($0.truncated(to: width)) } ?? TextBlock()
   }
 
   private var caption: String? {
@@ -47,11 +47,11 @@ extension UIImageView: TextDrawable {
 }
 
 extension UIRefreshControl: TextDrawable {
-  func columns(_ context: DrawingContext) -> Int? { 0 }
+  func neededWidth(_ context: DrawingContext) -> Int? { 0 }
 
-  func block(_ context: DrawingContext, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> TextBlock {
     isRefreshing
-      ? Block(attributedTitle?.string ?? "↻ Refreshing…", CellStyle(color: .cyan)) : Block()
+      ? TextBlock(attributedTitle?.string ?? "↻ Refreshing…", CellStyle(color: .cyan)) : TextBlock()
   }
 }
 #endif

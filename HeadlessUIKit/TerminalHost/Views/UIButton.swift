@@ -2,13 +2,13 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension UIButton: TextDrawable {
-  func columns(_ context: DrawingContext) -> Int? { shownTitle.columns + 4 }
+  func neededWidth(_ context: DrawingContext) -> Int? { shownTitle.columns + 4 }
 
-  func block(_ context: DrawingContext, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = ButtonElement(button: self)
     let title = shownTitle.truncated(to: max(1, width - 4))
-    return Block("< \(title) >", context.style(of: element, isReversed: true, color: tintColor))
-      .asRegion(of: element)
+    return TextBlock("< \(title) >", context.style(of: element, color: tintColor))
+      .assigned(to: element)
   }
 
   fileprivate var shownTitle: String {
@@ -20,7 +20,7 @@ struct ButtonElement: Element {
   let button: UIButton
 
   var id: ElementID { ElementID(button) }
-  var names: [String] { button.names(or: button.shownTitle, "button") }
+  var names: [String] { button.names(followedBy: button.shownTitle, "button") }
   var isEnabled: Bool { button.isEnabled }
   var verbs: [Verb] { [.tap] }
 
@@ -33,22 +33,21 @@ struct ButtonElement: Element {
 }
 
 extension DrawingContext {
-  /// Returns the style of an element: its color, highlighted while focused.
+  /// Returns the style of an element: in a color if enabled, and bold while focused.
   @MainActor
-  func style(of element: any Element, isReversed: Bool = false, color: UIColor? = nil) -> CellStyle
-  {
+  func style(
+    of element: any Element, reversesWhenFocused: Bool = true, color: UIColor? = nil
+  ) -> CellStyle {
     var style = element.isEnabled ? CellStyle(color) : .plain
-    if isFocused(element) {
-      style.isBold = true
-      style.isReversed = isReversed
-    }
+    style.isBold = isFocused(element)
+    style.isReversed = isFocused(element) && reversesWhenFocused
     return style
   }
 }
 
 extension UIView {
-  /// Returns the nonempty names of the view, preferred name first.
-  func names(or others: String?...) -> [String] {
+  /// Returns the nonempty names of the view, then of `others`, preferred name first.
+  func names(followedBy others: String?...) -> [String] {
     ([accessibilityIdentifier, accessibilityLabel] + others).compactMap { $0 }
       .filter { !$0.isEmpty }
   }

@@ -3,12 +3,12 @@ import Foundation
 @_spi(Headless) import HeadlessUIKit
 
 extension UIDatePicker: TextDrawable {
-  func columns(_ context: DrawingContext) -> Int? { shownText.columns + 4 }
+  func neededWidth(_ context: DrawingContext) -> Int? { shownText.columns + 4 }
 
-  func block(_ context: DrawingContext, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = DatePickerElement(picker: self)
-    return Block("< \(shownText) >", context.style(of: element, isReversed: true, color: tintColor))
-      .asRegion(of: element)
+    return TextBlock("< \(shownText) >", context.style(of: element, color: tintColor))
+      .assigned(to: element)
   }
 
   /// The date, time or duration as numbers: `2026-11-25 09:30`, `2026-11-25` or `09:30`.
@@ -67,7 +67,7 @@ struct DatePickerElement: Element {
   let picker: UIDatePicker
 
   var id: ElementID { ElementID(picker) }
-  var names: [String] { picker.names(or: "date") }
+  var names: [String] { picker.names(followedBy: "date") }
   var isEnabled: Bool { picker.isEnabled }
   var verbs: [Verb] { [.pick, .step] }
   var keys: [String] { ["←→: change"] }

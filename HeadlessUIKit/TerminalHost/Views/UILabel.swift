@@ -2,12 +2,12 @@
 import HeadlessUIKit
 
 extension UILabel: TextDrawable {
-  func columns(_ context: DrawingContext) -> Int? {
+  func neededWidth(_ context: DrawingContext) -> Int? {
     (text ?? "").split(separator: "\n").map { String($0).columns }.max() ?? 0
   }
 
-  func block(_ context: DrawingContext, width: Int) -> Block {
-    guard let text, !text.isEmpty else { return Block() }
+  func block(_ context: DrawingContext, width: Int) -> TextBlock {
+    guard let text, !text.isEmpty else { return TextBlock() }
     var style = CellStyle(textColor)
     style.isBold = font.isBold
     var lines = text.wrapped(to: width)
@@ -17,7 +17,7 @@ extension UILabel: TextDrawable {
       let rest = lines[(numberOfLines - 1)...].joined(separator: " ")
       lines = lines.prefix(numberOfLines - 1) + [rest.truncated(to: width)]
     }
-    let block = Block(lines: lines.map { Cell.cells($0, style) })
+    let block = TextBlock(lines: lines.map { Cell.cells($0, style) })
     guard context.medium == .screen else { return block }
     switch textAlignment {
     case .center: return block.fitted(to: width, alignment: .center)

@@ -2,13 +2,13 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension UIPickerView: TextDrawable {
-  func columns(_ context: DrawingContext) -> Int? { shownText.columns + 4 }
+  func neededWidth(_ context: DrawingContext) -> Int? { shownText.columns + 4 }
 
-  func block(_ context: DrawingContext, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = PickerElement(picker: self)
     let text = shownText.truncated(to: max(1, width - 4))
-    return Block("< \(text) >", context.style(of: element, isReversed: true, color: tintColor))
-      .asRegion(of: element)
+    return TextBlock("< \(text) >", context.style(of: element, color: tintColor))
+      .assigned(to: element)
   }
 
   /// The selected titles of all components.
@@ -43,7 +43,7 @@ struct PickerElement: Element {
   let picker: UIPickerView
 
   var id: ElementID { ElementID(picker) }
-  var names: [String] { picker.names(or: "picker") }
+  var names: [String] { picker.names(followedBy: "picker") }
   var isEnabled: Bool { true }
   var verbs: [Verb] { [.pick] }
   var keys: [String] { ["←→: change"] }

@@ -2,9 +2,9 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension UISegmentedControl: TextDrawable {
-  func columns(_ context: DrawingContext) -> Int? { titles.reduce(0) { $0 + $1.columns + 2 } }
+  func neededWidth(_ context: DrawingContext) -> Int? { titles.reduce(0) { $0 + $1.columns + 2 } }
 
-  func block(_ context: DrawingContext, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = SegmentsElement(control: self)
     var line: [Cell] = []
     for (index, title) in titles.enumerated() {
@@ -14,7 +14,7 @@ extension UISegmentedControl: TextDrawable {
       style.isUnderlined = isSelected
       line += Cell.cells(isSelected ? "[\(title)]" : " \(title) ", style)
     }
-    return Block(lines: [line]).asRegion(of: element)
+    return TextBlock(lines: [line]).assigned(to: element)
   }
 
   fileprivate var titles: [String] {
@@ -28,7 +28,7 @@ struct SegmentsElement: Element {
   let control: UISegmentedControl
 
   var id: ElementID { ElementID(control) }
-  var names: [String] { control.names(or: "segments") }
+  var names: [String] { control.names(followedBy: "segments") }
   var isEnabled: Bool { control.isEnabled }
   var verbs: [Verb] { [.select] }
 

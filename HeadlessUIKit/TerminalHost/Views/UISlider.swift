@@ -2,19 +2,19 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension UISlider: TextDrawable {
-  func columns(_ context: DrawingContext) -> Int? { nil }
+  func neededWidth(_ context: DrawingContext) -> Int? { nil }
 
-  func block(_ context: DrawingContext, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = SliderElement(slider: self)
     let length = max(3, min(width, DrawingContext.longestControl) - 6)
     let range = maximumValue - minimumValue
     let place = Int(((value - minimumValue) / range).fraction * Float(length - 1))
     let track =
       String(repeating: "━", count: place) + "●" + String(repeating: "─", count: length - 1 - place)
-    return Block(
+    return TextBlock(
       track + " " + Double(value).shortText,
-      context.style(of: element, isReversed: true, color: tintColor)
-    ).asRegion(of: element)
+      context.style(of: element, color: tintColor)
+    ).assigned(to: element)
   }
 }
 
@@ -22,7 +22,7 @@ struct SliderElement: Element {
   let slider: UISlider
 
   var id: ElementID { ElementID(slider) }
-  var names: [String] { slider.names(or: "slider") }
+  var names: [String] { slider.names(followedBy: "slider") }
   var isEnabled: Bool { slider.isEnabled }
   var verbs: [Verb] { [.slide] }
   var keys: [String] { ["←→: change"] }

@@ -2,23 +2,23 @@
 import HeadlessUIKit
 
 extension UIStackView: TextDrawable {
-  func columns(_ context: DrawingContext) -> Int? {
-    let needed = arrangedSubviews.filter(context.isShown).map(context.columns)
+  func neededWidth(_ context: DrawingContext) -> Int? {
+    let needed = arrangedSubviews.filter(context.isShown).map(context.neededWidth)
     guard !needed.contains(nil) else { return nil }
     let known = needed.compactMap { $0 }
     guard axis == .horizontal else { return known.max() ?? 0 }
     return known.reduce(0, +) + gap * max(0, known.count { $0 > 0 } - 1)
   }
 
-  func block(_ context: DrawingContext, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let views = arrangedSubviews.filter(context.isShown)
     guard axis == .horizontal else {
-      return context.column(views, width: width, gap: context.isCompact || spacing < 8 ? 0 : 1)
+      return context.stacked(views, width: width, gap: context.isCompact || spacing < 8 ? 0 : 1)
     }
     guard let widths = widths(of: views, context, in: width) else {
-      return context.column(views, width: width)
+      return context.stacked(views, width: width)
     }
-    var block = Block()
+    var block = TextBlock()
     var column = 0
     for (view, width) in zip(views, widths) where width > 0 {
       block.draw(context.block(view, width: width), row: 0, column: column)
@@ -29,9 +29,9 @@ extension UIStackView: TextDrawable {
 
   private var gap: Int { spacing < 8 ? 1 : 2 }
 
-  /// Returns the width of each view when side by side; nil if they do not fit.
+  /// Returns the width of each view when side by side; nil if the views do not fit.
   private func widths(of views: [UIView], _ context: DrawingContext, in width: Int) -> [Int]? {
-    let needed = views.map(context.columns)
+    let needed = views.map(context.neededWidth)
     let shown = needed.count { $0 != 0 }
     let flexible = needed.count { $0 == nil }
     let room = width - gap * max(0, shown - 1)

@@ -2,13 +2,13 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension UIStepper: TextDrawable {
-  func columns(_ context: DrawingContext) -> Int? { 10 + Double(value).shortText.columns }
+  func neededWidth(_ context: DrawingContext) -> Int? { 10 + Double(value).shortText.columns }
 
-  func block(_ context: DrawingContext, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = StepperElement(stepper: self)
-    return Block(
-      "< - | + > \(value.shortText)", context.style(of: element, isReversed: true, color: tintColor)
-    ).asRegion(of: element)
+    return TextBlock(
+      "< - | + > \(value.shortText)", context.style(of: element, color: tintColor)
+    ).assigned(to: element)
   }
 }
 
@@ -16,7 +16,7 @@ struct StepperElement: Element {
   let stepper: UIStepper
 
   var id: ElementID { ElementID(stepper) }
-  var names: [String] { stepper.names(or: "stepper") }
+  var names: [String] { stepper.names(followedBy: "stepper") }
   var isEnabled: Bool { stepper.isEnabled }
   var verbs: [Verb] { [.step] }
   var keys: [String] { ["←→: change"] }

@@ -2,14 +2,14 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension UISwitch: TextDrawable {
-  func columns(_ context: DrawingContext) -> Int? { 9 }
+  func neededWidth(_ context: DrawingContext) -> Int? { 9 }
 
-  func block(_ context: DrawingContext, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = SwitchElement(control: self)
     let color: UIColor? = isOn ? .systemGreen : nil
-    return Block(
-      isOn ? "(--●) on" : "(●--) off", context.style(of: element, isReversed: true, color: color)
-    ).asRegion(of: element)
+    return TextBlock(
+      isOn ? "(--●) on" : "(●--) off", context.style(of: element, color: color)
+    ).assigned(to: element)
   }
 }
 
@@ -17,7 +17,7 @@ struct SwitchElement: Element {
   let control: UISwitch
 
   var id: ElementID { ElementID(control) }
-  var names: [String] { control.names(or: control.title, "switch") }
+  var names: [String] { control.names(followedBy: control.title, "switch") }
   var isEnabled: Bool { control.isEnabled }
   var verbs: [Verb] { [.flip] }
 

@@ -2,10 +2,10 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension UITableView: TextDrawable {
-  func columns(_ context: DrawingContext) -> Int? { nil }
+  func neededWidth(_ context: DrawingContext) -> Int? { nil }
 
-  func block(_ context: DrawingContext, width: Int) -> Block {
-    var block = Block()
+  func block(_ context: DrawingContext, width: Int) -> TextBlock {
+    var block = TextBlock()
     if let refreshControl { block.append(context.block(refreshControl, width: width)) }
     for view in [tableHeaderView, backgroundView].compactMap({ $0 }) {
       block.append(context.block(view, width: width))
@@ -22,32 +22,32 @@ extension UITableView: TextDrawable {
     }
     if let tableFooterView { block.append(context.block(tableFooterView, width: width)) }
     let table = TableElement(table: self)
-    if block.isEmpty { block = Block(context.medium == .lines ? "(no rows)" : "") }
-    return Block(lines: block.lines).asRegion(of: table).overlaid(with: block)
+    if block.isEmpty { block = TextBlock(context.medium == .lines ? "(no rows)" : "") }
+    return TextBlock(lines: block.lines).assigned(to: table).overlaid(with: block)
   }
 
-  private func header(_ section: Int, _ context: DrawingContext, width: Int) -> Block {
+  private func header(_ section: Int, _ context: DrawingContext, width: Int) -> TextBlock {
     if let view = headerView(forSection: section) { return context.block(view, width: width).bold }
     guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else {
-      return Block()
+      return TextBlock()
     }
-    return Block(title.truncated(to: width)).bold
+    return TextBlock(title.truncated(to: width)).bold
   }
 
-  private func footer(_ section: Int, _ context: DrawingContext, width: Int) -> Block {
+  private func footer(_ section: Int, _ context: DrawingContext, width: Int) -> TextBlock {
     if let view = footerView(forSection: section) { return context.block(view, width: width).dim }
     guard let title = dataSource?.tableView(self, titleForFooterInSection: section) else {
-      return Block()
+      return TextBlock()
     }
-    return Block(title.truncated(to: width)).dim
+    return TextBlock(title.truncated(to: width)).dim
   }
 
-  private func hiddenRows(_ count: Int, _ place: String, _ context: DrawingContext) -> Block {
-    count > 0 ? Block("  … \(count) more \(place)").dim : Block()
+  private func hiddenRows(_ count: Int, _ place: String, _ context: DrawingContext) -> TextBlock {
+    count > 0 ? TextBlock("  … \(count) more \(place)").dim : TextBlock()
   }
 
-  private func row(_ path: IndexPath, _ context: DrawingContext, width: Int) -> Block {
-    guard let cell = cellForRow(at: path) else { return Block() }
+  private func row(_ path: IndexPath, _ context: DrawingContext, width: Int) -> TextBlock {
+    guard let cell = cellForRow(at: path) else { return TextBlock() }
     let element = RowElement(table: self, path: path)
     let isFocused = context.isFocused(element)
     let mark =
@@ -63,17 +63,17 @@ extension UITableView: TextDrawable {
       }
     var content = context.block(
       cell.contentView, width: max(1, width - mark.columns - (accessory == nil ? 0 : 2)))
-    if content.isEmpty { content = Block("") }
+    if content.isEmpty { content = TextBlock("") }
     if context.medium == .screen, isFocused || cell.isSelected {
       content = content.styled { $0.isBold = true }
     }
-    var line = Block(mark)
+    var line = TextBlock(mark)
     line.draw(content, row: 0, column: mark.columns)
-    if let accessory { line.draw(Block(accessory), row: 0, column: line.lines[0].count + 1) }
-    return Block(lines: line.lines).asRegion(of: element).overlaid(with: line)
+    if let accessory { line.draw(TextBlock(accessory), row: 0, column: line.lines[0].count + 1) }
+    return TextBlock(lines: line.lines).assigned(to: element).overlaid(with: line)
   }
 
-  /// Returns the label of a row: its number, prefixed by the section if there are several.
+  /// Returns the label of a row: its number, prefixed by its section if there are several sections.
   fileprivate func label(_ path: IndexPath) -> String {
     numberOfSections > 1 ? "\(path.section).\(path.row)" : "\(path.row)"
   }
@@ -106,24 +106,24 @@ extension UITableView: TextDrawable {
   }
 }
 
-extension Block {
-  fileprivate var bold: Block { styled { $0.isBold = true } }
-  fileprivate var dim: Block { styled { $0.isDim = true } }
+extension TextBlock {
+  fileprivate var bold: TextBlock { styled { $0.isBold = true } }
+  fileprivate var dim: TextBlock { styled { $0.isDim = true } }
 
-  /// Returns the block with another drawn over it, keeping the regions of both.
-  fileprivate func overlaid(with other: Block) -> Block {
+  /// Returns the block with another block drawn over it; keeps the regions of both.
+  fileprivate func overlaid(with other: TextBlock) -> TextBlock {
     var block = self
     block.draw(other, row: 0, column: 0)
     return block
   }
 }
 
-/// A table view as an element of text commands; its rows are elements of their own.
+/// A table view as an element for text commands; each visible row is an element too.
 struct TableElement: Element {
   let table: UITableView
 
   var id: ElementID { ElementID(table) }
-  var names: [String] { table.names(or: "table") }
+  var names: [String] { table.names(followedBy: "table") }
   var isEnabled: Bool { true }
   var takesFocus: Bool { false }
   var verbs: [Verb] {
@@ -159,7 +159,7 @@ struct TableElement: Element {
     return body(path)
   }
 
-  /// Returns the destination of a move, which may be one past the last row of a section.
+  /// Returns the index path that a label stands for; it may be one past the last row of a section.
   private func destination(_ label: String) -> IndexPath? {
     let numbers = label.split(separator: ".").compactMap { Int($0) }
     return switch numbers.count {
@@ -222,7 +222,7 @@ struct RowElement: Element {
     (0..<path.section).reduce(path.row + 1) { $0 + table.numberOfRows(inSection: $1) }
   }
 
-  /// Returns the row at a position, or nil if there is none.
+  /// Returns the row at a position among all rows, or nil if there is none.
   func row(numbered number: Int) -> RowElement? {
     var rest = number - 1
     guard rest >= 0 else { return nil }
@@ -252,7 +252,7 @@ struct RowElement: Element {
     table.isEditing && table.dataSource?.tableView(table, canMoveRowAt: path) == true
   }
 
-  /// Returns the destination one row up or down, crossing into an adjacent section at the edge.
+  /// Returns the destination of a move by one row; at the edge of a section, in the adjacent one.
   func destination(after step: Int) -> IndexPath? {
     let row = path.row + step
     if (0..<table.numberOfRows(inSection: path.section)).contains(row) {
@@ -269,23 +269,23 @@ struct RowElement: Element {
 }
 
 extension UIListContentView: TextDrawable {
-  func columns(_ context: DrawingContext) -> Int? { nil }
+  func neededWidth(_ context: DrawingContext) -> Int? { nil }
 
-  func block(_ context: DrawingContext, width: Int) -> Block {
-    guard let content = configuration as? UIListContentConfiguration else { return Block() }
+  func block(_ context: DrawingContext, width: Int) -> TextBlock {
+    guard let content = configuration as? UIListContentConfiguration else { return TextBlock() }
     let text = content.text ?? content.attributedText?.string ?? ""
     let more = content.secondaryText ?? content.secondaryAttributedText?.string ?? ""
     var style = CellStyle(content.secondaryTextProperties.color)
     style.isDim = true
     if content.prefersSideBySideTextAndSecondaryText, text.columns + 2 + more.columns <= width {
-      var block = Block(text)
-      block.draw(Block(more, style), row: 0, column: text.columns + 2)
+      var block = TextBlock(text)
+      block.draw(TextBlock(more, style), row: 0, column: text.columns + 2)
       return block
     }
-    var block = Block()
-    if !text.isEmpty { block.append(Block(text.truncated(to: width))) }
+    var block = TextBlock()
+    if !text.isEmpty { block.append(TextBlock(text.truncated(to: width))) }
     for line in more.wrapped(to: width).prefix(3) where !more.isEmpty {
-      block.append(Block(line, style))
+      block.append(TextBlock(line, style))
     }
     return block
   }

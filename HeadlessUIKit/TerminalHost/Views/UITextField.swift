@@ -2,14 +2,14 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension UITextField: TextDrawable {
-  func columns(_ context: DrawingContext) -> Int? { nil }
+  func neededWidth(_ context: DrawingContext) -> Int? { nil }
 
-  func block(_ context: DrawingContext, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = FieldElement(field: self)
     let room = max(1, min(width, DrawingContext.longestControl) - 2)
     let shown = isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text ?? ""
     let caret = String(shown.prefix(caretOffset)).columns
-    var style = context.style(of: element, color: textColor)
+    var style = context.style(of: element, reversesWhenFocused: false, color: textColor)
     style.isUnderlined = context.medium == .screen
     var cells = Cell.cells(shown, style)
     if cells.isEmpty, let placeholder {
@@ -22,9 +22,9 @@ extension UITextField: TextDrawable {
     style.isBold = false
     let padding = room - cells.count
     cells += Array(repeating: Cell(text: " ", style: style), count: padding)
-    let frame = context.style(of: element, color: tintColor)
-    return Block(lines: [Cell.cells("[", frame) + cells + Cell.cells("]", frame)])
-      .asRegion(of: element, caret: caret - hidden + 1)
+    let frame = context.style(of: element, reversesWhenFocused: false, color: tintColor)
+    return TextBlock(lines: [Cell.cells("[", frame) + cells + Cell.cells("]", frame)])
+      .assigned(to: element, caret: caret - hidden + 1)
   }
 
   /// The number of characters before the caret.
@@ -35,7 +35,7 @@ extension UITextField: TextDrawable {
     return text[..<text.utf16.index(text.startIndex, offsetBy: units)].count
   }
 
-  /// Moves the caret after a number of characters; returns whether it moved.
+  /// Moves the caret after a number of characters; returns whether the caret moved.
   fileprivate func moveCaret(to count: Int) -> Bool {
     let units = String((text ?? "").prefix(max(0, count))).utf16.count
     guard let place = position(from: beginningOfDocument, offset: units),
@@ -51,8 +51,8 @@ struct FieldElement: Element {
 
   var id: ElementID { ElementID(field) }
   var names: [String] {
-    field.names(
-      or: (field.superview as? UISearchBar)?.accessibilityIdentifier, field.placeholder, "field")
+    let searchBar = field.superview as? UISearchBar
+    return field.names(followedBy: searchBar?.accessibilityIdentifier, field.placeholder, "field")
   }
   var isEnabled: Bool { field.isEnabled }
   var verbs: [Verb] { [.type, .clear, .return] }

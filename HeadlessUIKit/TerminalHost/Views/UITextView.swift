@@ -2,32 +2,28 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension UITextView: TextDrawable {
-  func columns(_ context: DrawingContext) -> Int? { nil }
+  func neededWidth(_ context: DrawingContext) -> Int? { nil }
 
-  func block(_ context: DrawingContext, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = TextViewElement(view: self)
     let room = max(1, min(width, 62) - 2)
-    var style = context.style(of: element, color: textColor)
+    var style = context.style(of: element, reversesWhenFocused: false, color: textColor)
     style.isUnderlined = context.medium == .screen
     let lines = text.wrapped(to: room - 1)
-    let block = Block(
+    let block = TextBlock(
       lines: lines.map {
-        Block("[").cells + Cell.cells($0, style)
-          + Cell.cells(String(repeating: " ", count: room - $0.columns), style) + Block("]").cells
+        Cell.cells("[") + Cell.cells($0, style)
+          + Cell.cells(String(repeating: " ", count: room - $0.columns), style) + Cell.cells("]")
       })
-    return block.asRegion(of: element)
+    return block.assigned(to: element)
   }
-}
-
-extension Block {
-  fileprivate var cells: [Cell] { lines.first ?? [] }
 }
 
 struct TextViewElement: Element {
   let view: UITextView
 
   var id: ElementID { ElementID(view) }
-  var names: [String] { view.names(or: "text") }
+  var names: [String] { view.names(followedBy: "text") }
   var isEnabled: Bool { view.isEditable }
   var verbs: [Verb] { [.type, .return] }
   var keys: [String] { ["Return: new line"] }

@@ -10,7 +10,7 @@ final class Log {
     entries.append(entry)
   }
 
-  /// Records the names of events that a control sends.
+  /// Records the name of each event that the control sends.
   func record(_ control: UIControl, _ events: [(String, UIControl.Event)] = allEvents) {
     for (name, event) in events {
       control.addAction(UIAction { [unowned self] _ in self(name) }, for: event)
@@ -25,7 +25,7 @@ final class Log {
   ("didEnd", .editingDidEnd), ("didEndOnExit", .editingDidEndOnExit),
 ]
 
-/// Records the objects of the notifications with a name.
+/// Records the objects of all notifications with one name.
 @MainActor
 final class NotificationRecorder {
   private(set) var objects: [AnyObject] = []
@@ -40,7 +40,7 @@ final class NotificationRecorder {
   }
 }
 
-/// A controller that records its lifecycle calls, prefixed with its name.
+/// A controller that logs its lifecycle calls, each prefixed with `name`.
 @MainActor
 final class LoggingController: UIViewController {
   let log: Log

@@ -126,7 +126,7 @@ struct FullScreenTests {
     #expect(focusedRow(session) == 1)
   }
 
-  @Test func rowGetsTheFocusBeforeAButtonAbove() async {
+  @Test func firstRowTakesTheFocusFromAButtonUntilTheUserMovesIt() async {
     let list = List([[]])
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let add = button("Add")
@@ -148,7 +148,7 @@ struct FullScreenTests {
     #expect(session.focused?.name == "Add")
   }
 
-  @Test func barDoesNotGetTheFirstFocus() async {
+  @Test func barItemDoesNotGetTheFirstFocus() async {
     let controller = UIViewController()
     controller.view = form([button("Go")])
     controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -200,7 +200,7 @@ struct FullScreenTests {
     #expect(field.text == "xy")
   }
 
-  @Test func lettersOnARowAreTypedIntoItsField() async {
+  @Test func lettersOnARowAreTypedIntoTheFieldOfTheRow() async {
     let list = List([["Ale"]])
     let (session, _) = start(list.table)
     let field = UITextField(frame: CGRect(x: 100, y: 0, width: 100, height: 40))
@@ -211,7 +211,7 @@ struct FullScreenTests {
     #expect(field.text == "x")
   }
 
-  @Test func keysMoveByRowsAndPages() async {
+  @Test func pageHomeAndEndKeysMoveTheFocus() async {
     let list = List([(1...60).map { "A \($0)" }, (1...40).map { "B \($0)" }])
     let (session, display) = start(list.table)
     await press(session, .pageDown)
@@ -228,7 +228,7 @@ struct FullScreenTests {
     #expect(focusedRow(session) == 1)
   }
 
-  @Test func homeAndEndStayInAField() async {
+  @Test func homeAndEndMoveTheCaretInAField() async {
     let field = UITextField()
     field.text = "Ada"
     let (session, _) = start(form([field, button("Go")]))
@@ -246,29 +246,29 @@ struct FullScreenTests {
     #expect(session.focused?.name == "One")
   }
 
-  @Test func keyMovesARow() async {
+  @Test func controlKeysMoveTheFocusedRow() async {
     let list = List([["Ale", "Bock"], ["Cider"]])
     list.table.setEditing(true, animated: false)
     let (session, display) = start(list.table)
     #expect(display.text.contains("Ctrl-↑↓: move"))
-    await press(session, .moveDown)
+    await press(session, .modifiedDown)
     #expect(list.rows == [["Bock", "Ale"], ["Cider"]])
     #expect(focusedRow(session) == 2)
     await press(session, .control("n"))
     #expect(list.rows == [["Bock"], ["Ale", "Cider"]])
     #expect(focusedRow(session) == 2)
-    await press(session, .moveUp)
+    await press(session, .modifiedUp)
     #expect(list.rows == [["Bock", "Ale"], ["Cider"]])
-    await press(session, .moveUp, .moveUp)
+    await press(session, .modifiedUp, .modifiedUp)
     #expect(list.rows == [["Ale", "Bock"], ["Cider"]])
     #expect(display.bottom.contains("cannot be moved there"))
   }
 
-  @Test func rowMovesOnlyWhileEditing() async {
+  @Test func rowCannotBeMovedUnlessTheTableIsEditing() async {
     let list = List([["Ale", "Bock"]])
     let (session, display) = start(list.table)
     #expect(!display.text.contains("Ctrl-↑↓"))
-    await press(session, .moveDown)
+    await press(session, .modifiedDown)
     #expect(list.rows == [["Ale", "Bock"]])
   }
 
@@ -304,7 +304,7 @@ struct FullScreenTests {
     #expect(slider.value == 0)
   }
 
-  @Test func letterAfterLastRowIsRemovedIsIgnored() async {
+  @Test func letterIsIgnoredAfterTheOnlyRowIsRemoved() async {
     let list = List([["Ale"]])
     let (session, display) = start(list.table)
     #expect(focusedRow(session) == 1)
@@ -314,7 +314,7 @@ struct FullScreenTests {
     #expect(display.bottom.contains("Nothing here takes “x”"))
   }
 
-  @Test func questionAppliesToTheRowItNames() async {
+  @Test func confirmedDeletionSparesARowInsertedMeanwhile() async {
     let list = List([["Ale", "Bock"]])
     let (session, _) = start(list.table)
     await press(session, .backspace)
@@ -326,7 +326,7 @@ struct FullScreenTests {
     #expect(list.rows[0].contains("New"))
   }
 
-  @Test func searchLeavesItsScreenVisible() async {
+  @Test func searchKeepsTheSearchedScreenVisible() async {
     let search = UISearchController(searchResultsController: nil)
     let label = UILabel()
     label.text = "Ale"

@@ -60,7 +60,7 @@ final class TableTests: NSObject, UITableViewDataSource, UITableViewDelegate {
     selected.append(indexPath)
   }
 
-  @Test func selectsAndDeletes() async {
+  @Test func commandsSelectAndDeleteRows() async {
     let session = makeSession()
     #expect(session.screen == "0  Ale\n1  Bock\n2  Cider")
     #expect(await session.perform("select beers 1") == nil)
@@ -73,7 +73,7 @@ final class TableTests: NSObject, UITableViewDataSource, UITableViewDelegate {
         == "? Nothing happened. Possible: select beers ROW, delete beers ROW, scroll beers PAGES")
   }
 
-  @Test func offersNoDeletionOfNonEditableRows() async {
+  @Test func deletionOfNonEditableRowsIsNotOffered() async {
     canEdit = false
     let session = makeSession()
     #expect(await session.perform("help")?.contains("delete") == false)
@@ -83,7 +83,7 @@ final class TableTests: NSObject, UITableViewDataSource, UITableViewDelegate {
     )
   }
 
-  @Test func numbersRowsBySection() async {
+  @Test func rowsAreNumberedBySection() async {
     rows = [["Ale"], ["Bock", "Cider"]]
     let session = makeSession()
     #expect(session.screen == "Section 0\n0.0  Ale\nSection 1\n1.0  Bock\n1.1  Cider")
@@ -93,7 +93,7 @@ final class TableTests: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(session.screen == "Section 0\n0.0  Cider\n0.1  Ale\nSection 1\n1.0  Bock")
   }
 
-  @Test func scrollsALongList() async {
+  @Test func selectAndScrollMoveALongList() async {
     rows = [(0..<100).map { "Row \($0)" }]
     let session = makeSession()
     #expect(session.screen.hasPrefix("0   Row 0") || session.screen.hasPrefix("0  Row 0"))

@@ -15,7 +15,7 @@ struct TextSessionTests {
     return controller
   }
 
-  @Test func showsViewsAndTheirStates() {
+  @Test func screenShowsViewsAndTheirStates() {
     let label = UILabel()
     label.text = "Hello"
     let hidden = UILabel()
@@ -39,7 +39,7 @@ struct TextSessionTests {
         """)
   }
 
-  @Test func typesIntoAField() async {
+  @Test func typeAndClearChangeAField() async {
     let field = UITextField()
     field.accessibilityIdentifier = "name"
     let session = TextSession(makeController([field]))
@@ -50,7 +50,7 @@ struct TextSessionTests {
     #expect(field.text == "")
   }
 
-  @Test func namesElementsWithoutIdentifierByTheirKind() async {
+  @Test func elementsWithoutIdentifierAreNamedByTheirKind() async {
     let switches = [UISwitch(), UISwitch()]
     let session = TextSession(makeController(switches + [UITextField(), UIButton()]))
     let help = await session.perform("help")
@@ -69,7 +69,7 @@ struct TextSessionTests {
     #expect(switches.map(\.isOn) == [false, true])
   }
 
-  @Test func namesSystemItems() async {
+  @Test func systemBarItemsHaveNames() async {
     var taps = 0
     let root = UIViewController()
     root.title = "Notes"
@@ -81,7 +81,7 @@ struct TextSessionTests {
     #expect(taps == 1)
   }
 
-  @Test func picksDates() async {
+  @Test func pickAndStepSetDates() async {
     let picker = UIDatePicker()
     picker.timeZone = .gmt
     picker.accessibilityIdentifier = "due"
@@ -101,7 +101,7 @@ struct TextSessionTests {
     #expect(picker.date == Date(timeIntervalSince1970: 1_796_234_700))
   }
 
-  @Test func picksRows() async {
+  @Test func pickSelectsRowsByTitleOrNumber() async {
     final class Sizes: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
       var selected: [Int] = []
 
@@ -128,7 +128,7 @@ struct TextSessionTests {
     #expect(await session.perform("pick picker Huge")?.hasPrefix("? Nothing happened") == true)
   }
 
-  @Test func hidesSecureText() async {
+  @Test func secureTextIsHidden() async {
     let field = UITextField()
     field.isSecureTextEntry = true
     field.text = "ab"
@@ -136,7 +136,7 @@ struct TextSessionTests {
     #expect(session.screen == "[••        ]")
   }
 
-  @Test func tapsAndFlipsAndSlides() async {
+  @Test func tapFlipAndSlideOperateControls() async {
     var log: [String] = []
     let button = UIButton(
       type: .system, primaryAction: UIAction(title: "Go") { _ in log.append("go") })
@@ -153,7 +153,7 @@ struct TextSessionTests {
     #expect(slider.value == 0.7)
   }
 
-  @Test func refusesInvalidNumbers() async {
+  @Test func invalidNumbersAreRefused() async {
     let slider = UISlider()
     slider.accessibilityIdentifier = "volume"
     let stepper = UIStepper()
@@ -170,7 +170,7 @@ struct TextSessionTests {
     #expect(slider.value == 1)
   }
 
-  @Test func showsNaNAsZero() async {
+  @Test func nanIsShownAsZero() async {
     let slider = UISlider()
     let progress = UIProgressView()
     slider.value = .nan
@@ -179,7 +179,7 @@ struct TextSessionTests {
     #expect(session.screen == "●───── nan\n░░░░░░░ 0%")
   }
 
-  @Test func listsPossibleCommandsOnError() async {
+  @Test func errorsListPossibleCommands() async {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
     let session = TextSession(makeController([button]))
@@ -197,7 +197,7 @@ struct TextSessionTests {
     #expect(await session.perform("   ") == nil)
   }
 
-  @Test func recordsThatALineFailed() async {
+  @Test func failedLineIsRecorded() async {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
     let session = TextSession(makeController([button]))
@@ -209,7 +209,7 @@ struct TextSessionTests {
     #expect(session.hasFailed)
   }
 
-  @Test func showsAnAlertAndChooses() async {
+  @Test func alertIsShownAndChooseTapsItsButton() async {
     let controller = makeController([])
     let session = TextSession(controller)
     var chosen = ""
@@ -229,7 +229,7 @@ struct TextSessionTests {
     #expect(session.screen == "")
   }
 
-  @Test func goesBack() async {
+  @Test func backPopsTheTopController() async {
     let root = UIViewController()
     root.title = "Home"
     let detail = UIViewController()
@@ -242,7 +242,7 @@ struct TextSessionTests {
     #expect(session.screen == "Home\n====")
   }
 
-  @Test func waitsUntilAllSpinnersStop() async {
+  @Test func waitUntilQuietWaitsForSpinners() async {
     let spinner = UIActivityIndicatorView(style: .medium)
     spinner.startAnimating()
     var sleepCount = 0
@@ -255,7 +255,7 @@ struct TextSessionTests {
     #expect(sleepCount == 50)
   }
 
-  @Test func putsViewsSideBySideIfTheyFit() {
+  @Test func viewsInARowAreSideBySideIfTheyFit() {
     let label = UILabel()
     label.text = "A rather long label"
     let button = UIButton(type: .system)
@@ -266,7 +266,7 @@ struct TextSessionTests {
     #expect(narrow.screen == "A rather long label\n< Button >")
   }
 
-  @Test func doesNotSplitWideCharacters() {
+  @Test func wideCharactersAreNotSplit() {
     let field = UITextField()
     field.text = "漢字漢字漢字漢"
     let session = TextSession(makeController([field]), width: 13)

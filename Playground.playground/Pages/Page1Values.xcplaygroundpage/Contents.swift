@@ -20,7 +20,7 @@ name.value = "Margaret"  // Prints "Hello, Margaret"
 name.bind { print("\($0.count) letters") }  // Prints "8 letters"
 name.value = "Edsger"  // Prints "Hello, Edsger", then "6 letters"
 
-//: Both return a handle. Ignore it, or dispose of it to end the listener.
+//: Both return a handle. Ignore the handle, or dispose of it to end the listener.
 
 let count = Dynamic(0)
 let handle = count.addListener { print("Counted \($0)") }

@@ -46,7 +46,7 @@ let goesOut = isSunny && isWeekend
 goesOut >>> { print($0 ? "Out" : "At home") }  // Prints "At home"
 isWeekend.value = true  // Prints "Out"
 
-//: `scan` and `pairwise` keep state: they see every change from their creation on.
+//: `scan` and `pairwise` keep state: their results depend on every change since their creation.
 
 let deposit = Dynamic(0)
 let balance = deposit.scan(0) { $0 + $1 }

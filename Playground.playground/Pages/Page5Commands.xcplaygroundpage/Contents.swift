@@ -14,7 +14,7 @@ save.execute()  // Prints "Saved Ada"
 
 //: `saveButton >> model.save` binds a button: a tap executes the command, and the button is enabled while the command is.
 
-//: A disabled command refuses to execute, and delivers the refused input.
+//: A disabled command does not execute; its `refusals` deliver the refused input.
 
 let isOnline = Dynamic(false)
 let open = Command<String>(enabled: isOnline) { print("Opening \($0)") }

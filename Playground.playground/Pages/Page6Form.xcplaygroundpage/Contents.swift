@@ -99,7 +99,7 @@ import TerminalHost
 let session = TextSession(controller, width: 40)
 #endif
 
-//: A user fills in the form. The switch enables the button.
+//: A user fills in the form. Accepting the terms enables the button.
 
 controller.loadViewIfNeeded()
 controller.loginField.simulateTyping("ada")

@@ -5,7 +5,7 @@
 import Dynamic
 import DynamicTesting
 
-//: This one searches when the user stops typing. Clock and service are parameters, so a test passes its own.
+//: This view model searches when the user stops typing. Its clock and service are parameters, so a test can pass others.
 
 @MainActor
 final class SearchModel {
@@ -27,7 +27,7 @@ final class SearchModel {
   }
 }
 
-//: `recorded()` stores the current value and every delivered one.
+//: `recorded()` stores the current value and every later one.
 
 let clock = ManualClock()
 let model = SearchModel(clock: clock) { query in ["\(query) 1", "\(query) 2"] }

@@ -38,7 +38,7 @@ print(quality.value)  // Prints "2"
 quality.value = 5
 print(rating.stars)  // Prints "5"
 
-//: Its events execute commands:
+//: Events of the control execute commands:
 
 let thank = Command { print("Thank you for \(rating.stars) stars") }
 rating.on(.valueChanged) >> thank

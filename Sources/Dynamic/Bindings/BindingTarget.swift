@@ -1,9 +1,9 @@
-/// The target of a binding: a ``PropertyModifier``, or a ``BindableObject`` with its default one.
+/// The target of a binding: a ``PropertyModifier``, or a ``BindableObject``, which has one.
 @MainActor
 public protocol BindingTarget {
   /// The type of the property.
   associatedtype DefaultPropertyModifierTargetType
-  /// The modifier of the property; the same object each time, because it stores the binding.
+  /// The modifier of the property. Return the same one each time, because it stores the binding.
   var defaultPropertyModifier: PropertyModifier<DefaultPropertyModifierTargetType> { get }
 }
 

@@ -9,7 +9,6 @@
 /// A transform and the target of its results: the right side of `value | transform >> target`.
 public struct TransformingTarget<T> {
   @usableFromInline let attach: @MainActor (Listenable<T>) -> Disposable
-
   @export(implementation) init(_ attach: @escaping @MainActor (Listenable<T>) -> Disposable) {
     self.attach = attach
   }
@@ -18,7 +17,6 @@ public struct TransformingTarget<T> {
 /// A predicate and the target of values that pass: the right side of `value & predicate >> target`.
 public struct FilteringTarget<T> {
   @usableFromInline let attach: @MainActor (Listenable<T>) -> Disposable
-
   @export(implementation) init(_ attach: @escaping @MainActor (Listenable<T>) -> Disposable) {
     self.attach = attach
   }
@@ -27,25 +25,24 @@ public struct FilteringTarget<T> {
 /// A transform and a predicate for its results: the right side of `value | transform & predicate`.
 public struct FilteredTransform<T, U> {
   @usableFromInline let derive: @MainActor (Listenable<T>) -> Listenable<U>
-
   @export(implementation) init(_ derive: @escaping @MainActor (Listenable<T>) -> Listenable<U>) {
     self.derive = derive
   }
 }
 
-/// Transforms and binds, from the next change on.
+/// Passes every later value, transformed, to the target.
 @MainActor @export(implementation) @discardableResult
 public func | <T>(source: Listenable<T>, target: TransformingTarget<T>) -> Disposable {
   target.attach(source)
 }
 
-/// Filters and binds, from the next change on.
+/// Passes every later value that satisfies the predicate to the target.
 @MainActor @export(implementation) @discardableResult
 public func & <T>(source: Listenable<T>, target: FilteringTarget<T>) -> Disposable {
   target.attach(source)
 }
 
-/// Transforms and filters.
+/// Returns the last transformed value that satisfied the predicate.
 @MainActor @export(implementation)
 public func | <T, U>(source: Listenable<T>, transform: FilteredTransform<T, U>) -> Listenable<U> {
   transform.derive(source)

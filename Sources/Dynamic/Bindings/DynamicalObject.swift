@@ -1,4 +1,4 @@
-/// An object with a value that both it and other code change, such as the text of a text field.
+/// An object with a value that the object and other code change, such as a text field's text.
 @MainActor
 public protocol DynamicalObject: AnyObject {
   /// The type of the value.

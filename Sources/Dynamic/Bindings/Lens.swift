@@ -1,5 +1,5 @@
 extension Dynamic {
-  /// A two-way lens on one field of the value, which derives from the whole and writes to it.
+  /// A two-way lens on one field of the value: it derives from the whole value, and writes to it.
   ///
   ///     struct Form { var email = "", phone = "" }
   ///     let form = Dynamic(Form())
@@ -7,7 +7,7 @@ extension Dynamic {
   ///     email.value = "ada@example.org"
   ///     print(form.value.email)  // Prints "ada@example.org"
   ///
-  /// It delivers whenever the whole changes; ``Listenable/removeDuplicates()`` skips equal values.
+  /// It delivers every change of the whole; ``Listenable/removeDuplicates()`` skips equal values.
   ///
   /// - Returns: A new lens on each call, owned like a derived value.
   @_disfavoredOverload @export(implementation)
@@ -15,13 +15,13 @@ extension Dynamic {
     lens({ $0[keyPath: field] }, set: { $0[keyPath: field] = $1 })
   }
 
-  /// Returns a lens on any part of the value; all other lenses call this method.
+  /// Returns a lens on any part of the value; all other lenses on a ``Dynamic`` call this method.
   ///
   /// - Parameters:
   ///   - get: Returns the part, or nil if it is missing; then the lens keeps its last value.
   ///   - set: Stores a part in the whole.
   ///   - isWritable: Returns whether the part can be written, usually whether it exists.
-  ///   - refuse: Called when a write finds the part missing.
+  ///   - refuse: Called instead of a write to a part that is missing or not writable.
   @export(implementation) func lens<Part>(
     _ get: @escaping @MainActor (T) -> Part?,
     set: @escaping @MainActor (inout T, Part) -> Void,
@@ -43,13 +43,13 @@ extension Dynamic {
       read = { [weak node] in node?.valueToChange }
       modify = { [weak node] change in _ = node?.update(change) }
     }
-    // Retains no copy of the whole during a change, because that would force copy-on-write.
+    // Keeps no copy of the whole while that changes, because the change would then copy the whole.
     let canWrite = { @MainActor in read().map(isWritable) ?? false }
     let writer = LensWriter<Part>(
       root: parent == nil ? node : parent?.root, read: { read().flatMap(get) }, refuse: refuse,
       put: { part in
         if !canWrite() { return refuse() }
-        // Releasing the replaced part may read the whole.
+        // Released after the change, because releasing the replaced part may read the whole.
         let old = read().flatMap(get)
         modify { set(&$0, part) }
         extendLifetime(old)
@@ -64,7 +64,7 @@ extension Dynamic {
     let node = Node<T>("lens", from: [whole.node], startingAt: whole.current.flatMap(get)) { node in
       if let value: Whole = node.takeChange(), let part = get(value) { node.store(part) }
     }
-    node.withExtras().writer = writer
+    node.findOrCreateExtras().writer = writer
     node.hasPartnersOrWriter = true
     self.init(settable: node, keeping: [whole])
   }
@@ -75,7 +75,7 @@ extension Dynamic {
   /// The node that stores the outermost whole.
   @usableFromInline weak var root: AnyNode?
   @usableFromInline let read: @MainActor () -> Part?
-  /// Called when the part is written while it is missing.
+  /// Called instead of a write to a part that is missing or not writable.
   @usableFromInline let refuse: @MainActor () -> Void
   @usableFromInline let put: @MainActor (Part) -> Void
 

@@ -4,12 +4,12 @@ package protocol PropertyDriver: AnyObject {
   var bound: BoundProperty { get set }
 }
 
-/// The binding of a property.
+/// The only binding that sets a property, if there is one.
 @MainActor @usableFromInline
 package struct BoundProperty {
-  // A listener retains only the setter of the property, so it may stay until it is replaced; a weak
-  // reference to each would make binding slower. A two-way binding retains client closures, so it
-  // is weak and released with either side.
+  // The `listener` of a one-way binding retains only the property's setter. So it may stay until it
+  // is replaced; a weak reference would make binding slower. Any other `binding` may retain client
+  // closures. So the reference is weak, and the binding is released with either side.
   fileprivate var listener: AnyListener?
   fileprivate weak var binding: Disposable?
   nonisolated init() {}
@@ -23,9 +23,9 @@ package struct BoundProperty {
 }
 
 extension PropertyDriver {
-  /// Ends the current binding in favor of a new one, which this does not retain.
+  /// Ends the current binding, and stores a new one without retaining it.
   @usableFromInline package func setBinding(_ binding: Disposable) { replace(nil, binding) }
-  /// Ends the current binding in favor of a listener, which this retains.
+  /// Ends the current binding, and stores and retains a listener.
   @usableFromInline func setListener(_ listener: AnyListener) { replace(listener, nil) }
   /// Ends the binding, if there is one.
   @usableFromInline package func endBinding() { replace(nil, nil) }
@@ -46,15 +46,15 @@ extension PropertyDriver {
   package var isTwoWay: Bool { bound.binding?.hasEnded == false }
 }
 
-/// The driver of a value that has no modifier.
+/// The driver of a value that belongs to no object.
 final class ValueDriver: PropertyDriver {
   var bound = BoundProperty()
 }
 
 extension Dynamic {
-  /// The driver that stores the only binding of an object's value; nil for other values.
+  /// Stores the only binding of an object's value; nil for a value that belongs to no object.
   @usableFromInline package var driver: (any PropertyDriver)? {
     get { node.extras?.driver as? any PropertyDriver }
-    set { node.withExtras().driver = newValue }
+    set { node.findOrCreateExtras().driver = newValue }
   }
 }

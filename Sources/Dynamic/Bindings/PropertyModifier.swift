@@ -19,10 +19,10 @@
 @MainActor
 public final class PropertyModifier<T>: PropertyDriver {
   @usableFromInline let target: PropertyTarget<T>
-  /// The driver of the property, if it belongs to another modifier.
+  /// The driver, if it is not this modifier.
   private let sharedDriver: (any PropertyDriver)?
   @usableFromInline package var bound = BoundProperty()
-  /// The driver of the property, which several modifiers of the property share.
+  /// Stores the only binding that sets the property; several modifiers of one property share it.
   @usableFromInline package var driver: any PropertyDriver { sharedDriver ?? self }
 
   /// Creates a modifier of an object's property.
@@ -43,7 +43,7 @@ public final class PropertyModifier<T>: PropertyDriver {
     self.init(target(owner), nil)
   }
 
-  /// Creates another modifier of a property that has one already, such as an animated one.
+  /// Creates another modifier of a property, such as an animated one, that shares the driver.
   package convenience init<Owner: AnyObject>(
     _ owner: Owner, driver: any PropertyDriver, _ set: @escaping @MainActor (Owner, T) -> Void
   ) { self.init(OwnedTarget(owner, set), driver) }
@@ -64,7 +64,7 @@ public final class PropertyModifier<T>: PropertyDriver {
   public func release() { driver.endBinding() }
 }
 
-/// The type-erased target of a modifier.
+/// The target of a modifier, without the type of the property.
 @MainActor @usableFromInline
 class AnyPropertyTarget {
   nonisolated init() {}
@@ -72,7 +72,7 @@ class AnyPropertyTarget {
   var isGone: Bool { false }
 }
 
-/// The target of a modifier.
+/// Sets a property: of an object (`OwnedTarget`), or by a closure (`FreeTarget`).
 @usableFromInline
 class PropertyTarget<T>: AnyPropertyTarget {
   /// Sets the property, and returns whether the object still exists.
@@ -82,7 +82,6 @@ class PropertyTarget<T>: AnyPropertyTarget {
 private final class OwnedTarget<Owner: AnyObject, T>: PropertyTarget<T> {
   private weak let owner: Owner?
   private let apply: @MainActor (Owner, T) -> Void
-
   init(_ owner: Owner, _ apply: @escaping @MainActor (Owner, T) -> Void) {
     self.owner = owner
     self.apply = apply
@@ -107,7 +106,7 @@ private final class FreeTarget<T>: PropertyTarget<T> {
   }
 }
 
-/// A listener that sets a property, and ends when the object is gone.
+/// A listener that sets a property, and has ended once the object is gone.
 @usableFromInline
 final class TargetListener<T>: Listener<T> {
   private let target: AnyPropertyTarget
@@ -132,7 +131,7 @@ final class TargetListener<T>: Listener<T> {
 extension Listenable {
   /// Sets a property with every later value.
   ///
-  /// - Parameter target: The property, or an object with a default one. Its previous binding ends.
+  /// - Parameter target: The property, or an object with a default one. Its last binding ends.
   @export(implementation) @discardableResult
   public final func addListener<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T {
@@ -142,13 +141,13 @@ extension Listenable {
 
   /// Sets a property with the current value and every later one.
   ///
-  /// - Parameter target: The property, or an object with a default one. Its previous binding ends.
+  /// - Parameter target: The property, or an object with a default one. Its last binding ends.
   @export(implementation) @discardableResult
   public final func bind<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T {
     let modifier = target.defaultPropertyModifier
     let listener = addListener(modifier)
-    // Setting the property may bind it again, which ends this binding.
+    // Listens first, because setting the property may bind it again, which has to end this binding.
     withCurrent { if !modifier.set($0) { listener.dispose() } }
     return listener
   }

@@ -9,7 +9,7 @@ extension Dynamic where T: RawRepresentable & Equatable, T.RawValue: Equatable {
   ///
   /// An invalid raw value, such as that of no selected segment, leaves this value unchanged.
   ///
-  /// - Parameter object: Usually a control; its last binding ends.
+  /// - Parameter object: Usually a control; its previous binding ends.
   /// - Returns: A handle that ends the binding, and tells whether the raw value is valid.
   @discardableResult
   @export(implementation)

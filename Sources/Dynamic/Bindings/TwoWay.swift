@@ -11,16 +11,16 @@ extension Dynamic {
   ///     control.value = 5
   ///     print(model.value)  // Prints "5"
   ///
-  /// A value may have any number of partners, even in a ring; each is written once per change.
+  /// A value may have any number of partners, even in a ring; each is set at most once per change.
   ///
-  /// - Parameter other: Set at once if it differs, and then whenever this one changes.
+  /// - Parameter other: Set immediately if it differs, and then whenever this value changes.
   @export(implementation) @discardableResult
   public func bindTwoWay(_ other: Dynamic<T>) -> Disposable where T: Equatable {
     link(other, format: { $0 }, parse: { $0 }, areEqual: { $0 == $1 }, areFormsEqual: { $0 == $1 })
   }
 
   /// Keeps this value and another in sync, for types that are not Equatable; see
-  /// ``bindTwoWay(_:)-(Dynamic<T>)``. The partner of a lens is written whenever its whole changes.
+  /// ``bindTwoWay(_:)-(Dynamic<T>)``. The partner of a lens is written on each change of the whole.
   @_disfavoredOverload @export(implementation) @discardableResult
   public func bindTwoWay(_ other: Dynamic<T>) -> Disposable {
     link(other, format: { $0 }, parse: { $0 }, areEqual: nil, areFormsEqual: nil)
@@ -39,7 +39,7 @@ extension Dynamic {
   /// - Parameters:
   ///   - other: The form that is shown and edited.
   ///   - format: Returns the form of a value.
-  ///   - parse: Returns the value of a form, or nil if it is invalid; then this value stays.
+  ///   - parse: Returns the value of a form, or nil for an invalid form; this value then stays.
   /// - Returns: A handle that ends the binding, and tells whether the form is valid.
   @_disfavoredOverload @export(implementation) @discardableResult
   public func bindTwoWay<Form: Equatable>(
@@ -60,12 +60,12 @@ extension Dynamic {
   ///     text.value = ""
   ///     print(binding.isValid.value)  // Prints "true"
   ///
-  /// Empty text is nil. Other text is invalid if `parse` returns nil; this value stays unchanged.
+  /// Empty text stands for nil. If `parse` returns nil, the text is invalid, and this value stays.
   ///
   /// - Parameters:
   ///   - other: The text that is shown and edited.
   ///   - format: Returns the text of a value that is not nil.
-  ///   - parse: Returns the value of a text that is not empty, or nil if it is invalid.
+  ///   - parse: Returns the value of a text that is not empty, or nil for an invalid text.
   /// - Returns: A handle that ends the binding, and tells whether the text is valid.
   @discardableResult public func bindTwoWay<Wrapped: Equatable>(
     _ other: Dynamic<String>,
@@ -79,7 +79,7 @@ extension Dynamic {
 
   /// Keeps this value and an object's default value in sync, starting from this one.
   ///
-  /// - Parameter object: Usually a control; its last binding ends.
+  /// - Parameter object: Usually a control; its previous binding ends.
   @export(implementation) @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
   where Object.DefaultDynamicPropertyType == T, T: Equatable { bindTwoWay(object.drivenProperty) }
@@ -115,10 +115,10 @@ extension Dynamic {
     areEqual: (@MainActor (T, T) -> Bool)?, areFormsEqual: (@MainActor (Form, Form) -> Bool)?
   ) -> TwoWayBinding {
     let binding = TwoWayBinding()
-    let owner = Unretained(binding)  // which retains the closures
-    AnyNode.begin()
+    let owner = Unretained(binding)  // The binding retains the closures that use this.
+    AnyNode.beginChange()
     other.driver?.endBinding()
-    if let value = current { other.node.follow(format(value), unlessEqualBy: areFormsEqual) }
+    if let value = current { other.node.update(to: format(value), unlessEqualBy: areFormsEqual) }
     let lastLeft = LastSyncedValue(of: node, areEqual)
     let lastRight = LastSyncedValue(of: other.node, areFormsEqual)
     binding.start(
@@ -132,7 +132,7 @@ extension Dynamic {
         }
         owner.object.set(isValid: true)
         let form = format(value)
-        downcast(right, to: Node<Form>.self).follow(form, unlessEqualBy: areFormsEqual)
+        downcast(right, to: Node<Form>.self).update(to: form, unlessEqualBy: areFormsEqual)
       },
       updateLeft: { left, right in
         guard let form = downcast(right, to: Node<Form>.self).current(),
@@ -143,10 +143,10 @@ extension Dynamic {
         }
         let value = parse(form)
         owner.object.set(isValid: value != nil)
-        if let value { downcast(left, to: Node<T>.self).follow(value, unlessEqualBy: areEqual) }
+        if let value { downcast(left, to: Node<T>.self).update(to: value, unlessEqualBy: areEqual) }
       })
     other.driver?.setBinding(binding)
-    AnyNode.end()
+    AnyNode.endChange()
     binding.addToCollectingBag()
     return binding
   }
@@ -161,14 +161,14 @@ extension DynamicalObject {
   }
 }
 
-/// The last part that a partner received. The partner of a lens is updated only if the part
-/// changes, so what a user types stays while other fields change.
+/// The last value of a lens that its partner received. The partner is updated only if that value
+/// changes, so text that a user types stays while other fields of the whole change.
 @MainActor @usableFromInline
 final class LastSyncedValue<T> {
   private let areEqual: @MainActor (T, T) -> Bool
   private var last: T?
 
-  /// Returns nil for a value that is not a lens.
+  /// Returns nil for a value that is not a lens, or is not Equatable.
   @usableFromInline init?(of node: Node<T>, _ areEqual: (@MainActor (T, T) -> Bool)?) {
     guard let areEqual, node.writer?.isPart == true else { return nil }
     self.areEqual = areEqual
@@ -184,17 +184,17 @@ final class LastSyncedValue<T> {
 }
 
 extension Node {
-  /// Sets the value of a partner, unless the wave has reached this node or the value is equal.
-  @export(implementation) func follow(
-    _ value: T, unlessEqualBy areEqual: (@MainActor (T, T) -> Bool)?
+  /// Sets the value of this node, unless the wave has reached the node or the value is equal.
+  @export(implementation) func update(
+    to value: T, unlessEqualBy areEqual: (@MainActor (T, T) -> Bool)?
   ) {
     if isInWave { return }
     if let areEqual {
-      // Compares with the external value, because code may have changed it.
+      // Compares with an external value as it is now, because other code may have changed it.
       let isExternal = writer?.isPart == false
       if isExternal, let external = writer?.load(), areEqual(external, value) {
         if let stored = storage, areEqual(stored, value) { return }
-        return follow(value)
+        return storeWithoutWriting(value)
       }
       if !isExternal, let stored = current(), areEqual(stored, value) { return }
     }
@@ -203,6 +203,6 @@ extension Node {
 }
 
 extension TwoWayBinding {
-  /// Whether the last edited form was valid; true once the value is set or the binding has ended.
+  /// Whether the last edited form is valid; true again once the value is set or the binding ends.
   public var isValid: Listenable<Bool> { Listenable(validityNode) }
 }

@@ -68,7 +68,7 @@ public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T>, object: Object
   refuse()
 }
 
-/// A value that may be nil, and one that may not.
+/// A value that may be nil, and a value that may not.
 @available(
   *, unavailable,
   message:
@@ -77,7 +77,7 @@ public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T>, object: Object
 @MainActor @discardableResult @_disfavoredOverload
 public func <<>>> <T>(a: Dynamic<T?>, b: Dynamic<T>) -> Disposable { refuse() }
 
-/// A value that may be nil, and a control that shows one that may not.
+/// A value that may be nil, and a control whose value may not.
 @available(
   *, unavailable,
   message:

@@ -8,20 +8,20 @@ extension Dynamic: BindableObject {
   ///     print(title.value)  // Prints "Hello, Grace"
   ///
   /// The binding is one-way: setting this value does not change the source. Neither retains the
-  /// other, and the binding ends when one of them is released. Another source replaces this one;
-  /// two-way bindings of this value stay.
+  /// other, and the binding ends when one of them is released. Binding another source ends it, too.
+  /// Two-way bindings stay, except that of a control's value, which has one binding in all.
   ///
   /// A lens, as in `source >>> form[\.email]`, is written as long as its whole exists. Each lens is
   /// a separate target.
   public var defaultPropertyModifier: PropertyModifier<T> {
-    let extras = node.withExtras()
+    let extras = node.findOrCreateExtras()
     if let modifier = extras.modifier as? PropertyModifier<T> { return modifier }
     // A control's value has one binding in all, one-way or two-way; any other value may also have
     // two-way partners.
     let driver = self.driver ?? ValueDriver()
     let modifier: PropertyModifier<T>
     if let writer = node.writer as? LensWriter<T>, let root = writer.root {
-      // The lens itself is released after the statement that binds it.
+      // Not owned by the lens, which is usually released after the statement that binds it.
       modifier = PropertyModifier(root, driver: driver) { writer.write($1) }
     } else {
       modifier = PropertyModifier(node, driver: driver) { $0.set($1) }

@@ -34,7 +34,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   private let error = Dynamic<(any Error)?>(nil)
   private let lastOutput = Dynamic<Output?>(nil)
   private let lastFailure = Dynamic<(input: Input, error: any Error)?>(nil)
-  /// The current run. The body of a cancelled run may still be working.
+  /// The current run. A cancelled run is no longer current, although its body may still be working.
   private var current: Run?
   private var task: Task<Void, Never>?
   private var waiting: [Run] = []
@@ -65,7 +65,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     Task { @MainActor [executing] in executing.value = false }
   }
 
-  /// Whether the command is running: true before the body starts, false after the last result.
+  /// Whether the command is running: true before a body starts, false after the last result.
   public var isExecuting: Listenable<Bool> { executing }
   /// The error of the last run; nil again when a run starts, and after ``clearError()``.
   public var lastError: Listenable<(any Error)?> { error }
@@ -154,7 +154,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     for await isExecuting in executing.values where !isExecuting { return }
   }
 
-  /// Executes the command and waits for the result of this run.
+  /// Executes the command and waits for the result of the run.
   ///
   ///     let double = AsyncCommand { (number: Int) async throws -> Int in 2 * number }
   ///     print(try await double.output(of: 21))  // Prints "42"
@@ -166,7 +166,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   ///   `CancellationError` if the run was cancelled or replaced.
   public func output(of input: Input) async throws -> Output {
     try Task.checkCancellation()
-    guard canRun(with: input) else { throw CommandRefusal() }
+    guard checkIsEnabled(with: input) else { throw CommandRefusal() }
     let run = Run(input)
     startOrQueue(run)
     for await isOver in run.isOver.values where isOver { break }
@@ -204,6 +204,6 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
 }
 
 extension AsyncCommand where Input == Void {
-  /// Executes the command and waits for the result of this run; see ``output(of:)``.
+  /// Executes the command and waits for the result of the run; see ``output(of:)``.
   public func output() async throws -> Output { try await output(of: ()) }
 }

@@ -45,13 +45,13 @@ public class Command<T> {
   /// delivers the value.
   @discardableResult
   public func execute(_ value: T, sender: AnyObject? = nil) -> Bool {
-    guard canRun(with: value) else { return false }
+    guard checkIsEnabled(with: value) else { return false }
     run(value, sender)
     return true
   }
 
-  /// Whether the command is enabled; if not, ``refusals`` delivers the value.
-  final func canRun(with value: T) -> Bool {
+  /// Returns whether the command is enabled; if not, makes ``refusals`` deliver the value.
+  final func checkIsEnabled(with value: T) -> Bool {
     if isEnabled.current == true { return true }
     refuse(value)
     return false

@@ -1,7 +1,7 @@
 extension Command {
   /// Returns a command without input that executes this one with the result of a closure.
   ///
-  /// It is enabled while this command is, and retains it. Both commands report a refusal.
+  /// The new command is enabled while this one is, and retains this one. Both report a refusal.
   ///
   ///     let city = Dynamic("Bern")
   ///     let isOnline = Dynamic(false)
@@ -20,7 +20,7 @@ extension Command {
   /// Returns a command without input that executes this one with the current value of another:
   /// `button >> model.remove.with(row)` in a cell.
   ///
-  /// It retains the value, and refuses while that is empty. Otherwise it works as with a closure.
+  /// The new command retains the other value, and refuses while that value is empty.
   public final func with(_ value: Listenable<T>) -> Command<Void> {
     CommandWithValue(self) { value.current }
   }

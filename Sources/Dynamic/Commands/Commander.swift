@@ -4,6 +4,6 @@ public protocol Commander: AnyObject {
   /// The input of the command.
   associatedtype CommandType
 
-  /// Sets the command to execute, replacing any other, and follows its ``Command/isEnabled``.
+  /// Sets the command to execute, replacing any other. The object is enabled while the command is.
   @discardableResult func setCommand(_ command: Command<CommandType>) -> Disposable
 }

@@ -10,7 +10,6 @@
     self.clock = clock
     callLater = (clock as? any SchedulingClock).map { Self.caller($0) }
   }
-
   deinit { task?.cancel() }
 
   @export(implementation)

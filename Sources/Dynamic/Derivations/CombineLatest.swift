@@ -1,4 +1,4 @@
-/// Returns the latest values of both arguments, transformed; empty while one of them is.
+/// Returns the latest values of both arguments, transformed; empty while one argument is empty.
 ///
 /// The transform sees only consistent values, and runs at most once per change.
 ///
@@ -138,7 +138,7 @@ public func combineLatest<A, B, C, D, E, F, G, H>(
   combineLatest(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
 }
 
-/// Returns the latest values of all elements, transformed; empty while one of them is.
+/// Returns the latest values of all elements, transformed; empty while one element is empty.
 ///
 ///     let prices = [Dynamic(3), Dynamic(4)]
 ///     let total = combineLatest(prices) { $0.reduce(0, +) }
@@ -179,12 +179,12 @@ public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
 
 @MainActor @export(implementation) @inline(__always)
 func join<Result>(
-  _ sources: [any Handle], _ step: @escaping @MainActor (Node<Result>) -> Void
+  _ sources: [any AnyListenable], _ step: @escaping @MainActor (Node<Result>) -> Void
 ) -> Listenable<Result> {
   Listenable(Node("combineLatest", from: sources.map(\.anyNode), step), keeping: sources)
 }
 
-/// A copy of an input. A join accesses only sources that have changed, because others may be gone.
+/// A copy of a source's value, because a source that has not changed may be gone.
 @MainActor @usableFromInline final class CachedInput<T> {
   @usableFromInline let source: Unretained<Node<T>>
   @safe @usableFromInline @exclusivity(unchecked) var value: T?
@@ -193,7 +193,7 @@ func join<Result>(
   func update() { assign(source.object.storage, to: &value) }
 }
 
-/// Copies of many inputs, in one array once every input has a value.
+/// Copies of the sources' values, in `values` once every source has one, until then in `received`.
 @MainActor @usableFromInline final class CachedInputs<T> {
   @usableFromInline let sources: [Unretained<Node<T>>]
   @safe @usableFromInline @exclusivity(unchecked) var missingCount: Int

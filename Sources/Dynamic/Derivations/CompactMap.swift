@@ -1,7 +1,7 @@
 extension Listenable {
-  /// Returns the last transformed value that is not nil.
+  /// Returns a value that holds the latest result of a transform that is not nil; empty until then.
   ///
-  /// It is empty until there is one, and sees every change from now on, even while unobserved.
+  /// The transform is called for every change from now on, even if nothing observes the result.
   ///
   ///     let text = Dynamic("1")
   ///     let number = text.compactMap { Int($0) }
@@ -9,10 +9,11 @@ extension Listenable {
   ///     print(number.value)  // Prints "1"
   @export(implementation)
   public final func compactMap<U>(_ transform: @escaping @MainActor (T) -> U?) -> Listenable<U> {
-    derive("compactMap") { if let value = transform($1) { $0.store(value) } }.keepingState()
+    derive("compactMap") { if let value = transform($1) { $0.store(value) } }
+      .runningWhileUnobserved()
   }
 
-  /// Returns the last value that was not nil; empty until there is one.
+  /// Returns a value that holds the latest value that was not nil; empty until there is one.
   ///
   ///     let selected = Dynamic<String?>("first")
   ///     let last = selected.ignoreNil()

@@ -7,8 +7,8 @@ extension Listenable {
   ///     query.value = "be"
   ///     query.value = "beer"  // Prints "Search for beer" after 300 ms
   ///
-  /// It starts with the current value and sees every change from now on, even while unobserved. An
-  /// interval of zero or less delays nothing. A test passes its own clock.
+  /// The copy starts with the current value, and is set even while unobserved. An interval of zero
+  /// or less delays nothing. A test can pass its own clock.
   @export(implementation) public final func debounce<C: Clock>(
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {

@@ -5,7 +5,7 @@ extension Listenable {
   ///     let length = query.debug("query").map(\.count)
   ///     // When somebody reads or needs the length: "query: beer, Search/SearchModel.swift:12"
   ///
-  /// It prints only needed values. The name and the location also appear in ``graph()``.
+  /// It prints only values that are read or observed. ``graph()`` shows the name and location, too.
   public final func debug(
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Listenable<T> { debug(name, fileID: fileID, line: line) { print($0) } }

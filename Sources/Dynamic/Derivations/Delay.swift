@@ -1,12 +1,13 @@
 extension Listenable {
-  /// Returns a copy of this value that follows each change after an interval, if that is positive.
+  /// Returns a copy of this value that is set an interval after each change.
   ///
   ///     let message = Dynamic("")
   ///     let shown = message.delay(for: .seconds(1))
   ///     shown.addListener { print($0) }
   ///     message.value = "Saved"  // Prints "Saved" after 1 s
   ///
-  /// It starts with the current value and sees every change, even while unobserved.
+  /// The copy starts with the current value, and is set even while unobserved. An interval of zero
+  /// or less delays nothing.
   ///
   /// - Complexity: O(1) per change, and O(*k*) to deliver one of *k* waiting changes.
   @export(implementation) public final func delay<C: Clock>(
@@ -25,7 +26,6 @@ extension Listenable {
   @usableFromInline let alarm: Alarm<C>
   @usableFromInline var waiting: [(due: C.Instant, value: T)] = []
   @export(implementation) init(_ clock: C) { alarm = Alarm(clock) }
-
   @export(implementation) func append(_ value: T, after interval: C.Duration, to node: Node<T>) {
     waiting.append((due: alarm.instant(after: interval), value: value))
     if waiting.count == 1 { setAlarm(node) }

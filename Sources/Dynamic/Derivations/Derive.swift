@@ -1,6 +1,6 @@
 extension Listenable {
-  /// Returns a value that a step computes from this one; the base of all operators with one source.
-  /// The step stores its result in the new node. Without `initial`, the result is empty at first.
+  /// Returns a value derived from this one by `step`, which stores results in the new node. Most
+  /// operators with one source call this. Before the first result, the value is `initial` or empty.
   @export(implementation) @inline(__always)
   final func derive<U>(
     _ kind: StaticString, startingAt initial: U? = nil,
@@ -13,8 +13,8 @@ extension Listenable {
   }
 
   /// Makes the step run on every change from now on, even while unobserved. With `skippingCurrent`,
-  /// it does not run for the current value.
-  @usableFromInline final func keepingState(skippingCurrent: Bool = false) -> Self {
+  /// the step does not run for the current value.
+  @usableFromInline final func runningWhileUnobserved(skippingCurrent: Bool = false) -> Self {
     node.keepState(skippingCurrent: skippingCurrent)
     return self
   }
@@ -22,7 +22,7 @@ extension Listenable {
 
 extension AnyNode {
   fileprivate final func keepState(skippingCurrent: Bool) {
-    AnyNode.begin()
+    AnyNode.beginChange()
     keepsState = true
     if skippingCurrent, let derivation {
       let source = derivation.source(0)
@@ -31,6 +31,6 @@ extension AnyNode {
     }
     refresh()
     register(.state)
-    AnyNode.end()
+    AnyNode.endChange()
   }
 }

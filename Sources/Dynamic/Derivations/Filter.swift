@@ -1,8 +1,9 @@
 extension Listenable {
-  /// Returns the last value that satisfied a predicate; empty until one does.
+  /// Returns a value that holds the latest value that satisfied a predicate; empty until one does.
   ///
-  /// While it is empty, `bind` does not call its listener at once, `combineLatest` waits for a
-  /// value, and ``current`` is nil. It sees every change from now on, even while unobserved.
+  /// While the result is empty, ``current`` is nil, reading ``value`` stops the program, `bind`
+  /// calls no listener, and `combineLatest` waits. The predicate is called for every change from
+  /// now on, even if nothing observes the result.
   ///
   ///     let number = Dynamic(1)
   ///     let even = number.filter { $0 % 2 == 0 }
@@ -12,14 +13,15 @@ extension Listenable {
   ///     print(even.value)  // Prints "2"
   @export(implementation)
   public final func filter(_ predicate: @escaping @MainActor (T) -> Bool) -> Listenable<T> {
-    derive("filter") { if predicate($1) { $0.store($1) } }.keepingState()
+    derive("filter") { if predicate($1) { $0.store($1) } }.runningWhileUnobserved()
   }
 
-  /// Like ``filter(_:)``, but starts with `initial` instead of empty.
+  /// Like ``filter(_:)``, but the result starts with `initial`.
   @export(implementation)
   public final func filter(
     initial: T, _ predicate: @escaping @MainActor (T) -> Bool
   ) -> Listenable<T> {
-    derive("filter", startingAt: initial) { if predicate($1) { $0.store($1) } }.keepingState()
+    derive("filter", startingAt: initial) { if predicate($1) { $0.store($1) } }
+      .runningWhileUnobserved()
   }
 }

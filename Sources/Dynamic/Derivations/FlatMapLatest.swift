@@ -1,5 +1,5 @@
 extension Listenable {
-  /// Returns a value that follows another one, chosen by a transform on each change of this one.
+  /// Returns a value that follows another value, which a transform chooses on each change.
   ///
   ///     let celsius = Dynamic(20)
   ///     let fahrenheit = celsius.map { $0 * 9 / 5 + 32 }
@@ -10,7 +10,7 @@ extension Listenable {
   ///
   /// The result retains the chosen value until the next choice; the chosen value does not retain
   /// the result. While the chosen value is empty, the result keeps its last value. A value that is
-  /// no longer chosen is not computed again.
+  /// no longer chosen is not computed again for the result.
   public final func flatMapLatest<U>(
     _ transform: @escaping @MainActor (T) -> Listenable<U>
   ) -> Listenable<U> {
@@ -26,21 +26,21 @@ extension Listenable {
 
 /// The current choice of a `flatMapLatest`.
 @MainActor private final class Choice<U>: ChosenInput {
-  /// The nodes that the result derives from.
+  /// The nodes that the result derives from, apart from the chosen ones.
   private let upstream: Set<ObjectIdentifier>
   private weak var chosen: Node<U>?
   private var retained: [AnyObject] = []
   /// The link through which the chosen node marks the result, without retaining it.
   private var link: Link?
   private var lastSeen = -1
-  init(from source: any Handle) { upstream = Self.nodes(of: source) }
+  init(from source: any AnyListenable) { upstream = Self.nodes(of: source) }
 
-  func choose(_ handle: Listenable<U>, for node: AnyNode) {
+  func choose(_ value: Listenable<U>, for node: AnyNode) {
     let old = retained
     unregister()
-    chosen = handle.node
+    chosen = value.node
     (retained, lastSeen) = ([], -1)
-    retain(handle)
+    retain(value)
     if node.isRegistered { register(node, node.isWeaklyHeld ? .state : .observed) }
     releaseLater(old)
   }
@@ -71,21 +71,21 @@ extension Listenable {
     chosen?.lowerNeedIfPossible()
   }
 
-  /// Retains a handle, unless it derives from a node in `upstream`, which retains the result. Then
-  /// this retains the node, and the handles of its sources that do not derive from such a node.
-  private func retain(_ handle: any Handle) {
-    let nodes = Self.nodes(of: handle)
+  /// Retains a value and its sources, but no `Listenable` that retains an upstream node, because
+  /// upstream nodes retain the observed result, which retains this choice.
+  private func retain(_ value: any AnyListenable) {
+    let nodes = Self.nodes(of: value)
     if nodes.isDisjoint(with: upstream) {
-      retained.append(handle)
-    } else if !upstream.contains(ObjectIdentifier(handle.anyNode)) {
-      retained.append(handle.anyNode)
-      for source in handle.sources { retain(source) }
+      retained.append(value)
+    } else if !upstream.contains(ObjectIdentifier(value.anyNode)) {
+      retained.append(value.anyNode)
+      for source in value.sources { retain(source) }
     }
   }
 
-  private static func nodes(of handle: any Handle) -> Set<ObjectIdentifier> {
+  private static func nodes(of value: any AnyListenable) -> Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
-    var waiting = [handle]
+    var waiting = [value]
     while let next = waiting.popLast() {
       if found.insert(ObjectIdentifier(next.anyNode)).inserted { waiting += next.sources }
     }

@@ -1,7 +1,7 @@
-/// Returns the value of the argument that changed last. There must be at least one argument.
+/// Returns the value of the argument that changed last; the result is empty without arguments.
 ///
-/// If several change in one ``batch(_:)``, the last of them in the list wins, as for the initial
-/// value. Empty arguments do not count. It sees every change, even while unobserved.
+/// Of the arguments that change in one ``batch(_:)``, the last in the list wins; at first, the last
+/// of all. Empty arguments do not count. The result sees every change, even while unobserved.
 ///
 ///     let typed = Dynamic("")
 ///     let suggested = Dynamic("")
@@ -25,7 +25,7 @@ public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
   if sources.count == 1 { return sources[0].map { $0 } }
   let nodes = sources.map { Unretained($0.node) }
   let result = Node<T>("merge", from: sources.map(\.node)) { node in
-    // All sources that changed since the last step changed in one batch.
+    // All sources that have changed since this closure last ran changed in one batch.
     var last: Unretained<Node<T>>?
     var lastIndex = -1
     _ = node.takeChanges { index in
@@ -34,7 +34,7 @@ public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
     }
     if let value = last?.object.storage { node.store(value) }
   }
-  return Listenable(result, keeping: sources).keepingState()
+  return Listenable(result, keeping: sources).runningWhileUnobserved()
 }
 
 /// Returns the transformed result of ``merge(_:)-([Listenable<T>])``.

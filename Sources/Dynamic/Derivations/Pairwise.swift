@@ -1,12 +1,12 @@
 extension Listenable {
-  /// Returns the previous and the current value, equal at first.
+  /// Returns a pair of the previous and the current value, which are equal at first.
   ///
   ///     let page = Dynamic(1)
   ///     page.pairwise().addListener { print($0.old, "to", $0.new) }
   ///     page.value = 2  // Prints "1 to 2"
   ///
-  /// It sees every change from now on, even while unobserved; a ``batch(_:)`` is one change.
+  /// The result sees every change, even while unobserved; a ``batch(_:)`` is one change.
   @export(implementation) public final func pairwise() -> Listenable<(old: T, new: T)> {
-    derive("pairwise") { $0.store((old: $0.storage?.new ?? $1, new: $1)) }.keepingState()
+    derive("pairwise") { $0.store((old: $0.storage?.new ?? $1, new: $1)) }.runningWhileUnobserved()
   }
 }

@@ -1,12 +1,12 @@
 extension Dynamic where T: Equatable {
-  /// Resets the value once it has differed for an interval without changes.
+  /// Sets this value back to `value` once it has differed for an interval without changes.
   ///
   ///     let message = Dynamic("")
   ///     message.reset(to: "", after: .seconds(5))
   ///     message.value = "Saved"
   ///     print(message.value)  // Prints "Saved"; 5 s later the value is empty again
   ///
-  /// Each change to another value restarts the interval. The value is not retained.
+  /// Each change to a different value restarts the interval. This value is not retained.
   @discardableResult
   @export(implementation) public func reset<C: Clock>(
     to value: T, after interval: C.Duration, clock: C = ContinuousClock()
@@ -29,7 +29,7 @@ extension Dynamic {
   ) -> Disposable {
     var alarm: Alarm<C>?
     return bind { [weak self] current in
-      // Replacing an alarm cancels it.
+      // Releasing the previous alarm cancels it.
       alarm = isReset(current) ? nil : Alarm(clock)
       if let alarm { alarm.set(for: alarm.instant(after: interval)) { self?.value = value } }
     }

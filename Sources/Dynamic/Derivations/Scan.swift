@@ -1,8 +1,8 @@
 extension Listenable {
   /// Returns a value that accumulates every change of this one.
   ///
-  /// It starts with the initial result. On each later change, even while unobserved, the step
-  /// computes the next result from the last one and the new value. A ``batch(_:)`` is one step.
+  /// The result starts as `initial`. On each later change, even while unobserved, `step` computes
+  /// the next result from the last result and the new value. A ``batch(_:)`` is one step.
   ///
   ///     let entry = Dynamic(0)
   ///     let sum = entry.scan(0) { $0 + $1 }
@@ -15,6 +15,6 @@ extension Listenable {
   ) -> Listenable<Result> {
     derive("scan", startingAt: initial) { node, value in
       if let last = node.storage { node.store(step(last, value)) }
-    }.keepingState(skippingCurrent: true)
+    }.runningWhileUnobserved(skippingCurrent: true)
   }
 }

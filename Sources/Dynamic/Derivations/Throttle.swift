@@ -2,7 +2,7 @@ extension Listenable {
   /// Returns a copy of this value that is set at most once per interval.
   ///
   /// The first change passes immediately. Of the changes in the interval after it, the last passes
-  /// at its end. It starts with the current value and sees every change, even while unobserved.
+  /// when the interval ends. The copy starts with the current value, and is set even if unobserved.
   ///
   ///     let position = Dynamic(0.0)
   ///     let shown = position.throttle(for: .milliseconds(100))
@@ -27,14 +27,13 @@ extension Listenable {
   @usableFromInline let alarm: Alarm<C>
   @usableFromInline var isOpen = true
   @usableFromInline var waiting: T?
-
   @export(implementation) init(_ interval: C.Duration, latest: Bool, _ clock: C) {
     self.interval = interval
     self.latest = latest
     alarm = Alarm(clock)
   }
 
-  /// Returns whether a value passes at once; otherwise it may pass when the gate opens.
+  /// Returns whether a value passes immediately; if not, it may pass when the interval ends.
   @export(implementation) func admit(_ value: T, to node: Node<T>) -> Bool {
     let passes = isOpen
     if passes { close(node) } else if latest { assign(value, to: &waiting) }

@@ -1,12 +1,12 @@
-// A source refers to its dependents through links. A link holds a node strongly while the node is
-// observed, and weakly while it only keeps state. To unregister from all sources, a node empties
-// its link and accesses none of them.
+// A source refers to each node that derives from it through a link: strongly while the node is
+// observed, weakly while the node is only needed for its state (`Need`). All sources of a node use
+// one link. So the node unregisters by emptying the link, without accessing the sources.
 
-/// A reference to a derived node, shared by the lists of its sources.
+/// A reference to a derived node, shared by the `dependents` lists of the node's sources.
 @usableFromInline final class Link {
   /// The node, while it is observed.
   @safe @exclusivity(unchecked) final var strongNode: Ref<AnyNode>?
-  /// The node, while it only keeps state.
+  /// The node, while it is only needed for its state; also a node with a `Feed`.
   @safe @exclusivity(unchecked) final weak var weakNode: AnyNode?
   nonisolated init() {}
   final var node: AnyNode? {
@@ -17,10 +17,10 @@
   }
 }
 
-/// An entry in the list of a source: a derived node, and the source's index among its inputs.
+/// An entry in `dependents` of a source: a derived node, and the source's index in its `sources`.
 @usableFromInline struct Dependent: ~Copyable {
   let link: Link
-  let index: Int32
+  let index: Int32  // -1 for a `ChosenInput`
   @inline(__always) @MainActor borrowing func mark() -> Need {
     switch link.strongNode {
     case .some(let node): node.mark(index)
@@ -34,19 +34,19 @@ extension Ref where Object == AnyNode {
   @MainActor borrowing func clearRetainedFlag() { object.isRetained = false }
 }
 
-/// How much a node is needed.
+/// Why a node is needed, if at all: it or a dependent keeps state, or has listeners or partners.
 enum Need: UInt8, Comparable {
   case none, state, observed
   static func < (a: Need, b: Need) -> Bool { a.rawValue < b.rawValue }
 }
 
 extension AnyNode {
-  /// How much the node is needed apart from its dependents.
+  /// How much this node is needed, apart from its dependents.
   private final var ownNeed: Need {
     listenerCount > 0 || hasPartners ? .observed : keepsState ? .state : .none
   }
 
-  /// Marks the dependents of this node; returns how much the node is needed.
+  /// Marks the dependents of this node; returns how much this node is needed.
   final func markDependents() -> Need {
     var need = ownNeed
     var hasUnneeded = false
@@ -63,13 +63,13 @@ extension AnyNode {
     case .some(let derivation): derivation.noteDirty(index)
     case .none: break
     }
-    // An older mark is left from a change that did not need this node.
+    // Marked in this change already; an older mark is from a change that did not need the node.
     if isMarked && settleCountAtMark == Int32(truncatingIfNeeded: graph.settleCount) {
       return isWeaklyHeld ? .state : .observed
     }
     isMarked = true
     settleCountAtMark = Int32(truncatingIfNeeded: graph.settleCount)
-    // Nothing else retains the node during the change.
+    // In both cases, the source that marks this node does not retain it.
     if isWeaklyHeld || index < 0 { retainForChange() }
     if hasPartners {
       graph.lenses.append(Unretained(self))
@@ -80,13 +80,12 @@ extension AnyNode {
     if need < .observed { lowerNeed(to: need) }
     return need
   }
-
   private final func removeEmptyLinks() {
     let dropped = dependents.extract { $0.link.node == nil }
     _ = consume dropped
   }
 
-  /// Makes the sources mark this node, and retain it if observed. The caller retains the sources.
+  /// Makes the sources mark this node on changes, and retain it if `need` is `.observed`.
   final func register(_ need: Need) {
     guard let derivation else { return }
     if isRegistered {
@@ -118,14 +117,14 @@ extension AnyNode {
     derivation.chosenInput?.register(self, need)
   }
 
-  /// Computes the value, and registers this node with its sources for a listener.
-  @usableFromInline final func observe(_ listener: AnyListener) {
-    Self.begin()
+  /// Computes the value of this derived node, and registers the node with its sources.
+  @usableFromInline final func startObserving(for listener: AnyListener) {
+    Self.beginChange()
     refresh()
     listenerCount += 1
     register(.observed)
     listener.link = derivation?.link
-    Self.end()
+    Self.endChange()
   }
 
   final func add(_ dependent: consuming Dependent) {
@@ -133,13 +132,13 @@ extension AnyNode {
     dependents.append(dependent)
   }
 
-  /// A listener of this derived node has ended.
+  /// Called when a listener of this derived node has ended.
   final func listenerEnded() {
     listenerCount -= 1
     lowerNeedIfPossible()
   }
 
-  /// Lowers the registration of this node if it is needed less than before.
+  /// Weakens or ends the registration with the sources if this node is needed less than before.
   final func lowerNeedIfPossible() {
     if !isRegistered || ownNeed == .observed { return }
     var need = ownNeed
@@ -150,12 +149,12 @@ extension AnyNode {
     lowerNeed(to: need)
   }
 
-  /// Weakens or ends the registration with the sources.
+  /// Weakens the registration with the sources to `.state`, or ends it.
   fileprivate final func lowerNeed(to need: Need) {
     guard need < .observed, isRegistered, let derivation, let link = derivation.link else { return }
     if need == .state && isWeaklyHeld { return }
     if graph.isBusy { retainForChange() }
-    // Last, because it may release this node.
+    // Cleared last, because that may release this node.
     defer { link.strongNode = nil }
     derivation.feed?.setObserved(false)
     if need == .state {
@@ -166,15 +165,15 @@ extension AnyNode {
     (isRegistered, isWeaklyHeld, isMarked) = (false, false, false)
     link.weakNode = nil
     derivation.link = nil
-    derivation.checkedChange = -1
+    derivation.refreshedAtChange = -1
     derivation.chosenInput?.unregister()
   }
 
-  /// Removes ended listeners and unneeded dependents; returns how much the node is needed. Calls no
-  /// listener: one has ended if it was disposed of, or if its target is gone.
+  /// Removes ended listeners and bindings, and unneeded dependents, of this node and its observed
+  /// dependents, without calling a listener. Returns how much this node is needed.
   ///
-  /// - Complexity: O(*n*) in the listeners and dependents, so it runs only when a list would grow,
-  ///   or after a delivery to an ended listener.
+  /// - Complexity: O(*n*) in the listeners and dependents. So it runs only when a list is full,
+  ///   after a delivery to an ended listener, and when the number of ``Anchor``s has doubled.
   @discardableResult final func sweep() -> Need {
     willSweep = false
     sweepListeners()

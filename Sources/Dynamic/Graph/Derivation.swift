@@ -1,23 +1,23 @@
-/// The maximum number of steps from a value to its sources, because walking the graph recurses.
+/// The limit for chains of derived values, because the functions that walk a chain recurse.
 let maximumDepth = 500
 
 /// How a node is computed from others.
 @usableFromInline final class Derivation {
   @usableFromInline final let kind: StaticString
   @usableFromInline final let sources: List<Unretained<AnyNode>>
-  /// Stores a new value in the node if a source has changed.
+  /// Computes a new value, and stores it in the node, if a source has changed.
   @usableFromInline final let step: Closure<AnyNode>
-  /// With one source: its version at the last step, and whether it has marked the node since.
+  /// With one source: its version when `step` last ran, and whether it has marked the node since.
   @safe @usableFromInline @exclusivity(unchecked) final var lastSeen = -1, isDirty = false
   /// With several sources: the same for each, and the indices of those that marked the node.
   @safe @usableFromInline @exclusivity(unchecked) final var inputs: [Input], dirty = List<Int32>()
-  /// The number of the change up to which the node is up to date, while it is not registered.
-  @safe @exclusivity(unchecked) final var checkedChange = -1
+  /// Equals `graph.changeCount` while a node that is not registered is up to date.
+  @safe @exclusivity(unchecked) final var refreshedAtChange = -1
   /// The link through which the sources hold the node. The sources retain the link.
   final weak var link: Link?
   let depth: Int
-  // How often the node was refreshed in one settle, and in which one.
-  @safe @exclusivity(unchecked) final var rounds = 0, settleCountOfRounds = -1
+  // How often the node was refreshed in one `settle()`, and the `settleCount` of that one.
+  @safe @exclusivity(unchecked) final var refreshCount = 0, settleCountAtRefresh = -1
   final var chosenInput: (any ChosenInput)?, feed: Feed?
   @usableFromInline struct Input {
     @usableFromInline var lastSeen = -1, isDirty = false
@@ -36,10 +36,10 @@ let maximumDepth = 500
   }
   static let tooDeepMessage =
     "A value derives from others through more than \(maximumDepth) steps; combine steps in one transform"
-  /// The source at an index, which must still exist.
+  /// Returns the source at an index. The source must still exist.
   @MainActor final func source(_ index: Int) -> AnyNode { sources[index].element.object }
   final func lastSeen(_ index: Int) -> Int { inputs.isEmpty ? lastSeen : inputs[index].lastSeen }
-  /// Whether a source has changed since the last step. All sources must still exist.
+  /// Whether a source has changed since `step` last ran. All sources must still exist.
   @MainActor final var hasStaleInput: Bool {
     for index in 0..<sources.count where lastSeen(index) != source(index).version { return true }
     return false
@@ -53,13 +53,13 @@ let maximumDepth = 500
 
 /// An input that is chosen dynamically, as by `flatMapLatest`.
 @MainActor protocol ChosenInput: AnyObject {
-  /// Registers a node with the chosen one, which then marks it.
+  /// Makes the chosen input mark a node on each change.
   func register(_ node: AnyNode, _ need: Need)
   func unregister()
 }
 
 extension AnyNode {
-  /// The derivation, retained; not for code that runs on every change.
+  /// The derivation. Reading it retains it, which is too slow for code that runs on every change.
   final var derivation: Derivation? { derivationRef.held() }
   @export(implementation) @inline(__always) final var isDerived: Bool { !derivationRef.isNil }
 
@@ -74,28 +74,28 @@ extension AnyNode {
 
 extension Ref where Object == Derivation {
   @inline(__always) @MainActor fileprivate borrowing func refresh(_ node: AnyNode) {
-    if node.isRegistered ? !node.isMarked : object.checkedChange == graph.change { return }
+    if node.isRegistered ? !node.isMarked : object.refreshedAtChange == graph.changeCount { return }
     if node.isEvaluating { node.stopForReadingItself() }
     require(graph.evaluationDepth <= 2 * maximumDepth, Derivation.tooDeepMessage)
-    // A transform may set values; ending the outermost change then settles the graph.
+    // A transform may set values. So an outermost evaluation is a change, and its end settles.
     let isOutermost = graph.depth == 0
-    if isOutermost { AnyNode.begin() }
+    if isOutermost { AnyNode.beginChange() }
     graph.evaluationDepth += 1
     node.isEvaluating = true
     var rounds = 0
-    var change = 0
+    var changeCount = 0
     repeat {
       node.isMarked = false
-      change = graph.change
+      changeCount = graph.changeCount
       object.step(node)
       rounds += 1
       if rounds == maximumRounds { node.stopForRepetition() }
     } while node.isMarked
-      || (graph.change != change && !node.isRegistered && object.hasStaleInput)
+      || (graph.changeCount != changeCount && !node.isRegistered && object.hasStaleInput)
     node.isEvaluating = false
-    object.checkedChange = graph.change
+    object.refreshedAtChange = graph.changeCount
     graph.evaluationDepth -= 1
-    if isOutermost { AnyNode.end() }
+    if isOutermost { AnyNode.endChange() }
   }
 
   @inline(__always) borrowing func noteDirty(_ index: Int32) {
@@ -153,27 +153,27 @@ extension Ref where Object == AnyNode {
 }
 
 extension Node {
-  /// Creates a node derived from others; the step runs when one of them may have changed.
+  /// Creates a node derived from sources; `step` runs when one of them may have changed.
   @export(implementation) @inline(__always) convenience init(
     _ kind: StaticString, from sources: [AnyNode], startingAt storage: T? = nil,
     _ step: @escaping @MainActor (Node<T>) -> Void
   ) { self.init(storage, Derivation(kind, sources) { step(downcast($0, to: Node<T>.self)) }) }
   /// Returns the value of the only source if it has changed since the last step and is not empty.
-  /// While this node is registered, it accesses only sources that marked it; others may be gone.
+  /// Does not access a source that has not marked this registered node, because that may be gone.
   @export(implementation) @inline(__always)
   func takeChange<Source>(of type: Source.Type = Source.self) -> Source? {
     derivationRef.takeChange(isRegistered)
   }
 
   /// Calls a closure with the index of each source that has changed since the last step; returns
-  /// whether one has. It accesses the same sources as ``takeChange(of:)``.
+  /// whether any has. Accesses the same sources as ``takeChange(of:)``.
   @export(implementation) @inline(__always)
   func takeChanges(_ body: @MainActor (Int) -> Void) -> Bool {
     derivationRef.takeChanges(isRegistered, body)
   }
 }
 
-// A switch over the property itself, in a method of a generic class, leaks the node in an
+// A switch over `derivationRef` itself, in a method of a generic class, leaks the node in an
 // unoptimized build.
 extension Optional where Wrapped == Ref<Derivation> {
   @export(implementation) @inline(__always) @MainActor

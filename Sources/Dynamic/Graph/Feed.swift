@@ -1,11 +1,11 @@
 /// Connects a node to the external code that sets its value; owned by the node.
 ///
-/// External code refers to the node only through its ``Anchor``, which retains the node while it is
-/// observed. So an unobserved node and its feed are released with their last other reference.
+/// External code refers to the node only through an ``Anchor``, which retains the node while the
+/// node is observed. So an unobserved node and its feed are released with its last `Listenable`.
 final class Feed {
   /// Retained by the external code.
   @MainActor private(set) weak var anchor: Anchor?
-  /// The link for listeners, because the node has no sources that hold one.
+  /// The link to the node for its listeners, because the node has no sources that retain a link.
   let link = Link()
   /// Stops the external work. Called on any thread.
   private let stop: @Sendable () -> Void
@@ -42,16 +42,16 @@ final class Feed {
   func publish<T>(_ value: T) { if let node { downcast(node, to: Node<T>.self).set(value) } }
   /// Makes the node read the external value again.
   func update() { node?.derivation?.feed?.update() }
-  // Observers may be released without notice, and the external value may never change again. So all
-  // anchors are swept whenever their number has doubled.
+  // The targets of listeners are released without notice, and the external value may never change
+  // again. So the nodes of all anchors are swept whenever the number of anchors has doubled.
   private struct Reference { weak var anchor: Anchor? }
   @safe @exclusivity(unchecked) private static var all: [Reference] = []
-  @safe @exclusivity(unchecked) private static var limit = 16
+  @safe @exclusivity(unchecked) private static var nextSweepCount = 16
   private static func sweepIfGrown() {
-    if all.count < limit { return }
+    if all.count < nextSweepCount { return }
     let anchors = all.compactMap(\.anchor)
     all = anchors.map { Reference(anchor: $0) }
-    limit = max(16, 2 * all.count)
+    nextSweepCount = max(16, 2 * all.count)
     for anchor in anchors { anchor.retainedNode?.sweepAll() }
   }
 }

@@ -1,9 +1,9 @@
-/// A listener in the list of a value, and its handle. Disposing marks it; a sweep removes it.
+/// A listener in a node's list, and also its handle. Disposing marks it; `sweep()` removes it.
 @usableFromInline class AnyListener: Disposable {
-  /// The number of the last change before the listener was added; it receives only later ones.
+  /// `graph.changeCount` when the listener was added; it receives only values stored later.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var addedAtChange = 0
-  /// The link of the observed derived node, which is notified when the listener ends. (A weak
-  /// reference to the node itself would make retaining the node slow.)
+  /// The link to the node, if derived, which is notified when the listener ends. (A weak reference
+  /// to the node itself would make retaining the node slow.)
   final weak var link: Link?
   @export(implementation) override nonisolated init() { super.init() }
   override final var isRetainedBySource: Bool { true }
@@ -12,8 +12,8 @@
     link?.node?.listenerEnded()
   }
 
-  /// Returns whether the listener's bag still exists; if not, disposes of the listener.
-  @usableFromInline final func checkBag() -> Bool {
+  /// Returns whether the listener is still live. Disposes of a listener whose bag is gone.
+  @usableFromInline final func checkIsLive() -> Bool {
     if !isDisposed { return true }
     dispose()
     return false
@@ -23,10 +23,10 @@
 }
 
 extension Disposable {
-  /// Releases the closures when the change ends, because they may be running.
+  /// Releases the closures; during a change only when it ends, because they may be running.
   final func releaseClosuresAfterChange() {
     if !graph.isBusy { return releaseClosures() }
-    graph.endedHandles.append(self)
+    graph.endedDisposables.append(self)
     graph.hasWork = true
   }
 }
@@ -44,7 +44,7 @@ extension Disposable {
   override final func releaseClosures() { action = nil }
 }
 
-/// A listener that ends when its closure returns false, or when the object it serves is gone.
+/// A listener that has ended once its closure returns false, or `isGone` returns true.
 @usableFromInline final class EndingListener<T>: Listener<T> {
   private let isGone: @MainActor () -> Bool
   @usableFromInline init(
@@ -60,11 +60,11 @@ extension Disposable {
 }
 
 extension Ref where Object == AnyListener {
-  /// Calls the listener if it was added before the change; returns 1 if it has ended, else 0.
+  /// Calls the listener if it was added before the value was stored. Returns 1 if ended, else 0.
   @export(implementation) @inline(__always) @MainActor
   borrowing func notify<T>(_ value: T, _ version: Int) -> Int {
     if object.addedAtChange >= version { return 0 }
-    if object.state != .live && !object.checkBag() { return 1 }
+    if object.state != .live && !object.checkIsLive() { return 1 }
     downcast(object, to: Listener<T>.self).call(value)
     return 0
   }
@@ -106,7 +106,7 @@ extension AnyNode {
     if !isDerived { listenerCount &+= 1 }
   }
 
-  /// Removes trailing ended listeners, so that adding and disposing in turn grows no list.
+  /// Removes ended listeners at the end, so that adding and disposing in turn does not grow lists.
   private final func removeEndedTail() {
     while !otherListeners.isEmpty && otherListeners[otherListeners.count - 1].element.isDisposed {
       otherListeners.popLast()?.taken().dispose()
@@ -119,14 +119,13 @@ extension AnyNode {
     }
   }
   private final var hasFirstEnded: Bool { firstListener.held()?.hasEnded ?? false }
-  /// Removes ended listeners, and releases them once the list is consistent again.
+  /// Removes ended listeners, and disposes of them once the list is consistent again.
   final func sweepListeners() {
     var ended = otherListeners.extract { $0.hasEnded }
     if hasFirstEnded, let first = firstListener.take() { ended.append(first) }
     if !isDerived { listenerCount = Int32(otherListeners.count) + (firstListener.isNil ? 0 : 1) }
     for index in 0..<ended.count { ended[index].element.dispose() }
   }
-
   final var liveListenerCount: Int {
     var count = firstListener.held()?.isDisposed == false ? 1 : 0
     for i in 0..<otherListeners.count where !otherListeners[i].element.isDisposed { count += 1 }

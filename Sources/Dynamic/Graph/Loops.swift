@@ -1,17 +1,18 @@
-let maximumRounds = 100
+let maximumRounds = 100  // After so many repetitions in one change, the program stops.
 
 extension AnyNode {
-  /// Counts the delivery generations that set this value.
+  /// Counts the delivery generations that set this value, and stops the program in an endless loop.
   ///
-  /// A thousand sets by one listener are one generation, and a chain of listeners sets each value
+  /// A thousand sets by one listener count as one generation; a chain of listeners sets each value
   /// once. After a hundred generations, the values set until this one is set again form the loop.
-  final func countRound() {
-    let extras = withExtras()
-    if extras.outermostCount != graph.outermostCount {
-      (extras.outermostCount, extras.rounds, extras.lastGeneration) = (graph.outermostCount, 0, -1)
+  final func checkForLoop() {
+    let extras = findOrCreateExtras()
+    let current = graph.outermostChangeCount
+    if extras.outermostChange != current {
+      (extras.outermostChange, extras.rounds, extras.lastGeneration) = (current, 0, -1)
     }
-    if extras.lastGeneration == graph.generation { return }
-    extras.lastGeneration = graph.generation
+    if extras.lastGeneration == graph.deliveryGeneration { return }
+    extras.lastGeneration = graph.deliveryGeneration
     extras.rounds += 1
     let loop = (0..<graph.loop.count).map { graph.loop[$0].element }
     if loop.first === self { stopForLoop(loop) }
@@ -20,20 +21,20 @@ extension AnyNode {
     }
   }
 
-  /// Counts the refreshes of this value in one settle, because a transform may set its sources.
-  final func countRefresh() {
+  /// Stops the program at the hundredth refresh of this value in one `settle()`.
+  final func checkForRepetition() {
     guard let derivation else { return }
-    if derivation.settleCountOfRounds != graph.settleCount {
-      (derivation.settleCountOfRounds, derivation.rounds) = (graph.settleCount, 0)
+    if derivation.settleCountAtRefresh != graph.settleCount {
+      (derivation.settleCountAtRefresh, derivation.refreshCount) = (graph.settleCount, 0)
     }
-    derivation.rounds += 1
-    if derivation.rounds >= maximumRounds { stopForRepetition() }
+    derivation.refreshCount += 1
+    if derivation.refreshCount >= maximumRounds { stopForRepetition() }
   }
 
   /// Stops the program because transforms keep changing the sources of this value.
   final func stopForRepetition() -> Never {
     let loop = (0..<graph.retainedNodes.count).map { graph.retainedNodes[$0].element.object }
-      .filter { $0.derivation == nil && $0.version > graph.change - 2 * maximumRounds }
+      .filter { $0.derivation == nil && $0.version > graph.changeCount - 2 * maximumRounds }
     stopForLoop(loop + [self])
   }
 

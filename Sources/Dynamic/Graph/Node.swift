@@ -1,16 +1,16 @@
-// A node stores one value of the graph. Client code holds a `Listenable`, which retains the node
-// and the handles of its sources. A node never retains its sources; while it is observed, they
-// retain it (`Dependents.swift`). This avoids retain cycles.
+// A node stores one value of the graph. Client code holds a `Listenable`, which retains its node
+// and the `Listenable`s of its sources. A node never retains its sources; the sources retain it
+// while it is observed (`Dependents.swift`). This avoids retain cycles.
 
 /// The part of a node that does not depend on the type of its value.
 @MainActor @usableFromInline class AnyNode {
   // Accessed only on the main actor, except in `init` and `deinit`, when no other reference exists.
-  /// `version`: the number of the change that stored the current value.
+  /// `version`: `graph.changeCount` when the value was stored. `dependents`: nodes derived from it.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var version = 0, dependents = List<Dependent>()
   /// How the value is computed, if it is derived.
   @safe @usableFromInline nonisolated(unsafe) final let derivationRef: Ref<Derivation>?
-  /// Most values have at most one listener. `listenerCount` may include ended listeners.
+  /// Most nodes have one listener, which needs no list. `listenerCount` may include ended ones.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var firstListener: Ref<AnyListener>?, otherListeners = List<Ref<AnyListener>>(),
       listenerCount: Int32 = 0
@@ -18,15 +18,15 @@
   /// `isRegistered`: the sources mark this node when they change.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var extrasRef: Ref<Extras>?, isRegistered = false
-  /// Whether the sources hold this node weakly, because it is only needed for its state.
+  /// Whether the sources hold this node weakly: it is registered only for state (`Need.state`).
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var isWeaklyHeld = false
-  /// Whether a source has changed since the last step.
+  /// Whether a source of this registered node has changed since the value was last computed.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isMarked = false
   /// The value of `graph.settleCount` when a source last marked this node.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var settleCountAtMark: Int32 = -1
-  /// `keepsState`: runs its step on every change, even while unobserved. `isRecorded`: is in
-  /// `graph.changed`. `isQueued`: its current value is in `graph.queue`. `isInWave`: the current
-  /// two-way wave has reached it.
+  /// `keepsState`: is computed on every change, even while unobserved. `isRecorded`: is in
+  /// `graph.changed`. `isQueued`: `graph.queue` has yet to deliver its current value. `isInWave`:
+  /// the running two-way update has reached it (`Partners.swift`).
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var isEvaluating = false, keepsState = false, isRecorded = false, isQueued = false,
       hasPartnersOrWriter = false, hasPartners = false, isInWave = false
@@ -40,10 +40,10 @@
   }
   /// The type of the value, for messages.
   nonisolated var valueType: Any.Type { Any.self }
-  /// Whether an `update` closure of this node is running.
+  /// Whether an `update` closure is running; meaningful only for a node that is not derived.
   var isBeingUpdated: Bool { false }
   @usableFromInline nonisolated final var extras: Extras? { extrasRef.held() }
-  @usableFromInline nonisolated final func withExtras() -> Extras {
+  @usableFromInline nonisolated final func findOrCreateExtras() -> Extras {
     if let extras { return extras }
     let newExtras = Extras()
     extrasRef = Ref(newExtras)
@@ -64,18 +64,18 @@
   var name: String?
   /// The values that were replaced before their delivery: a `Backlog`.
   @safe @exclusivity(unchecked) var backlog: AnyObject?
-  /// The `Writer` of a lens, or of a value that is stored outside the graph.
+  /// The `Writer` of a lens (a part of another value), or of a value stored outside the graph.
   @safe @exclusivity(unchecked) @usableFromInline var writer: AnyObject?
   @safe @exclusivity(unchecked) var twoWayBindings = List<Ref<TwoWayBinding>>()
-  /// Objects that other parts of the module store with the value.
+  /// The value's `PropertyModifier`, `PropertyDriver`, and `Tracker` (`TrackedValue.swift`).
   var modifier: AnyObject?, driver: AnyObject?, tracker: AnyObject?
-  // How many delivery generations have set the value, the last of them, and its outermost change.
-  var rounds = 0, lastGeneration = -1, outermostCount = -1
+  // The delivery generations of one outermost change that set the value: their number and the last.
+  var rounds = 0, lastGeneration = -1, outermostChange = -1
   nonisolated init() {}
 }
 
-/// The storage of a node. Separate from `Node`, because releasing a `T?` stored there would look up
-/// its type metadata each time.
+/// The storage of a node. Separate from `Node<T>`: if that class stored a `T?`, each release would
+/// look up the metadata of `T?`.
 @usableFromInline class StoringNode<Content>: AnyNode {
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var storage: Content
   @export(implementation)
@@ -101,8 +101,8 @@
   /// Stores a value set by client or external code, and propagates the change.
   @export(implementation) func set(_ value: T) {
     if graph.isBusy || !dependents.isEmpty || hasPartnersOrWriter { return setAndPropagate(value) }
-    graph.change &+= 1
-    version = graph.change
+    graph.changeCount &+= 1
+    version = graph.changeCount
     var old: T? = value
     swap(&storage, &old)
     if listenerCount > 0 {
@@ -117,20 +117,20 @@
 
   @export(implementation) @inline(never) func setAndPropagate(_ value: T) {
     if hasPartnersOrWriter, let writer = writer, writer.isPart { return writer.write(value) }
-    AnyNode.begin()
+    AnyNode.beginChange()
     let old = exchange(value)
     propagate()
     if hasPartnersOrWriter { writer?.write(value) }
-    AnyNode.end()
+    AnyNode.endChange()
     extendLifetime(old)
   }
 
-  /// Stores a value that was read from where this node writes, without writing it back.
-  @usableFromInline func follow(_ value: T) {
-    AnyNode.begin()
+  /// Stores a value that has changed outside the graph, without writing it back there.
+  @usableFromInline func storeWithoutWriting(_ value: T) {
+    AnyNode.beginChange()
     let old = exchange(value)
     propagate()
-    AnyNode.end()
+    AnyNode.endChange()
     extendLifetime(old)
   }
 
@@ -140,8 +140,8 @@
 
   @export(implementation) @inline(__always) func exchange(_ value: T) -> T? {
     if isQueued { saveUndelivered() }
-    graph.change &+= 1
-    version = graph.change
+    graph.changeCount &+= 1
+    version = graph.changeCount
     var old: T? = value
     swap(&storage, &old)
     if listenerCount > 0 { recordChange() }
@@ -163,7 +163,7 @@
     return taken
   }
 
-  /// Calls the listeners that were added before the change that stored a value.
+  /// Calls the listeners with a value, except those added after it was stored.
   @export(implementation) @inline(__always) func deliver(_ value: T, _ version: Int) {
     let count = otherListeners.count
     var endedCount = firstListener.notify(value, version)
@@ -186,7 +186,7 @@
   @usableFromInline func saveUndelivered() {
     isQueued = false
     guard let backlog = extras?.backlog else {
-      withExtras().backlog = Backlog(storage)
+      findOrCreateExtras().backlog = Backlog(storage)
       return
     }
     downcast(backlog, to: Backlog<T>.self).values.append(storage)
@@ -205,8 +205,8 @@
   }
 
   @export(implementation) func attach(_ listener: Listener<T>) {
-    if isDerived { observe(listener) }
-    listener.addedAtChange = graph.change
+    if isDerived { startObserving(for: listener) }
+    listener.addedAtChange = graph.changeCount
     append(listener)
     listener.addToCollectingBag()
   }
@@ -217,13 +217,13 @@ final class Backlog<T> {
   init(_ first: T?) { values = [first] }
 }
 
-/// Writes a value where it is stored: a part into its whole, other values outside the graph.
+/// Writes a value to the place that stores it: the value that it is part of, or outside the graph.
 @MainActor @usableFromInline class Writer<T> {
   /// Whether the value is part of another value, which stores it.
   @usableFromInline final let isPart: Bool
   @usableFromInline nonisolated init(isPart: Bool) { self.isPart = isPart }
   @usableFromInline func write(_ value: T) {}
-  /// Returns the value where it is stored, or nil if it is missing or cannot be read.
+  /// Reads the value from where it is stored; returns nil if it is missing or cannot be read.
   @usableFromInline func load() -> T? { nil }
 }
 

@@ -1,6 +1,6 @@
-// Setting one side of a two-way binding updates its partner in the same change, before anything is
-// derived or delivered. The update spreads as a wave, to the partners of the partners, and visits
-// each node at most once.
+// Setting one side of a two-way binding updates the other side, its partner, in the same change,
+// before listeners are called. The update spreads as a wave to the partners of the partners, and
+// sets each node at most once. It also reaches lenses, which are parts of other values.
 
 /// A handle on a two-way binding. Both values retain it; it retains neither of them.
 @MainActor public final class TwoWayBinding: Disposable {
@@ -10,7 +10,7 @@
   fileprivate final var leftID: ObjectIdentifier?
   @safe @exclusivity(unchecked)
   fileprivate final var updateRight: UpdateClosure?, updateLeft: UpdateClosure?
-  /// Whether the last edited form was valid, and the node that publishes this.
+  /// Whether the last edited value of the right side was valid, and the node that publishes this.
   private final var isFormValid = true, validity: Node<Bool>?
   @usableFromInline override init() { super.init() }
   @usableFromInline func start(
@@ -44,7 +44,6 @@
     isFormValid = isValid
     validity?.set(isValid)
   }
-
   final var validityNode: Node<Bool> {
     let node = validity ?? Node(isFormValid)
     validity = node
@@ -60,7 +59,7 @@ private struct UpdateClosure: ~Copyable {
 
 extension Ref where Object == TwoWayBinding {
   @MainActor var hasEnded: Bool { object.hasEnded }
-  /// Updates the other side from a node.
+  /// Updates the partner of a node, which is one side of this binding.
   @MainActor fileprivate borrowing func updatePartner(of node: AnyNode) {
     let isLeft = object.leftID == ObjectIdentifier(node)
     guard !object.isDisposed, let partner = isLeft ? object.right : object.left else {
@@ -112,14 +111,14 @@ extension Ref where Object == Extras {
     while index < object.twoWayBindings.count {
       let count = object.twoWayBindings.count
       object.twoWayBindings[index].element.updatePartner(of: node)
-      // An ended binding has left the list.
+      // If the binding has ended and left the list, the next one now has this index.
       if object.twoWayBindings.count == count { index += 1 }
     }
   }
 }
 
 extension AnyNode {
-  /// Updates the partners of this node, and their partners.
+  /// Starts a wave at this node, or adds the node to the running wave.
   final func updatePartners() {
     if isInWave || !hasPartners { return }
     isInWave = true
@@ -158,7 +157,7 @@ extension AnyNode {
   }
 
   fileprivate final func addTwoWayBinding(_ binding: TwoWayBinding) {
-    let extras = withExtras()
+    let extras = findOrCreateExtras()
     let ended = extras.twoWayBindings.extract { $0.hasEnded }
     extras.twoWayBindings.append(Ref(binding))
     hasPartners = true

@@ -2,8 +2,8 @@
 
 /// A list whose elements are accessed in place, without retaining them for a call.
 ///
-/// Listeners and transforms may append to a list during iteration. So a loop runs by index up to a
-/// count taken at its start, and accesses each element anew.
+/// Listeners and transforms may append to a list during iteration. So a loop runs by index, and
+/// accesses each element anew.
 @safe @usableFromInline struct List<Element: ~Copyable>: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<Element>? = nil
   @usableFromInline var length: Int32 = 0, capacity: Int32 = 0
@@ -17,7 +17,7 @@
   @export(implementation) @inline(__always) var isEmpty: Bool { length == 0 }
   @export(implementation) var isFull: Bool { length == capacity && length > 0 }
   /// The address of an element, valid until the list changes. Safe, because a caller loads the only
-  /// reference in the element before anything can be appended.
+  /// reference in the element before the list can change.
   @export(implementation) @inline(__always) subscript(index: Int) -> ElementAddress<Element> {
     unsafe ElementAddress(address: base.unsafelyUnwrapped + index)
   }
@@ -28,7 +28,7 @@
     length &+= 1
   }
 
-  /// Removes and returns the last element. The list is consistent before the caller releases it.
+  /// Moves the last element out. The list is consistent before the caller releases the element.
   @export(implementation) mutating func popLast() -> Element? {
     if length == 0 { return nil }
     length &-= 1
@@ -50,7 +50,7 @@
     length = 0
   }
 
-  /// Moves the elements that satisfy a condition to another list.
+  /// Removes the elements that satisfy a condition, and returns them as a list.
   @export(implementation) @inline(__always)
   mutating func extract(where isExtracted: (borrowing Element) -> Bool) -> List<Element> {
     var extracted = List()
@@ -66,7 +66,7 @@
       }
     }
     length = kept
-    // Otherwise the list would double on each late sweep.
+    // Otherwise a list that grows before each sweep would double every time.
     if capacity > 4 && kept < capacity / 4 { resize(to: max(4, 2 * kept)) }
     return extracted
   }
@@ -104,9 +104,9 @@
 /// A reference that does not retain its object.
 ///
 /// Safe from a derived node to its source: the node accesses a source only if the source marked it
-/// in the current change, which retains both, or on a read through the node's handle, which retains
-/// the handles of the sources. Safe in the lists of a change, which retains the nodes that leave
-/// the graph until it ends. Safe from a closure to the object that owns it.
+/// in the current change, which retains both, or on a read through the node's `Listenable`, which
+/// retains the sources. Safe in the lists of a change, which retains the nodes that leave the graph
+/// until the change ends. Safe from a closure to the object that owns the closure.
 @safe @usableFromInline struct Unretained<Object: AnyObject>: BitwiseCopyable {
   @usableFromInline let reference: Unmanaged<Object>
   @export(implementation) @inline(__always) init(_ object: Object) {
@@ -154,7 +154,7 @@ extension Optional where Wrapped: ~Copyable {
     }
   }
 
-  /// The object of a reference, retained.
+  /// Returns the object of an optional reference, retained.
   @export(implementation) @inline(__always)
   borrowing func held<Object>() -> Object? where Wrapped == Ref<Object> {
     switch self {

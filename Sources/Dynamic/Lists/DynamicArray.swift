@@ -34,7 +34,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     if let name { node.setName(name) }
   }
 
-  /// The whole array. Setting it replaces everything; lists find the differences by identity.
+  /// The whole array. Setting it replaces everything; bound lists compare the rows by identity.
   public final override var value: [Element] {
     get { elements }
     set {
@@ -69,7 +69,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     try elements.firstIndex(where: predicate)
   }
 
-  /// The element at an index. Setting it replaces the element; its row stays, with new contents.
+  /// The element at an index. Setting it replaces the element, a change of contents in ``changes``.
   ///
   /// - Precondition: The index is in ``indices``.
   public final subscript(index: Int) -> Element {
@@ -89,7 +89,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     stop("\(label) is being changed; use it when the operation has returned")
   }
 
-  /// Changes the elements in place. The closure performs exactly the edit, and calls nothing else.
+  /// Changes the elements in place. `change` performs exactly `edit`, and calls nothing else.
   final func edit(_ edit: ListEdit, _ change: (inout [Element]) -> Void) {
     node.edit(edit, log, change)
   }
@@ -120,7 +120,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
 }
 
 extension Node {
-  /// Changes the elements in place. The array must have one owner, or it would be copied.
+  /// Changes the elements in place, taken out of the node, because a second owner forces a copy.
   @usableFromInline func edit<Element>(
     _ edit: ListEdit, _ log: EditLog<Element>, _ change: (inout [Element]) -> Void
   )
@@ -128,11 +128,11 @@ extension Node {
     guard var elements = take() else {
       stop("\(label) is being changed; change it when the operation has returned")
     }
-    AnyNode.begin()
+    AnyNode.beginChange()
     log.record(edit, oldCount: elements.count)
     change(&elements)
     _ = exchange(elements)
     propagate()
-    AnyNode.end()
+    AnyNode.endChange()
   }
 }

@@ -39,12 +39,12 @@ extension DynamicArray {
 
   /// Removes the first element.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: The array is not empty.
   @discardableResult public final func removeFirst() -> Element { remove(at: 0) }
 
   /// Removes the last element.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: The array is not empty.
   @discardableResult public final func removeLast() -> Element { remove(at: count - 1) }
 
   /// Removes a range of elements as one change; removing none is no change.
@@ -65,7 +65,7 @@ extension DynamicArray {
     extendLifetime(old)
   }
 
-  /// Replaces the element at an index; its row stays, with new contents.
+  /// Replaces the element at an index, which ``changes`` reports as a change of contents.
   ///
   /// - Precondition: The index is in ``indices``.
   public final func replace(at index: Int, with element: Element) {
@@ -125,8 +125,8 @@ extension DynamicArray {
   ///       letters.append("c")
   ///     }  // Prints "[0] [1]"
   ///
-  /// It does the same as ``batch(_:)``, so the closure may change other values too. If it throws,
-  /// the changes made before stay, and are delivered.
+  /// It does the same as ``batch(_:)``, so the closure may change other values too. If the closure
+  /// throws, the changes made before stay, and are delivered.
   @discardableResult public final func performBatchUpdates<Result>(
     _ updates: @MainActor () throws -> Result
   ) rethrows -> Result { try batch(updates) }

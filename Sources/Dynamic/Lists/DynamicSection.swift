@@ -1,4 +1,4 @@
-/// A section of a list: an array of rows, with a header and a footer that are values.
+/// A section of a list: an array of rows, with a header and a footer that can change.
 ///
 ///     let ales = DynamicSection(["Mild", "Bitter"], header: "Ales")
 ///     let list = DynamicArray([ales])

@@ -13,9 +13,9 @@
 final class EditLog<Element> {
   @usableFromInline var edits: [ListEdit] = []
   @usableFromInline var oldCount = 0
-  /// The settle count at the last change set, which later edits of the same change extend.
+  /// `graph.settleCount` at the last change set; edits with the same count extend that change set.
   @usableFromInline var settleCountAtSet = -1
-  /// The node of the change sets, created on first use; edits are noted while it is registered.
+  /// The node of the change sets, created on first use. Edits are recorded while it is registered.
   @usableFromInline var changesNode: Node<ListChangeSet<Element>>?
 
   @export(implementation) nonisolated init() {}

@@ -94,7 +94,7 @@ struct BorrowedArray<Element> {
   @export(implementation) @inline(__always)
   subscript(index: Int) -> Element { unsafe elements[index] }
 
-  /// Returns the first index in a range at which the bytes of two arrays may differ, or its end.
+  /// Returns the first index in a range at which the bytes may differ, or the end of the range.
   /// Elements with the same bytes are the same value.
   @export(implementation)
   func firstDifference(from other: BorrowedArray, in range: Range<Int>) -> Int {

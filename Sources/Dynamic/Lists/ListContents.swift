@@ -19,7 +19,7 @@
   }
 }
 
-// A list binding listens to one derived value, so that a batch that changes sections is one change.
+// A list binding listens to one derived value, so a batch that changes many sections is one change.
 
 extension Listenable {
   /// The contents of a list with one section.

@@ -3,11 +3,11 @@
 struct ListMatch {
   /// The number of elements at the start that are the same in both lists.
   @usableFromInline var prefix = 0
-  /// The indexes in the prefix at which bytes differ, so contents may differ too.
+  /// The indices in the prefix at which bytes differ, so contents may differ too.
   @usableFromInline var differing: [Int] = []
   /// The number of further elements at the end that are the same in both lists.
   @usableFromInline var suffix = 0
-  /// For each new element in between, its old index, counted from the end of the prefix, or -1.
+  /// For each new element between prefix and suffix: its old index minus `prefix`, or -1 for none.
   @usableFromInline var sources: [Int32] = []
   /// Creates a match without a common beginning or end.
   @export(implementation) init(middleOf count: Int) {
@@ -38,8 +38,8 @@ struct ListMatch {
     oldKeys.withBorrowedElements { old in match(old) { key(new[prefix + $0]) } }
   }
 
-  /// Finds the sources of the elements in between. If the old identities are distinct, this tries
-  /// the element after the last match before it searches the table.
+  /// Fills `sources`. If the old identities are distinct, the element after the last match is tried
+  /// before the table is searched.
   @export(implementation)
   mutating func match<Key: Hashable>(_ old: BorrowedArray<Key>, _ newKey: (Int) -> Key) {
     let table = IdentityTable(capacity: old.count)
@@ -78,7 +78,7 @@ struct ListMatch {
     func compare(_ source: Int, _ index: Int) {
       if changed(old[source], new[index]) { changes.append(ListChange(old: source, new: index)) }
     }
-    // Elements that are not Equatable differ even from themselves, so all of them are compared.
+    // Elements that are not Equatable always count as changed, so all of them are compared.
     let comparesAll = prefix > 0 && changed(old[0], old[0])
     for index in comparesAll ? Array(0..<prefix) : differing { compare(index, index) }
     for (index, source) in sources.enumerated() where source >= 0 {

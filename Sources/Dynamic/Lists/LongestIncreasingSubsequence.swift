@@ -36,8 +36,8 @@
   return stays
 }
 
-/// Returns the index of the first pile whose top is not below a value. It tries the last two piles
-/// first, where the result is in lists that are mostly in order.
+/// Returns the index of the first pile whose top is not below a value. Tries a new pile and the
+/// last pile first, the usual results for lists that are mostly in order.
 @export(implementation) func firstPile(in tops: [Int32], notBelow value: Int32) -> Int {
   var low = 0
   var high = tops.count

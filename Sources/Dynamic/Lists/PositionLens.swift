@@ -7,8 +7,8 @@ extension Dynamic {
   ///     title.value = "Rye bread"
   ///     print(todos.value.map(\.title))  // Prints "["Milk", "Rye bread"]"
   ///
-  /// It follows the index, whatever element is there; `todos[id: 7]` follows an element. Otherwise
-  /// it works like a lens on a field.
+  /// The lens follows the index, whatever element is there; `todos[id: 7]` follows an element.
+  /// Otherwise it works like a lens on a field.
   ///
   /// - Parameter place: The index, and the part if any. In a field: `list[\.todos][\.[1].title]`.
   /// - Precondition: The array has the index whenever the lens is read, written or observed.
@@ -22,13 +22,13 @@ extension Dynamic {
       { ArrayPlaces($0, label, "read")[keyPath: place] },
       set: { elements, part in
         var places = ArrayPlaces(elements, label, "written")
-        // The array must have one owner, or it would be copied.
+        // Leaves the array one owner, because a second one would force a copy.
         elements = []
         places[keyPath: place] = part
         elements = places.elements
       },
       isWritable: { elements in
-        // Checked before the array changes, so that it cannot stop halfway.
+        // Checks the index before `set` empties the array.
         _ = ArrayPlaces(elements, label, "written")[keyPath: place]
         return true
       })

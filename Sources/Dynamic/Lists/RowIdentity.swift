@@ -67,19 +67,19 @@ public struct RowIdentity<Row> {
   /// The default identity for the type of the rows, found at run time.
   @export(implementation) package static var automatic: RowIdentity {
     if let type = Row.self as? any Identifiable.Type {
-      return identifiable(type) ?? RowIdentity(changed: difference)
+      return identifiable(type) ?? RowIdentity(changed: contentsDiffer)
     }
     if let type = Row.self as? any Hashable.Type {
-      return hashable(type) ?? RowIdentity(changed: difference)
+      return hashable(type) ?? RowIdentity(changed: contentsDiffer)
     }
     if Row.self is AnyClass {
-      return RowIdentity(by: { ObjectIdentifier($0 as AnyObject) }, changed: difference)
+      return RowIdentity(by: { ObjectIdentifier($0 as AnyObject) }, changed: contentsDiffer)
     }
-    return RowIdentity(changed: difference)
+    return RowIdentity(changed: contentsDiffer)
   }
 
   /// A closure that returns whether the contents of a row differ, as far as its type tells.
-  @export(implementation) static var difference: (Row, Row) -> Bool {
+  @export(implementation) static var contentsDiffer: (Row, Row) -> Bool {
     if let type = Row.self as? any Equatable.Type { return unequal(type) }
     if Row.self is AnyClass { return { ($0 as AnyObject) !== ($1 as AnyObject) } }
     return { _, _ in true }
@@ -94,7 +94,7 @@ public struct RowIdentity<Row> {
   @export(implementation)
   static func identifiable<Value: Identifiable>(_: Value.Type) -> RowIdentity? {
     let id: (Value) -> Value.ID = { $0.id }
-    return (id as? (Row) -> Value.ID).map { RowIdentity(by: $0, changed: difference) }
+    return (id as? (Row) -> Value.ID).map { RowIdentity(by: $0, changed: contentsDiffer) }
   }
 
   @export(implementation)

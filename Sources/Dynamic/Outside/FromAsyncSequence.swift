@@ -7,10 +7,10 @@ extension Dynamic where T: Sendable {
   ///     continuation.yield(1)  // Prints "1" when the main actor is free again
   ///     for await value in number.values where value == 1 { break }
   ///
-  /// A task on the main actor iterates over the sequence, from its next turn on. It retains the
-  /// value only while that has listeners, and is cancelled when the value is released. When the
-  /// sequence ends, the value stays unchanged; it can also be set like any other. If the sequence
-  /// throws an error, `onError` is called, unless the value is gone.
+  /// A task on the main actor iterates over the sequence, from the actor's next turn on. The task
+  /// retains the value only while the value has listeners, and is cancelled when the value is
+  /// released. When the sequence ends, the value stays unchanged; you can also set it. If the
+  /// sequence throws an error, `onError` is called, unless the value is gone.
   public convenience init<Elements: AsyncSequence & Sendable>(
     _ value: T, from elements: Elements, name: String? = nil,
     onError: (@MainActor (any Error) -> Void)? = nil,

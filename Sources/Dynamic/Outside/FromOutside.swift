@@ -1,8 +1,8 @@
 extension Dynamic {
   /// Creates a value that is stored outside the graph, such as a property of a control.
   ///
-  /// Setting it stores the value, writes it immediately, and then delivers it. A two-way partner
-  /// compares with the external value, so a value is written again if the external one differs.
+  /// Setting it stores a copy, writes the value outside immediately, and then delivers it. A value
+  /// from a two-way partner is written again if the external value differs from it.
   ///
   /// - Parameter reading: Returns the external value, or nil if it cannot be read.
   package convenience init(
@@ -16,8 +16,8 @@ extension Dynamic {
 
   /// Creates a value that follows an external store, such as user defaults, a keychain or a file.
   ///
-  /// It reads the store immediately, and again when `changes` reports that other code may have
-  /// changed the store. Each set writes immediately.
+  /// The store is read immediately, and again when `changes` reports that other code may have
+  /// changed the store. Setting the value writes to the store immediately.
   public convenience init(
     reading: @escaping @MainActor () -> T, writing: @escaping @MainActor (T) -> Void,
     changes: Listenable<Void>? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -25,12 +25,12 @@ extension Dynamic {
     self.init(reading(), reading: reading, writing: writing, fileID: fileID, line: line)
     changes?.addListener(to: node) { node, _ in
       let value = reading()
-      if value != node.storage { node.follow(value) }
+      if value != node.storage { node.storeWithoutWriting(value) }
     }
   }
 
   /// Stores a new external value, without writing it back.
-  package func follow(_ value: T) { node.follow(value) }
+  package func storeWithoutWriting(_ value: T) { node.storeWithoutWriting(value) }
 }
 
 extension Node {
@@ -38,7 +38,7 @@ extension Node {
   func setWriter(
     _ reading: @escaping @MainActor () -> T?, _ writing: @escaping @MainActor (T) -> Void
   ) {
-    withExtras().writer = ExternalWriter(reading, writing)
+    findOrCreateExtras().writer = ExternalWriter(reading, writing)
     hasPartnersOrWriter = true
   }
 }
@@ -58,8 +58,8 @@ private final class ExternalWriter<T>: Writer<T> {
 }
 
 extension Node {
-  /// Creates a node that only external code sets. `start` starts that code, and returns a closure
-  /// that stops it.
+  /// Creates a node that external code sets. `start` starts that code, and returns a closure that
+  /// stops the code.
   convenience init(
     external value: T?, fileID: StaticString, line: UInt, _ start: (Anchor) -> @Sendable () -> Void
   ) {

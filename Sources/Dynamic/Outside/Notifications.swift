@@ -23,7 +23,7 @@ extension Listenable {
     let node = Node<T>(external: nil, fileID: fileID, line: line) { anchor in
       let token = center.addObserver(forName: name, object: object, queue: nil) {
         @Sendable notification in
-        // Only the main actor uses it after this.
+        // From here on, only the main actor uses the notification.
         @safe nonisolated(unsafe) let notification = notification
         onMainActor {
           if anchor.node != nil { anchor.publish(transform(notification)) }

@@ -22,7 +22,7 @@ extension Listenable {
     let observed = ObservedObject(object)
     let (node, anchor) = Node<T>.observing(fileID, line)
     node.derivation?.feed?.observationChanged = observed.observationChanged
-    node.follow(anchor, { observed.object.map(read) }, shouldDeliver: { _, _ in true })
+    node.observe(anchor, { observed.object.map(read) }, shouldDeliver: { _, _ in true })
     self.init(node)
   }
 
@@ -35,14 +35,14 @@ extension Listenable {
   ///     for await value in sum.values where value == 4 { break }
   ///     print(sum.value)  // Prints "4"
   ///
-  /// It changes in the main actor's next turn, as with one object. The closure retains the objects,
-  /// and no object retains this value: retain it as long as it has to follow.
+  /// The value changes in the main actor's next turn, as with one object. The closure retains the
+  /// objects, and no object retains the value: retain it as long as you need it.
   public convenience init(
     observing read: @escaping @MainActor () -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let (node, anchor) = Node<T>.observing(fileID, line)
-    node.follow(anchor, read, shouldDeliver: { _, _ in true })
+    node.observe(anchor, read, shouldDeliver: { _, _ in true })
     self.init(node)
   }
 }
@@ -73,8 +73,9 @@ extension Dynamic {
     let (node, anchor) = Node<T>.observing(fileID, line)
     node.derivation?.feed?.observationChanged = observed.observationChanged
     let read = { @MainActor in observed.object.map { $0[keyPath: property] } }
-    node.follow(anchor, read, shouldDeliver: { $0 != $1 && ($0 == $0 || $1 == $1) })
-    // A correction by the object is followed like its other changes.
+    // Delivers changes, but not from NaN to NaN.
+    node.observe(anchor, read, shouldDeliver: { $0 != $1 && ($0 == $0 || $1 == $1) })
+    // If the object corrects a value that is set, the correction is followed like other changes.
     node.setWriter(read) { value in observed.object?[keyPath: property] = value }
     self.init(settable: node)
   }
@@ -90,8 +91,8 @@ extension Node {
     return (node, newAnchor ?? Anchor(node))
   }
 
-  /// Follows what a closure reads from observed objects; it returns nil if they are gone.
-  fileprivate func follow(
+  /// Follows what `read` returns, which is nil if the observed objects are gone.
+  fileprivate func observe(
     _ anchor: Anchor, _ read: @escaping @MainActor () -> T?,
     shouldDeliver: @escaping @MainActor (T, T) -> Bool
   ) {
@@ -105,7 +106,7 @@ extension Node {
     feed.update = { [weak self, weak feed] in
       guard let self, let anchor = feed?.anchor, let value = track(anchor) else { return }
       if let old = storage, !shouldDeliver(old, value) { return }
-      follow(value)
+      storeWithoutWriting(value)
     }
   }
 }

@@ -27,21 +27,21 @@ extension Listenable {
     return value
   }
 
-  /// The current value, or nil while there is none, read as ``trackedValue`` is.
+  /// The current value, or nil while there is none; tracked like ``trackedValue``.
   public final var trackedCurrent: T? {
     track()
     return current
   }
 
   private func track() {
-    let extras = node.withExtras()
+    let extras = node.findOrCreateExtras()
     let tracker = extras.tracker as? Tracker ?? Tracker()
     extras.tracker = tracker
     tracker.access()
     if tracker.isListening { return }
     tracker.isListening = true
     // A collecting bag must not collect this listener.
-    DisposeBag.withoutCollecting {
+    DisposeBag.withoutCollectingBag {
       _ = addListenerWhile { _ in
         tracker.notify()
         return false
@@ -50,11 +50,11 @@ extension Listenable {
   }
 }
 
-/// Represents a value in Observation. It listens only from a read to the next change.
+/// Represents a value in Observation. Listens to the value only from a read to the next change.
 @MainActor
 private final class Tracker: Observable {
   private nonisolated let registrar = ObservationRegistrar()
-  /// Represents the value.
+  /// The property that Observation tracks in place of the value.
   private nonisolated var content: Void { () }
   var isListening = false
 

@@ -14,20 +14,20 @@ extension Listenable where T: Sendable {
   ///     // 2
   ///     // 3
   ///
-  /// The sequence retains nothing, and ends when this value is released. Like a listener, it keeps a
-  /// derived value alive as long as its sources. Listening ends on the main actor, soon after the
-  /// task of the loop is cancelled, or the loop and the sequence are released. Each call creates a
-  /// sequence for one loop, which may run on any actor.
+  /// The sequence does not retain this value, and ends when the value is released. Like a listener,
+  /// it makes the sources of a derived value retain the value. Listening ends on the main actor,
+  /// soon after the task of the loop is cancelled, or the loop and the sequence are released. Each
+  /// call creates a sequence for one loop, which may run on any actor.
   public final var values: AsyncStream<T> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: T.self, bufferingPolicy: .bufferingNewest(1))
-    // Shared by the sequence and the listener, which thus detects the sequence's end on any thread.
+    // Shared by the sequence and the listener. A unique reference means that the sequence is gone.
     var lifeToken = SequenceLifeToken()
-    let end = SequenceFinisher(continuation)
+    let finisher = SequenceFinisher(continuation)
     let listener = EndingListener<T>(
       isGone: { isKnownUniquelyReferenced(&lifeToken) },
       { value in
-        end.continuation.yield(value)
+        finisher.continuation.yield(value)
         return true
       })
     continuation.onTermination = { [weak listener, lifeToken] reason in
@@ -46,8 +46,6 @@ private final class SequenceLifeToken: Sendable {}
 /// Finishes the sequence when the listener is released.
 private final class SequenceFinisher<T> {
   let continuation: AsyncStream<T>.Continuation
-
   init(_ continuation: AsyncStream<T>.Continuation) { self.continuation = continuation }
-
   deinit { continuation.finish() }
 }

@@ -1,8 +1,8 @@
 /// Combines several changes into one.
 ///
 /// Listeners run once per changed value, when the outermost batch ends, with the final values.
-/// Values read inside the closure are up to date; reading an operator that keeps state adds a step
-/// to it. If the closure throws, the changes made before are delivered.
+/// Values read inside the closure are up to date; reading an operator that keeps state, such as
+/// `scan`, adds a step with the changes so far. If the closure throws, these changes are delivered.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")
@@ -23,7 +23,7 @@ public func batch(_ changes: @MainActor () throws -> Void) rethrows { try perfor
 
 @MainActor
 private func performBatch<Result>(_ changes: @MainActor () throws -> Result) rethrows -> Result {
-  AnyNode.begin()
-  defer { AnyNode.end() }
+  AnyNode.beginChange()
+  defer { AnyNode.endChange() }
   return try changes()
 }

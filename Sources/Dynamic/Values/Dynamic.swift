@@ -4,7 +4,7 @@
 ///     count.bind { print($0) }  // Prints "1"
 ///     count.value = 2           // Prints "2"
 ///
-/// It is also a property wrapper; `$name` is the ``Dynamic`` itself.
+/// ``Dynamic`` is also a property wrapper; `$name` is the ``Dynamic`` itself.
 ///
 ///     final class Person { @Dynamic var name = "Ada" }
 ///
@@ -40,13 +40,13 @@
     wrappedValue: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) where T: Sendable { self.init(wrappedValue, name: name, fileID: fileID, line: line) }
 
-  /// Creates a handle on a node that can be set, such as a lens.
-  @usableFromInline init(settable node: Node<T>, keeping sources: [any Handle] = []) {
+  /// Creates a value with a node that can be set, such as that of a lens.
+  @usableFromInline init(settable node: Node<T>, keeping sources: [any AnyListenable] = []) {
     super.init(node, keeping: sources)
   }
 
   /// The current value. Setting it calls all listeners before the setter returns. During a delivery
-  /// or a ``batch(_:)``, it is stored immediately, and delivered after the earlier changes.
+  /// or a ``batch(_:)``, a new value is stored immediately, and delivered later.
   ///
   /// - Complexity: O(*n*) in the number of listeners and of needed derived values.
   @export(implementation) public override var value: T {
@@ -68,5 +68,6 @@
 }
 
 extension AnyNode {
-  @usableFromInline nonisolated final func setName(_ name: String) { withExtras().name = name }
+  @usableFromInline
+  nonisolated final func setName(_ name: String) { findOrCreateExtras().name = name }
 }

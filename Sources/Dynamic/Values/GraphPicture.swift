@@ -10,20 +10,20 @@ extension Listenable {
   ///     //   n2["Dynamic#lt;Int#gt; “price”<br/>Shop/Cart.swift:4<br/>0 listeners"]
   ///     //   n2 --> n1
   ///
-  /// GitHub renders it in a Markdown block with the language `mermaid`. Double arrows connect
-  /// two-way partners, whose sources are not drawn. Drawing computes no values.
+  /// GitHub renders the flowchart in a Markdown block with the language `mermaid`. Double arrows
+  /// connect two-way partners; the sources of a partner are not drawn. Drawing computes no values.
   public final func graph() -> String { GraphPicture(of: self).text }
 }
 
-/// Numbers the nodes breadth-first, from the value to its sources.
+/// Draws a flowchart. Numbers the nodes breadth-first, from the value to its sources.
 @MainActor private struct GraphPicture {
   private var numbers: [ObjectIdentifier: Int] = [:]
-  private var waiting: [(node: AnyNode, sources: [any Handle])] = []
+  private var waiting: [(node: AnyNode, sources: [any AnyListenable])] = []
   private var boxes: [String] = []
   private var arrows: [String] = []
   private var drawnBindings: Set<ObjectIdentifier> = []
 
-  init(of value: any Handle) {
+  init(of value: any AnyListenable) {
     _ = number(of: value.anyNode, value.sources)
     var next = 0
     while next < waiting.count {
@@ -34,7 +34,7 @@ extension Listenable {
 
   var text: String { (["flowchart TD"] + boxes + arrows).joined(separator: "\n  ") }
 
-  private mutating func drawArrows(to node: AnyNode, from sources: [any Handle]) {
+  private mutating func drawArrows(to node: AnyNode, from sources: [any AnyListenable]) {
     let target = number(of: node, sources)
     for source in sources {
       arrows.append("n\(number(of: source.anyNode, source.sources)) --> n\(target)")
@@ -47,7 +47,7 @@ extension Listenable {
     }
   }
 
-  private mutating func number(of node: AnyNode, _ sources: [any Handle]) -> Int {
+  private mutating func number(of node: AnyNode, _ sources: [any AnyListenable]) -> Int {
     if let number = numbers[ObjectIdentifier(node)] { return number }
     waiting.append((node, sources))
     let number = boxes.count + 1

@@ -8,24 +8,25 @@
 /// A derived value retains its sources. A source retains a derived value that has listeners.
 @MainActor public class Listenable<T> {
   @usableFromInline nonisolated final let node: Node<T>
-  /// The handles of the sources of this value.
-  @usableFromInline nonisolated final let sources: [any Handle]
+  /// The values that this value derives from; retained.
+  @usableFromInline nonisolated final let sources: [any AnyListenable]
 
-  @export(implementation) nonisolated init(_ node: Node<T>, keeping sources: [any Handle] = []) {
+  @export(implementation)
+  nonisolated init(_ node: Node<T>, keeping sources: [any AnyListenable] = []) {
     self.node = node
     self.sources = sources
   }
 
   /// The current value, always up to date, even during a delivery or inside a ``batch(_:)``.
   ///
-  /// - Precondition: The value is not empty; ``current`` is nil if no value has passed its filter.
-  /// - Complexity: O(1) while it has listeners, else O(*n*) in the values up to the sources.
+  /// - Precondition: The value is not empty, that is, ``current`` is not nil.
+  /// - Complexity: O(1) while this value has listeners, else O(*n*) in the values it derives from.
   @export(implementation) public var value: T {
     guard let value = node.current() else { stopForEmptiness() }
     return value
   }
 
-  /// The current value, or nil if it is empty because no value has passed a filter yet.
+  /// The current value, or nil while it is empty, such as before any value has passed a filter.
   @export(implementation) public final var current: T? { node.current() }
 
   @usableFromInline final func stopForEmptiness() -> Never {
@@ -72,7 +73,7 @@
   }
 
   /// Calls a closure with the current value, if there is one, in a batch: values that the closure
-  /// sets are delivered after it returns.
+  /// sets are delivered after the closure returns.
   @export(implementation) final func withCurrent(_ body: @MainActor (T) -> Void) {
     if let value = current { batch { body(value) } }
   }
@@ -85,12 +86,12 @@
 
 /// A type-erased ``Listenable``. A derived value retains its sources in this form.
 @MainActor @usableFromInline
-protocol Handle: AnyObject, Sendable {
+protocol AnyListenable: AnyObject, Sendable {
   nonisolated var anyNode: AnyNode { get }
-  nonisolated var sources: [any Handle] { get }
+  nonisolated var sources: [any AnyListenable] { get }
 }
 
-extension Listenable: Handle {
+extension Listenable: AnyListenable {
   @usableFromInline nonisolated final var anyNode: AnyNode { node }
 }
 

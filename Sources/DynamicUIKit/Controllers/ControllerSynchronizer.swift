@@ -1,7 +1,7 @@
 import Dynamic
 
-/// Shows a controller for each element, and reports when the user removes one. It polls at the end
-/// of each turn of the main run loop, so it needs neither an extra view nor a delegate.
+/// Shows a controller for each element of a value, and reports when the user removes a controller.
+/// Polls at the end of each main run-loop turn, so that no extra view and no delegate are needed.
 @MainActor
 class ControllerSynchronizer<Element>: TurnWatcher {
   /// An element and its controller, which is created when it is first shown.
@@ -16,7 +16,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
       self.make = make
     }
 
-    func makeController() -> UIViewController {
+    func findOrMakeController() -> UIViewController {
       let result = controller ?? make(element)
       controller = result
       return result
@@ -29,7 +29,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   final var animated = true
   /// The entries to show, in order.
   final var desired: [Entry] = [] {
-    // The deinit of an element may change the value.
+    // Released last: the deinit of an element may change the value.
     didSet { extendLifetime(oldValue) }
   }
   /// Called after the user or other code removed a controller; `desired` contains the others.
@@ -43,7 +43,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   /// The elements that are shown or will be shown.
   final var elements: [Element] { desired.filter { isShownOrPending($0) }.map(\.element) }
 
-  /// Sets the elements to show. An equal element reuses the controller of the previous one.
+  /// Sets the elements to show. An element that equals a previous element keeps its controller.
   final func setElements(_ elements: [Element]) {
     var reusable = desired.filter { isShownOrPending($0) }
     let entries = elements.map { element in

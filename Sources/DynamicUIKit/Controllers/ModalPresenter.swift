@@ -1,14 +1,14 @@
 import Dynamic
 
-/// Presents a controller once the presenting view is in a window and presents nothing else.
+/// Presents a controller once the presenting controller is in a window and presents nothing else.
 final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
-  private var shown: Entry?
+  private var shown: Entry?  // presented, or requested to be
   /// Whether UIKit has accepted the presentation.
   private var isAccepted = false
   private var isDismissing = false
-  /// Retained by the presentation's completion handler, which UIKit releases if it refuses.
+  /// Nil once UIKit has called the completion handler, or released it because of a refusal.
   private weak var transition: Retainer?
-  /// Held by the presented controller; retains this presenter, so that dismissal still works.
+  /// Attached to the presented controller; retains this presenter until the dismissal.
   private weak var retainer: Retainer?
 
   override func isShownOrPending(_ entry: Entry) -> Bool {
@@ -40,7 +40,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     }
   }
 
-  /// Checks whether UIKit accepted or refused the presentation, or the controller was dismissed.
+  /// Checks whether UIKit has accepted or refused the presentation, or has ended it.
   private func checkShown() {
     guard let entry = shown else { return }
     if entry.controller?.presentingViewController != nil {
@@ -58,8 +58,8 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
 
   private func present(_ entry: Entry) {
     guard let presenter = availablePresenter else { return }
-    let presented = entry.makeController()
-    // The call may have changed `desired` or presented something, even this controller.
+    let presented = entry.findOrMakeController()
+    // The app's closure may have changed `desired` or presented something, even this controller.
     guard entry === desired.first, shown == nil, availablePresenter === presenter,
       presented.presentingViewController == nil
     else { return }

@@ -14,16 +14,16 @@ extension UIViewController {
   ///     }
   ///
   /// In a two-way binding (`<<>>>`), the value becomes nil when the user dismisses the controller,
-  /// by an action of the alert or a swipe. In a one-way binding (`>>>`), dismissal does not change
-  /// the source. A different value replaces the presented controller. An equal value keeps it, or
+  /// by an alert action or a swipe. In a one-way binding (`>>>`), dismissal does not change the
+  /// source. A different value replaces the presented controller. An equal value keeps it, or
   /// presents it again after the user has dismissed it. A `Bool` presents while it is true.
   ///
   /// The presentation waits until this controller is in a window and presents nothing else except
   /// a search controller. If UIKit refuses, for example during a transition, it is retried later.
   /// Popping this controller dismisses the presented controller.
   ///
-  /// Each call site has one presentation; executing the same line again updates it. This controller
-  /// retains the closure, so the closure should not capture this controller strongly.
+  /// Each call site has one presentation; executing the same line again replaces its closure. This
+  /// controller retains the closure, so the closure should not capture this controller strongly.
   ///
   /// - Parameters:
   ///   - animated: Whether to animate the presentation and the dismissal.

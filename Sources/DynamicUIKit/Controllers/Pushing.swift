@@ -1,7 +1,7 @@
 import Dynamic
 
 extension UIViewController {
-  /// Pushes a controller above this one while a value is not nil, and pops it when it becomes nil.
+  /// Pushes a controller above this one while a value is not nil; pops it when the value is nil.
   ///
   ///     let detail = Dynamic<String?>(nil)
   ///     let list = UIViewController()
@@ -16,15 +16,15 @@ extension UIViewController {
   ///
   /// In a two-way binding (`<<>>>`), the value becomes nil when the user goes back by the button or
   /// a swipe. In a one-way binding (`>>>`), going back does not change the source. A different
-  /// value replaces the controller and all controllers above it. An equal value keeps it, or pushes
-  /// it again after the user has gone back. A `Bool` pushes while it is true.
+  /// value replaces the controller and all controllers above it. An equal value changes nothing, or
+  /// pushes a controller again after the user has gone back. A `Bool` pushes while it is true.
   ///
-  /// In a window, the stack changes at the end of a turn of the main run loop, after any running
-  /// transition, so several changes in a turn are one animation. Nothing is pushed until this
-  /// controller is in a navigation controller.
+  /// In a window, the navigation stack changes at the end of a turn of the main run loop, after any
+  /// running transition, so several changes in a turn are one animation. Nothing is pushed until
+  /// this controller is in a navigation controller.
   ///
-  /// Executing the same line again updates the pushed controller. This controller retains the
-  /// closure, so the closure should not capture this controller strongly.
+  /// Each call site pushes one controller; executing the same line again replaces the closure. This
+  /// controller retains the closure, so the closure should not capture this controller strongly.
   public func pushing<Value>(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Value) -> UIViewController
@@ -33,7 +33,7 @@ extension UIViewController {
     return showing(key, animated, StackSynchronizer.init, make)
   }
 
-  /// Pushes a controller above this one while a value is true, and pops it when it becomes false:
+  /// Pushes a controller above this one while a value is true; pops it when the value is false:
   /// `isEditing <<>>> list.pushing { EditorViewController() }`.
   ///
   /// In a two-way binding (`<<>>>`), the value becomes false when the user goes back. Otherwise,

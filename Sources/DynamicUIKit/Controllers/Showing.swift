@@ -4,8 +4,8 @@ import Dynamic
 /// `presentation`, `pushing` and `stack`.
 @MainActor
 public final class Showing<Value>: BindableObject, DynamicalObject {
-  /// The shown value; `value <<>>> showing` binds it. It changes when the user dismisses a
-  /// controller or goes back.
+  /// The shown value; `value <<>>> showing` binds it. Dismissing a controller or going back changes
+  /// the shown value.
   public let defaultDynamicProperty: Dynamic<Value>
   /// Sets the shown value; the property that `value >>> showing` binds.
   public let defaultPropertyModifier: PropertyModifier<Value>
@@ -26,7 +26,7 @@ public final class Showing<Value>: BindableObject, DynamicalObject {
     property.driver = defaultPropertyModifier.driver
     property.addListener { _ in synchronizer.update() }
     synchronizer.onRemoval = { [weak synchronizer, weak property] in
-      if let synchronizer { property?.follow(join(synchronizer.elements)) }
+      if let synchronizer { property?.storeWithoutWriting(join(synchronizer.elements)) }
     }
   }
 }
@@ -36,7 +36,7 @@ extension UIViewController {
   typealias NewSynchronizer<Element> =
     (UIViewController, @escaping Make<Element>) -> ControllerSynchronizer<Element>
 
-  /// Returns the object that shows controllers for a call site, the same on each execution.
+  /// Returns the object that shows controllers for a call site; the same object on each execution.
   func synchronizer<Element>(
     _ key: PropertyKey, _ animated: Bool, _ create: NewSynchronizer<Element>,
     _ make: @escaping Make<Element>

@@ -7,7 +7,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   private var shown: [Entry] = []
   /// Whether the stack must still be updated to the desired entries.
   private var isStale = false
-  /// The navigation controller last updated, which the controller may have left.
+  /// The navigation controller last updated; `controller` may have left it.
   private weak var lastNavigation: UINavigationController?
 
   override func isShownOrPending(_ entry: Entry) -> Bool {
@@ -53,14 +53,14 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   private func updateStack(of navigation: UINavigationController) {
     let stack = navigation.viewControllers
     isStale = false
-    // There is nothing to add or remove; other code owns the controllers above.
+    // There is nothing to add or remove; any controllers above were pushed by other code.
     if desired.isEmpty, shown.isEmpty { return }
     guard let base = base(of: stack) else {
       isStale = true
       return
     }
     let entries = desired
-    let new = base + entries.map { $0.makeController() }
+    let new = base + entries.map { $0.findOrMakeController() }
     // Creating a controller may have changed the desired entries.
     if isStale || !desired.elementsEqual(entries, by: ===) { return RunLoopObserver.requestTurn() }
     guard let top = new.last else { return }
@@ -77,7 +77,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
     }
   }
 
-  /// Returns the controllers below the shown ones, or nil if the pushing controller is on no stack.
+  /// Returns the controllers below the shown ones; nil if the pushing controller is not on `stack`.
   private func base(of stack: [UIViewController]) -> [UIViewController]? {
     var pushing = controller
     while let next = pushing, !stack.contains(where: { $0 === next }) { pushing = next.parent }

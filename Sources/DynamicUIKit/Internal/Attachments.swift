@@ -31,9 +31,9 @@ final class Attachments {
   /// Returns the attachment with the given type and key, creating it if necessary.
   func findOrCreate<Object: AnyObject>(_ key: PropertyKey, _ create: () -> Object) -> Object {
     if let found = find(Object.self, key) { return found }
-    // The object outlives the current binding, so its listeners must not end with that binding.
-    let created = DisposeBag.withoutCollecting(create)
-    // `create` may have added other attachments.
+    // The object outlives the bag that may be collecting, so that bag must not end its listeners.
+    let created = DisposeBag.withoutCollectingBag(create)
+    // Read `first` again below, because `create` may have added other attachments.
     let entry = Entry(
       type: ObjectIdentifier(Object.self), key: key, object: created,
       userValue: created as? any UserEditableValue)

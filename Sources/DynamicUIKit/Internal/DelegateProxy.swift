@@ -4,24 +4,24 @@ import Dynamic
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// A delegate that a binding installs and that UIKit calls before the app's delegate.
+/// A delegate that a binding installs between a view and the app's delegate.
 ///
 /// A subclass implements only the methods that the binding needs. All other messages are forwarded
-/// to the app's delegate, whether it is set before or after. To support another class of view:
+/// to the delegate that the app has set before the last `install(_:)`. To support another view:
 ///
 /// 1. Write `final class ThingDelegate: DelegateProxy, ThingDelegateProtocol` with those methods.
 ///    On Apple platforms (`#if canImport(UIKit)`), each method ends by calling the same method of
 ///    the app's delegate: `next(as: …)?.method?(…)`. HeadlessUIKit calls both delegates itself.
-/// 2. Below, add `install(_:)` for the class. In HeadlessUIKit, add a `delegateHook` that the view
+/// 2. Below, add `install(_:)` for the view. In HeadlessUIKit, add a `delegateHook` that the view
 ///    calls before its delegate; the view uses the first non-nil result.
 /// 3. Store the proxy in the view's `attachments`, because views do not retain delegates. Call
-///    `view.install(proxy)` on each use, because the app may have set its own delegate.
+///    `view.install(proxy)` on each use, because the app may have set its delegate in between.
 @MainActor
 class DelegateProxy: NSObject {
   #if canImport(UIKit)
   /// The app's delegate.
   nonisolated(unsafe) private weak var next: (any NSObjectProtocol)?
-  private var hadNext = false
+  private var hadNext = false  // when last installed
 
   final func next<Delegate>(as _: Delegate.Type = Delegate.self) -> Delegate? { next as? Delegate }
 
@@ -85,7 +85,7 @@ extension UIPickerView {
 }
 #endif
 
-/// Calls a closure after its owner is released and all weak references to the owner are nil.
+/// Attached to an object; calls a closure once the object is released and weak references are nil.
 private final class ReleaseObserver {
   nonisolated(unsafe) var action: @MainActor () -> Void = {}
 

@@ -20,7 +20,7 @@ extension PropertyOwner {
     }
   }
 
-  /// Returns the modifier of a limit.
+  /// Returns the modifier of a limit of another property.
   func modifier<Limit: Equatable, T: Equatable>(
     of limit: ReferenceWritableKeyPath<Self, Limit>,
     limiting property: ReferenceWritableKeyPath<Self, T>, name: String = #function
@@ -31,7 +31,7 @@ extension PropertyOwner {
     }
   }
 
-  /// Changes limits of a property, then sets it to the last value from its binding.
+  /// Changes limits of a property, then sets the property to the last value from its binding.
   func setLimits<T: Equatable>(
     of property: ReferenceWritableKeyPath<Self, T>, _ change: () -> Void
   ) {
@@ -46,7 +46,7 @@ extension PropertyOwner {
     }
   }
 
-  /// Stores the value that the binding of a property sets.
+  /// Stores the value that a binding sets a property to, for `boundValue(of:)`.
   func remember<T>(_ value: T, for property: ReferenceWritableKeyPath<Self, T>) {
     attachments.findOrCreate(.path(property)) { LastBoundValue<T>() }.value = value
   }

@@ -1,8 +1,10 @@
 import Dynamic
 
 extension PropertyOwner {
-  /// Returns a two-way value for a property that UIKit changes without notification. The value is
-  /// compared with the property at the end of each turn of the main run loop.
+  /// Returns a two-way value for a property that UIKit changes without notification.
+  ///
+  /// At the end of each turn of the main run loop, the value is updated from the property. Setting
+  /// the value calls `write`, which does nothing by default.
   func polledProperty<Value: Equatable>(
     _ key: PropertyKey, driver: (any PropertyDriver)? = nil,
     read: @escaping @MainActor (Self) -> Value,
@@ -27,19 +29,17 @@ private final class PolledProperty<Value: Equatable>: TurnWatcher {
     self.read = readOwner
     value = Dynamic(
       read(owner), reading: readOwner,
-      writing: { [weak owner] value in
-        if let owner, read(owner) != value { write(owner, value) }
-      })
+      writing: { [weak owner] in if let owner, read(owner) != $0 { write(owner, $0) } })
     if let driver { value.driver = driver }
     RunLoopObserver.watch(self)
   }
 
   func update() {
-    if let current = read(), current != value.value { value.follow(current) }
+    if let current = read(), current != value.value { value.storeWithoutWriting(current) }
   }
 
   func turnDidEnd() -> Bool {
     update()
-    return read() != nil
+    return read() != nil  // Whether the owner still exists.
   }
 }

@@ -4,7 +4,7 @@ import Dynamic
 @MainActor
 enum PropertyKey {
   case path(AnyKeyPath)
-  /// An attachment without a key path, and an optional argument such as a control state.
+  /// The name of an attachment without a key path, and an argument such as a component's index.
   case name(String, Int = 0)
 
   /// Returns the key of an object created at a source location, the same on each execution.

@@ -4,9 +4,9 @@ extension PropertyOwner {
   /// Returns the two-way value of a property that the user can change, created on first use.
   ///
   /// - Parameters:
-  ///   - driver: The driver of the property.
-  ///   - reportsUserChangesOnly: Whether `observe` reports only changes by the user. If not, each
-  ///     report compares the property with its last seen value.
+  ///   - driver: Stores the only binding that sets the property.
+  ///   - reportsUserChangesOnly: Whether `observe` reports only changes by the user. If false, a
+  ///     report is ignored if the property equals its last seen value.
   ///   - observe: Called once, with a closure to call when the property may have changed.
   func dynamicProperty<T: Equatable>(
     _ key: PropertyKey, driver: any PropertyDriver, reportsUserChangesOnly: Bool = true,
@@ -23,7 +23,8 @@ extension PropertyOwner {
   }
 }
 
-/// A value that reflects a user-editable property, updated before a command runs.
+/// The value of a property that the user can edit. The property is read before a command runs, so
+/// that the command uses the current input.
 @MainActor
 protocol UserEditableValue: AnyObject {
   /// Updates the value if the property has changed.
@@ -44,8 +45,8 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
   private let driver: any PropertyDriver
   private let read: @MainActor () -> T?
   private let set: @MainActor (T) -> Void
-  private var events: UIControl.Event = []
-  /// The property as last read or written; differs from the value if UIKit clamps it.
+  private var observedEvents: UIControl.Event = []
+  /// The property as last read or written; differs from `dynamic` if UIKit has clamped the value.
   private var lastSeen: T
   private var ignoresChanges = false
 
@@ -61,7 +62,7 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
 
   private func write(_ value: T) { ignoringChanges { set(value) } }
 
-  /// Performs a change that is not the user's, for example to a limit.
+  /// Performs a change by code, not by the user; for example, sets a slider's `maximumValue`.
   func ignoringChanges(_ change: () -> Void) {
     let previous = ignoresChanges
     ignoresChanges = true
@@ -70,13 +71,12 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
     if let value = read() { lastSeen = value }
   }
 
-  /// Sets the property again after its limits have changed.
+  /// Sets the property to the value again, after the limits of the property have changed.
   func writeAgain() { write(dynamic.value) }
 
-  /// The value, first updated if code has set the property.
-  ///
-  /// In a two-way binding the model takes precedence, so the value is not updated.
-  var synchronized: Dynamic<T> {
+  /// The value, first updated if code has set the property. In a two-way binding, the value is not
+  /// updated, because the model takes precedence over code.
+  var upToDateDynamic: Dynamic<T> {
     if !driver.isTwoWay { readChange() }
     return dynamic
   }
@@ -84,7 +84,7 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
   func readChange() {
     guard !ignoresChanges, let value = read(), value != lastSeen else { return }
     lastSeen = value
-    if value != dynamic.value { dynamic.follow(value) }
+    if value != dynamic.value { dynamic.storeWithoutWriting(value) }
   }
 
   /// Updates the value after the user has changed the property.
@@ -92,24 +92,26 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
     if let value = read() { userDidChange(to: value) }
   }
 
-  /// Updates the value to the user's change, even if the property still returns its old value.
+  /// Updates the value to what the user has chosen, even if the property is not set to that yet.
   func userDidChange(to value: T) {
     lastSeen = value
-    // A one-way binding sets the property but not this value.
-    if value != dynamic.value || driver.isBound && !driver.isTwoWay { dynamic.follow(value) }
+    // A one-way binding sets the property but not `dynamic`, so an equal value can be a change.
+    if value != dynamic.value || driver.isBound && !driver.isTwoWay {
+      dynamic.storeWithoutWriting(value)
+    }
   }
 
   /// Updates the value whenever a control sends one of the events.
   func listen(to control: UIControl, _ events: UIControl.Event) {
-    let new = events.subtracting(self.events)
+    let new = events.subtracting(observedEvents)
     if new.isEmpty { return }
-    self.events.formUnion(new)
+    observedEvents.formUnion(new)
     control.addAction(
       UIAction { [weak self] action in
         guard let self, let value = read() else { return }
         // Selecting the same momentary segment again is a change too.
         let isMomentary = (action.sender as? UISegmentedControl)?.isMomentary == true
-        if isMomentary { dynamic.follow(value) } else { userDidChange(to: value) }
+        if isMomentary { dynamic.storeWithoutWriting(value) } else { userDidChange(to: value) }
       }, for: new)
   }
 }

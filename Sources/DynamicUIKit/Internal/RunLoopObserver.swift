@@ -4,7 +4,7 @@ import Dynamic
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// An object that polls UIKit state that has no notification.
+/// An object that is called at the end of run-loop turns, usually to poll UIKit state.
 @MainActor
 protocol TurnWatcher: AnyObject {
   /// Called at the end of a turn of the main run loop.
@@ -18,7 +18,7 @@ protocol TurnWatcher: AnyObject {
 package enum RunLoopObserver {
   private final class Entry {
     private(set) weak var watcher: (any TurnWatcher)?
-    var isRequested = true
+    var isRequested = true  // since the watcher was last called
     var isFinished = false
 
     init(_ watcher: any TurnWatcher) { self.watcher = watcher }
@@ -27,7 +27,7 @@ package enum RunLoopObserver {
   private static var entries: [Entry] = []
   private static var isNotifying = false
 
-  /// Calls a watcher, which is not retained, each turn until `turnDidEnd()` returns false.
+  /// Calls an unretained watcher at the end of each turn until its `turnDidEnd()` returns false.
   static func watch(_ watcher: any TurnWatcher) {
     if let entry = entries.first(where: { $0.watcher === watcher && !$0.isFinished }) {
       entry.isRequested = true
@@ -35,7 +35,7 @@ package enum RunLoopObserver {
       entries.append(Entry(watcher))
       if entries.count == 1 { start() }
     }
-    // Calling this method from a watcher does not request another turn.
+    // A call by a watcher applies to the next turn, but does not cause that turn.
     if !isNotifying { requestTurn() }
   }
 
@@ -52,7 +52,7 @@ package enum RunLoopObserver {
     if entries.isEmpty { stop() }
   }
 
-  /// Performs one action of a simulated user, then ends the turn, as UIKit does after each event.
+  /// Performs one action of a simulated user, then calls all watchers, as at the end of a turn.
   package static func after<Result>(_ action: () -> Result) -> Result {
     defer { notifyWatchers() }
     return action()

@@ -4,8 +4,7 @@ import Dynamic
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// Observes a scroll view without using its delegate. A view has one listener per name, and retains
-// it.
+// Observes a scroll view without using its delegate. The view retains one listener for each name.
 
 extension UIScrollView {
   /// Calls a closure whenever the content offset changes.
@@ -38,9 +37,9 @@ extension UIScrollView {
     #if canImport(UIKit)
     observeProperty(\.zoomScale, as: "zoomScale", check)
     #else
-    zoomScaleListener = check
+    onSetZoomScale = check
     #endif
-    // A pinch does not notify observers of the scale, but changes the content size and offset.
+    // A pinch does not notify observers of `zoomScale`, but those of the content size and offset.
     observeContentSize(as: "zoomScale", check)
     observeContentOffset(as: "zoomScale", check)
   }
@@ -61,7 +60,7 @@ extension UIScrollView {
   #endif
 }
 
-/// Calls its listener only if the scale has changed, to tell zooming from scrolling.
+/// Calls its listener only if the scale has changed, which distinguishes zooming from scrolling.
 @MainActor
 private final class ZoomObserver {
   var listener: (@MainActor () -> Void)?

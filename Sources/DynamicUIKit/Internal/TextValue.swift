@@ -6,7 +6,7 @@ protocol TextEditor: PropertyOwner, UITextInput {
   /// The text; empty instead of nil.
   var content: String { get set }
 
-  /// The driver of the property `text`.
+  /// Stores the only binding that sets the property `text`.
   var textDriver: any PropertyDriver { get }
 
   /// Calls a closure after each edit by the user, and when editing ends. The view retains the
@@ -21,8 +21,8 @@ extension TextEditor {
 
 /// The text of a text editor as a two-way value.
 ///
-/// A write is skipped if the text is equal, and keeps the caret in place. While the user composes
-/// text with an input method, writes wait, and the composed text is not delivered.
+/// Writing an equal text does nothing; writing another keeps the caret in place. While the user
+/// composes text with an input method, writes wait, and the composed text is not delivered.
 @MainActor
 final class TextValue: UserEditableValue {
   let driver: any PropertyDriver
@@ -38,7 +38,7 @@ final class TextValue: UserEditableValue {
   private var lastSeen: String
   /// The write to perform when the user has finished composing.
   private var pendingWrite: (@MainActor (any TextEditor) -> Void)?
-  /// The format of a binding, which returns the text of the model's current value.
+  /// The format of a binding; `text` returns the formatted current value of the model.
   private var formatting: (isWhileTyping: Bool, text: @MainActor () -> String?)?
 
   init(_ editor: some TextEditor) {
@@ -54,11 +54,11 @@ final class TextValue: UserEditableValue {
     return editor
   }
 
-  /// The value for two-way bindings, first updated if code has set the text.
-  var synchronized: Dynamic<String> {
+  /// The value, first updated if code has set the text, except while it is bound two ways.
+  var upToDateDynamic: Dynamic<String> {
     if !driver.isTwoWay, let text = idleEditor?.content, text != dynamic.value {
       lastSeen = text
-      dynamic.follow(text)
+      dynamic.storeWithoutWriting(text)
     }
     return dynamic
   }
@@ -88,15 +88,17 @@ final class TextValue: UserEditableValue {
   func readChange() {
     guard let text = idleEditor?.content, text != lastSeen else { return }
     lastSeen = text
-    // A one-way binding sets the text but not this value.
-    if text != dynamic.value || driver.isBound && !driver.isTwoWay { dynamic.follow(text) }
+    // A one-way binding sets the text but not `dynamic`, so an equal text can be a change.
+    if text != dynamic.value || driver.isBound && !driver.isTwoWay {
+      dynamic.storeWithoutWriting(text)
+    }
   }
 
   private func editorDidChange(isEnd: Bool) {
     guard let editor, editor.markedTextRange == nil else { return }
     if let change = pendingWrite {
       write(lastSeen, change)
-      if dynamic.value != lastSeen { dynamic.follow(lastSeen) }
+      if dynamic.value != lastSeen { dynamic.storeWithoutWriting(lastSeen) }
     } else {
       readChange()
     }

@@ -7,23 +7,24 @@ final class CellBindings {
   private let bag = DisposeBag()
   /// The row that the cell is bound to, a `Dynamic<Row>`.
   private var boundRow: AnyObject?
-  /// The row as a plain value, if a closure configures the cell or the cell shows part of the row.
+  /// The whole row as a plain value, if a closure configures the cell, or if the cell was chosen
+  /// with `CellChoice` and may show only part of the row.
   var plainRow: Any?
   /// The cell class chosen for the row, if rows have cells of different classes.
   var cellType: UIView.Type?
-  /// The list to which the row belongs.
-  weak var list: AnyObject?
-  /// The version of the list's contents that the cell shows.
+  /// The `ListBinding` whose row the cell shows.
+  weak var listBinding: AnyObject?
+  /// The `version` of the list binding when the cell was last configured or updated.
   var version = 0
 
   /// Ends the previous bindings and binds the cell to a row.
   func show<Row>(_ row: Row, _ configure: (Dynamic<Row>) -> Void) {
-    show(DisposeBag.withoutCollecting { Dynamic(row) }, configure)
+    show(DisposeBag.withoutCollectingBag { Dynamic(row) }, configure)
   }
 
   /// Ends the previous bindings and binds the cell to a row that the cell can edit.
   func edit<Row>(_ row: Row, _ access: RowAccess<Row>, _ configure: (Dynamic<Row>) -> Void) {
-    let boundRow = DisposeBag.withoutCollecting {
+    let boundRow = DisposeBag.withoutCollectingBag {
       Dynamic(row, reading: { access.read(row) }, writing: access.write)
     }
     show(boundRow, configure)
@@ -36,22 +37,21 @@ final class CellBindings {
     extendLifetime(previous)
   }
 
-  /// Ends the previous bindings and configures the cell for a row by a closure.
+  /// Ends the previous bindings and calls a closure that configures the cell for a row.
   func show<Row>(plain row: Row, _ configure: @MainActor (Row) -> Void) {
     let previous = clear()
     plainRow = row
-    let outerBag = DisposeBag.exchangeCollecting(bag)
+    // Like `bag.collect`, but faster.
+    let outerBag = DisposeBag.setCollectingBag(bag)
     configure(row)
-    _ = DisposeBag.exchangeCollecting(outerBag)
+    _ = DisposeBag.setCollectingBag(outerBag)
     extendLifetime(previous)
   }
 
   /// Ends the bindings.
   func end() { extendLifetime(clear()) }
 
-  /// Ends the bindings.
-  ///
-  /// - Returns: The previous row. Release it last, because its deinit may change the model.
+  /// Ends the bindings and returns the row; release it last, as its deinit may change the model.
   private func clear() -> (AnyObject?, Any?) {
     let previous = (boundRow, plainRow)
     (boundRow, plainRow) = (nil, nil)
@@ -59,12 +59,11 @@ final class CellBindings {
     return previous
   }
 
-  /// Updates the contents of the row; the bindings stay.
-  ///
-  /// - Returns: Whether the cell is bound to a row; false if a closure configures the cell.
+  /// Updates the contents of the row; the bindings stay. Returns whether the cell is bound to a
+  /// row, rather than configured by a closure.
   func update<Row>(_ row: Row) -> Bool {
     guard let boundRow = boundRow as? Dynamic<Row> else { return false }
-    boundRow.follow(row)
+    boundRow.storeWithoutWriting(row)
     return true
   }
 
@@ -92,12 +91,12 @@ struct RowAccess<Row> {
 struct CellPresenter<Row> {
   /// Configures a cell for another row, which the cell can edit if the access is not nil.
   let show: @MainActor (UIView, Row, RowAccess<Row>?) -> Void
-  /// Updates a cell to new contents of its row.
+  /// Updates a cell when the contents of its row change.
   let update: @MainActor (UIView, Row) -> Void
   /// Returns the cell class for a row, if rows have cells of different classes.
   var cellType: (@MainActor (Row) -> UIView.Type)?
-  /// Whether cells edit their rows.
-  var isEditing = false
+  /// Whether cells edit their rows; see `EditableView`.
+  var cellsEditRows = false
 
   /// Returns a presenter for cells that bind themselves.
   static func binding<Cell: BindableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
@@ -119,11 +118,11 @@ struct CellPresenter<Row> {
     } update: { view, row in
       _ = view.cellBindings.update(row)
     }
-    presenter.isEditing = true
+    presenter.cellsEditRows = true
     return presenter
   }
 
-  /// Returns a presenter for cells that a closure configures, again whenever the contents change.
+  /// Returns a presenter for cells that a closure configures, for each new row and new contents.
   static func configuring<Cell: UIView>(
     _ configure: @escaping @MainActor (Cell, Row) -> Void
   ) -> CellPresenter {

@@ -4,18 +4,18 @@ import Dynamic
 @MainActor
 final class CellClasses {
   /// The identifier of all cells, or nil if cells have different classes.
-  private(set) var common: String?
+  private(set) var commonIdentifier: String?
   private let register: @MainActor (UIView.Type, String) -> Void
   private var identifiers: [ObjectIdentifier: String] = [:]
 
-  init(_ common: UIView.Type?, register: @escaping @MainActor (UIView.Type, String) -> Void) {
+  init(_ commonType: UIView.Type?, register: @escaping @MainActor (UIView.Type, String) -> Void) {
     self.register = register
-    self.common = common.map(identifier)
+    commonIdentifier = commonType.map(identifier)
   }
 
   /// Returns the identifier of the cell for a row.
   func identifier(at path: IndexPath, of list: any BoundList) -> String {
-    common ?? list.cellType(at: path).map(identifier) ?? ""
+    commonIdentifier ?? list.cellType(at: path).map(identifier) ?? ""
   }
 
   private func identifier(of type: UIView.Type) -> String {

@@ -3,11 +3,11 @@ import Dynamic
 
 extension CellClasses {
   fileprivate var nibIdentifier: String {
-    guard let common else {
+    guard let commonIdentifier else {
       stop(
         "A nib needs a single cell class; pass one to rows or items")
     }
-    return common
+    return commonIdentifier
   }
 }
 

@@ -1,7 +1,7 @@
 import Dynamic
 
-/// The data source of a collection view with bound items, and the delegate methods that the binding
-/// needs; it forwards them to the app's delegate.
+/// The data source of a collection view with bound items, and a delegate that implements the
+/// methods that the binding needs and forwards all methods to the app's delegate.
 final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataSource,
   UICollectionViewDataSourcePrefetching, UICollectionViewDelegate
 {
@@ -11,8 +11,8 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
   private let state: UpdateState
   private weak var view: UICollectionView?
   private let prefetches: Bool
-  /// The app's prefetching data source, called too.
-  private weak var nextPrefetching: (any UICollectionViewDataSourcePrefetching)?
+  /// The app's prefetching data source, to which this adapter forwards.
+  private weak var appPrefetching: (any UICollectionViewDataSourcePrefetching)?
   #if !os(tvOS)
   private var dragging: ItemDragging?
   #endif
@@ -26,7 +26,7 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
     self.titleViews = titleViews
     self.view = view
     self.prefetches = prefetches
-    state = view.listSlot.state
+    state = view.listHolder.state
     super.init()
     #if !os(tvOS)
     if moves { dragging = ItemDragging { [weak self] in self?.list.canMove == true } }
@@ -38,7 +38,7 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
     #if !os(tvOS)
     dragging?.end()
     #endif
-    if let view, view.prefetchDataSource === self { view.prefetchDataSource = nextPrefetching }
+    if let view, view.prefetchDataSource === self { view.prefetchDataSource = appPrefetching }
   }
 
   var isInstalled: Bool { view?.dataSource === self }
@@ -48,7 +48,7 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
     view.install(self)
     view.dataSource = self
     if prefetches {
-      nextPrefetching = view.prefetchDataSource
+      appPrefetching = view.prefetchDataSource
       view.prefetchDataSource = self
     }
     #if !os(tvOS)
@@ -157,18 +157,18 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
   func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
   ) {
-    list.prefetch(indexPaths, isCancelled: false)
-    nextPrefetching?.collectionView(collectionView, prefetchItemsAt: indexPaths)
+    list.prefetch(indexPaths)
+    appPrefetching?.collectionView(collectionView, prefetchItemsAt: indexPaths)
   }
 
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {
-    list.prefetch(indexPaths, isCancelled: true)
+    list.cancelPrefetching(indexPaths)
     #if canImport(UIKit)
-    nextPrefetching?.collectionView?(collectionView, cancelPrefetchingForItemsAt: indexPaths)
+    appPrefetching?.collectionView?(collectionView, cancelPrefetchingForItemsAt: indexPaths)
     #else
-    nextPrefetching?.collectionView(collectionView, cancelPrefetchingForItemsAt: indexPaths)
+    appPrefetching?.collectionView(collectionView, cancelPrefetchingForItemsAt: indexPaths)
     #endif
   }
 }

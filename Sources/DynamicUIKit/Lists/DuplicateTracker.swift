@@ -1,7 +1,7 @@
 import Dynamic
 
-/// Finds rows with the same identity as an earlier row of their section. Executes a command when
-/// the duplicates change; without a command, a debug build logs the first duplicate.
+/// Finds duplicates: rows with the same identity as an earlier row of their section. When they
+/// change, executes the command, unless none are left. With no command, a debug build logs one.
 @MainActor
 final class DuplicateTracker<Row> {
   private let identity: RowIdentity<Row>
@@ -15,7 +15,7 @@ final class DuplicateTracker<Row> {
     self.command = command
   }
 
-  /// Reports duplicates among the shown rows.
+  /// Reports duplicates among the shown rows, unless the same duplicates were reported last.
   func check(_ sections: [ListContents<Row>], sender: AnyObject?) {
     guard let command else { return log(sections) }
     let duplicates = identity.duplicates(sections).map(\.indexPath)

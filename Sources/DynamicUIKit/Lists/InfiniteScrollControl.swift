@@ -1,14 +1,14 @@
 import Dynamic
 
-/// Loads the next page of a list when the user scrolls near its end, and shows a spinner there.
+/// Loads the next page of a list when the user scrolls near its end. While loading, a table shows a
+/// spinner as its footer, unless it has another footer.
 ///
-/// Each scroll view has one: `tableView.infiniteScrollControl >> model`.
+/// Each scroll view has one such control: `tableView.infiniteScrollControl >> model`.
 ///
 /// Loading starts when the user scrolls near the end or a short list appears, and continues until
 /// the end is no longer near. One page loads at a time. A refresh cancels the load, and no load
-/// starts during a refresh. After a page that failed or was empty, loading is retried when the user
-/// next drags the list; even a short list bounces to allow that. Nothing loads while the list is
-/// empty or not in a window.
+/// starts during a refresh. If a page adds no rows, loading is retried when the user next drags the
+/// list; even a short list bounces. Nothing loads while the list is empty or not in a window.
 @MainActor
 public final class InfiniteScrollControl {
   /// The distance from the end of the content at which loading begins, in points; nil means the
@@ -17,16 +17,16 @@ public final class InfiniteScrollControl {
 
   private weak var scrollView: UIScrollView?
   private weak var handler: (any InfiniteScrollHandler)?
-  private var run = HandlerRun()
+  private var runner = HandlerRunner()
   private let bag = DisposeBag()
-  /// The handle of the binding; a bag may have disposed of it.
+  /// The handle of the binding. The app, or a bag of the app, may have ended it.
   private var handle: Disposable?
   private var hasMore = false
   private let spinner = UIActivityIndicatorView(style: .medium)
   /// Whether the last page was empty, so that the next load waits for the user.
   private var waitsForUser = false
   /// Whether the drag that loaded the last page continues; each drag retries only once.
-  private var isSameDrag = false
+  private var isDragThatLoaded = false
   private var isCheckScheduled = false
   /// Whether loading may be needed once the list is in a window.
   private var waitsForWindow = false
@@ -40,29 +40,29 @@ public final class InfiniteScrollControl {
     isLoading = loading.map { $0 }
   }
 
-  /// Calls a model whenever the user scrolls near the end; replaces any other model.
+  /// Calls a handler whenever the user scrolls near the end; replaces any other handler.
   ///
-  /// The model is not retained. The view bounces from now on, even if its content is short.
+  /// The handler is not retained. The view bounces from now on, even if its content is short.
   ///
-  /// - Returns: A handle that ends the binding, cancels the model's task and removes the spinner;
+  /// - Returns: A handle that ends the binding, cancels the handler's task and removes the spinner;
   ///   it may be ignored.
   @discardableResult
   public func setHandler(_ handler: some InfiniteScrollHandler) -> Disposable {
     if let handle {
       handle.dispose()
-      // If a bag was released, the handle calls its closure only in the next turn.
+      // A handle that the release of a bag has ended calls its closure only in the next turn.
       end()
     }
-    let run = HandlerRun()
-    self.run = run
+    let runner = HandlerRunner()
+    self.runner = runner
     self.handler = handler
     hasMore = false
     scrollView?.alwaysBounceVertical = true
-    let handle = Disposable.retainedByBinding { [weak self, weak run] in
-      if let self, self.run === run { end() }
+    let handle = Disposable.retainedByBinding { [weak self, weak runner] in
+      if let self, self.runner === runner { end() }
     }
     self.handle = handle
-    DisposeBag.withoutCollecting {
+    DisposeBag.withoutCollectingBag {  // because `bag` collects these bindings
       handler.hasMore.bind(to: self) { control, hasMore in
         control.hasMore = hasMore
         control.waitsForUser = false
@@ -84,7 +84,7 @@ public final class InfiniteScrollControl {
 
   /// Cancels the page that is loading, if any.
   func cancelLoading() {
-    guard run.cancel() else { return }
+    guard runner.cancel() else { return }
     showSpinner(false)
     loading.value = false
   }
@@ -98,8 +98,8 @@ public final class InfiniteScrollControl {
   private func contentDidScroll() {
     guard let scrollView else { return }
     if !scrollView.isTracking {
-      isSameDrag = false
-    } else if !isSameDrag {
+      isDragThatLoaded = false
+    } else if !isDragThatLoaded {
       waitsForUser = false
     }
     loadIfNeeded()
@@ -118,7 +118,7 @@ public final class InfiniteScrollControl {
 
   private func loadIfNeeded() {
     if handle?.isDisposed == true { return end() }
-    guard let scrollView, let handler, hasMore, !run.isRunning, !scrollView.isPulledOrRefreshing
+    guard let scrollView, let handler, hasMore, !runner.isRunning, !scrollView.isPulledOrRefreshing
     else { return }
     if scrollView.window == nil { return waitForWindow() }
     let height = scrollView.contentSize.height
@@ -129,22 +129,22 @@ public final class InfiniteScrollControl {
       return
     }
     guard height > 0, scrollView.hasContent, !waitsForUser else { return }
-    // The task begins in the next turn; a listener of `isLoading` may cancel it before that.
-    let run = run
-    run.start {
+    // The task begins in the next turn; a listener of `isLoading` may cancel the task before that.
+    let runner = runner
+    runner.start {
       await handler.loadMore()
     } end: { [weak self] in
       self?.didLoad(previousHeight: height)
     }
     loading.value = true
-    if run.isRunning { showSpinner(true) }
+    if runner.isRunning { showSpinner(true) }
   }
 
-  /// Continues if the page was not empty and the end is still near.
+  /// Loads another page if the last page was not empty and the end is still near.
   private func didLoad(previousHeight: CGFloat) {
-    // Removing the spinner may scroll; that is not a retry by the user.
+    // Removing the spinner may scroll the list, which is not a retry by the user.
     waitsForUser = true
-    isSameDrag = scrollView?.isTracking == true
+    isDragThatLoaded = scrollView?.isTracking == true
     showSpinner(false)
     loading.value = false
     guard let scrollView else { return }
@@ -154,8 +154,8 @@ public final class InfiniteScrollControl {
     }
     scrollView.layoutIfNeeded()
     waitsForUser = scrollView.contentSize.height <= previousHeight
-    // Poll the end of the drag, because lifting the finger may not scroll.
-    if isSameDrag { RunLoopObserver.watch(self) }
+    // Poll for the end of the drag, because lifting the finger may cause no scroll.
+    if isDragThatLoaded { RunLoopObserver.watch(self) }
     loadIfNeeded()
   }
 
@@ -178,7 +178,7 @@ public final class InfiniteScrollControl {
 }
 
 extension UIScrollView {
-  /// Whether there are rows; nothing loads for a header alone.
+  /// Whether the list has rows; true for a plain scroll view. Nothing loads for a header alone.
   fileprivate var hasContent: Bool {
     if let table = self as? UITableView {
       return (0..<table.numberOfSections).contains { table.numberOfRows(inSection: $0) > 0 }
@@ -212,7 +212,7 @@ extension UIScrollView {
   }
 }
 
-/// Calls a model whenever the user scrolls near the end; the operator form of
+/// Calls a handler whenever the user scrolls near the end; the operator form of
 /// ``InfiniteScrollControl/setHandler(_:)``.
 @MainActor @discardableResult
 public func >> (control: InfiniteScrollControl, handler: some InfiniteScrollHandler) -> Disposable {
@@ -222,11 +222,11 @@ public func >> (control: InfiniteScrollControl, handler: some InfiniteScrollHand
 extension InfiniteScrollControl: TurnWatcher {
   func turnDidEnd() -> Bool {
     guard let scrollView else { return false }
-    if !scrollView.isTracking { isSameDrag = false }
+    if !scrollView.isTracking { isDragThatLoaded = false }
     if waitsForWindow, scrollView.window != nil {
       waitsForWindow = false
       loadIfNeeded()
     }
-    return isSameDrag || waitsForWindow
+    return isDragThatLoaded || waitsForWindow
   }
 }

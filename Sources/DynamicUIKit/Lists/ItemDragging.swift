@@ -3,8 +3,8 @@ import Dynamic
 
 /// Lets the user move items of a collection view by a long press and drag.
 ///
-/// It does nothing if the collection view has a drag delegate, or if its controller installs the
-/// standard gesture.
+/// The long press does nothing if the collection view has a drag delegate, or if its controller
+/// installs the standard gesture.
 @MainActor
 final class ItemDragging: NSObject, UIGestureRecognizerDelegate {
   private let press = UILongPressGestureRecognizer()

@@ -1,6 +1,6 @@
 import Dynamic
 
-// Answers the queries of the view's data source and delegate.
+// The methods that the data source and delegate of the view call.
 
 extension ListBinding {
   var sectionCount: Int { snapshot.count }
@@ -31,14 +31,13 @@ extension ListBinding {
   func configure(_ cell: UIView, at path: IndexPath) {
     guard let row = row(at: path) else { return }
     let bindings = cell.cellBindings
-    bindings.list = self
-    bindings.version = version
+    (bindings.listBinding, bindings.version) = (self, version)
     whileBusy { presenter.show(cell, row, write == nil ? nil : access(from: cell, at: path)) }
   }
 
   func willDisplay(_ cell: UIView, at path: IndexPath) {
     // The view may have prefetched the cell before the contents changed.
-    if cell.cellBindings.list === self, cell.cellBindings.version != version {
+    if cell.cellBindings.listBinding === self, cell.cellBindings.version != version {
       showContents(in: cell, at: path)
     }
   }
@@ -126,8 +125,7 @@ extension ListBinding {
     commands.delete?.execute(row, sender: view)
   }
 
-  /// Moves a row in the snapshot, as the view has already done, and executes the move command. Then
-  /// updates the view if the model differs.
+  /// Moves a row in the snapshot, as the view has already done, and executes the move command.
   func move(_ from: IndexPath, to: IndexPath) {
     guard let row = row(at: from), snapshot.indices.contains(to.section) else { return }
     let previous = snapshot
@@ -143,9 +141,11 @@ extension ListBinding {
     extendLifetime(previous)
   }
 
-  func prefetch(_ paths: [IndexPath], isCancelled: Bool) {
+  func prefetch(_ paths: [IndexPath]) { execute(commands.prefetch, paths) }
+  func cancelPrefetching(_ paths: [IndexPath]) { execute(commands.cancelPrefetching, paths) }
+
+  private func execute(_ command: Command<[Row]>?, _ paths: [IndexPath]) {
     let rows = paths.compactMap(row)
-    let command = isCancelled ? commands.cancelPrefetching : commands.prefetch
     if isLive, !rows.isEmpty { whileBusy { _ = command?.execute(rows, sender: view) } }
   }
 

@@ -4,7 +4,7 @@ import Dynamic
 ///
 /// The view's data source reads a snapshot. When the source changes, the binding compares the
 /// snapshot with the new contents, and replaces it inside the batch update that animates the
-/// differences. While the view must not be updated, the newest contents are pending.
+/// differences. While the view must not be updated, the newest contents wait.
 @MainActor
 final class ListBinding<Row>: BoundList {
   let identity: RowIdentity<Row>
@@ -15,12 +15,12 @@ final class ListBinding<Row>: BoundList {
   private(set) var features: [ListFeature<Row>]
   private let duplicates: DuplicateTracker<Row>
   private(set) weak var view: (any ListView)?
-  private weak var slot: ListSlot?
+  private weak var holder: ListBindingHolder?
   private let state: UpdateState
 
-  /// Writes a row to the source, if its cells edit their rows.
+  /// Writes a row to the source; nil unless cells edit their rows.
   let write: (@MainActor (ListPath, Row) -> Void)?
-  /// Reads the source, which is not retained.
+  /// Reads the source, without retaining the source.
   private let readSource: @MainActor () -> [ListContents<Row>]?
   private var sourceListener: Disposable?
   /// The handle returned to the app; the app, a bag or this binding disposes of it.
@@ -37,9 +37,9 @@ final class ListBinding<Row>: BoundList {
   private var isDirty = false
   private var isUpdating = false
   private var hasShownRows = false
-  /// Counts changes of row contents, to detect cells that show old contents.
+  /// Incremented when rows get new contents or the view reloads, to find cells with old contents.
   private(set) var version = 0
-  /// The row that the user touched last, before the resulting action.
+  /// The row that the user has touched; nil after the resulting action, such as a selection.
   var touched: (path: IndexPath, row: Row)?
 
   init(
@@ -49,8 +49,8 @@ final class ListBinding<Row>: BoundList {
     readSource = source.weakReader
     self.write = write
     self.view = view
-    slot = view.listSlot
-    state = view.listSlot.state
+    holder = view.listHolder
+    state = view.listHolder.state
     identity = target.identity
     presenter = target.presenter
     options = target.options
@@ -74,7 +74,7 @@ final class ListBinding<Row>: BoundList {
   /// Whether the binding is active. Ends the binding if its handle is disposed or the app has
   /// replaced the data source.
   var isLive: Bool {
-    if handle?.isDisposed == true || hasShownRows && slot?.isShown(self) != true { end() }
+    if handle?.isDisposed == true || hasShownRows && holder?.confirmShown(self) != true { end() }
     return !hasEnded
   }
 
@@ -91,9 +91,9 @@ final class ListBinding<Row>: BoundList {
     extendLifetime(previous)
   }
 
-  /// Performs an action on the view once the view can be updated, if it still shows this list.
-  func whenFree(_ action: @escaping @MainActor (any ListView) -> Void) {
-    state.whenFree { [weak self] in
+  /// Performs an action once the view can be updated, if the view then still shows this list.
+  func whenNotBusy(_ action: @escaping @MainActor (any ListView) -> Void) {
+    state.whenNotBusy { [weak self] in
       guard let self, isLive, let view else { return }
       whileBusy { action(view) }
     }
@@ -139,9 +139,9 @@ final class ListBinding<Row>: BoundList {
   func update() {
     if isUpdating || !isDirty { return }
     guard !state.isBusy else { return updateLater() }
-    guard isLive, slot?.isShown(self) == true, latest != nil, view != nil else { return }
+    guard isLive, holder?.confirmShown(self) == true, latest != nil, view != nil else { return }
     isUpdating = true
-    // The limit keeps the app responsive if a listener changes the rows on every update.
+    // The limit keeps the app responsive if each update causes another change of the rows.
     for _ in 0..<100 where isDirty && !hasEnded {
       isDirty = false
       if let latest { show(latest) }
@@ -210,8 +210,8 @@ final class ListBinding<Row>: BoundList {
     view.reloadData()
   }
 
-  /// Shows rows whose contents have changed, in their current cells if possible. Reloads cells that
-  /// need another class, or all cells if a reload animation is set.
+  /// Shows rows whose contents have changed, in their current cells if possible. Reloads the rows
+  /// that need a cell of another class, or all changed rows if a reload animation is set.
   private func showChanges(
     _ changes: [ListChange<ListPath>], from old: [ListContents<Row>], _ view: any ListView
   ) {
@@ -231,7 +231,7 @@ final class ListBinding<Row>: BoundList {
       }
     }
     let changed = Set(paths)
-    // Visit the changed rows if they are few, otherwise the visible rows.
+    // If many rows have changed, visit only the visible ones.
     for path in paths.count < 16 ? paths : view.visiblePaths.filter(changed.contains)
     where !replaced.contains(path) && !hasEnded {
       if let cell = view.cell(at: path) { showContents(in: cell, at: path) }

@@ -1,6 +1,6 @@
 import Dynamic
 
-/// The commands for user actions on rows.
+/// The commands of a list binding.
 struct ListCommands<Row> {
   var select: [Command<Row>] = []
   var selectPath: Command<IndexPath>?

@@ -5,11 +5,11 @@ import Dynamic
 class ListFeature<Row> {
   private(set) weak var list: ListBinding<Row>?
 
-  /// Called after the list has shown its rows for the first time.
+  /// Called when the binding starts; the list already shows its rows, if the source has a value.
   func begin(_ list: ListBinding<Row>) { self.list = list }
   /// Called when the binding has ended.
   func end() { list = nil }
-  /// Called after the list has shown changed rows or a changed order.
+  /// Called after the list has shown new contents, for the first time before `begin(_:)`.
   func rowsWereShown() {}
   /// Called after the user has selected or deselected a row.
   func userChangedSelection(_ row: Row, isSelected: Bool) {}

@@ -36,8 +36,8 @@ public struct ListAnimations {
 /// The options of a list binding.
 struct ListOptions {
   var animations = ListAnimations()
-  /// The largest number of insertions, deletions and moves to animate; more cause a reload.
+  /// How many insertions, deletions, moves and reloads are animated at most; else the view reloads.
   var largestAnimatedChange = 500
-  /// Whether a tapped row is deselected; if nil, only when multiple selection is not allowed.
+  /// Whether a selected row is deselected at once; if nil, only in single selection.
   var deselects: Bool?
 }

@@ -13,15 +13,15 @@ struct PlaceholderViews {
   }
 }
 
-/// Shows one of the placeholders while the list has no rows.
+/// Shows one of the placeholder views while the list has no rows.
 final class ListPlaceholders<Row>: ListFeature<Row> {
   private let views: PlaceholderViews
-  /// Whether rows are loading, and whether loading failed. Retained until the list listens to it.
+  /// Whether rows are loading, and whether loading failed. Retained until `begin(_:)` binds it.
   private var state: Listenable<(Bool, Bool)>?
   private let isEmpty = Dynamic(true)
   private var background: PropertyModifier<UIView?>?
   private var binding: Disposable?
-  private weak var shown: UIView?
+  private weak var shownView: UIView?
 
   init(_ views: PlaceholderViews, _ isLoading: Listenable<Bool>?, _ hasFailed: Listenable<Bool>?) {
     self.views = views
@@ -40,7 +40,8 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
     self.background = background
     rowsWereShown()
     binding = combineLatest(isEmpty, state).bind(to: self) { placeholders, state in
-      placeholders.show(placeholders.views.view(state.0, state.1.0, state.1.1))
+      let (isEmpty, (isLoading, hasFailed)) = state
+      placeholders.show(placeholders.views.view(isEmpty, isLoading, hasFailed))
     }
     self.state = nil
   }
@@ -50,8 +51,7 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
     let view =
       (list?.view as? UITableView)?.backgroundView
       ?? (list?.view as? UICollectionView)?.backgroundView
-    // The app may have set another background view.
-    if view === shown { show(nil) }
+    if view === shownView { show(nil) }  // unless the app has set another background view
     super.end()
   }
 
@@ -62,9 +62,9 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
   }
 
   private func show(_ view: UIView?) {
-    if view === shown { return }
-    (shown as? UIActivityIndicatorView)?.stopAnimating()
-    shown = view
+    if view === shownView { return }
+    (shownView as? UIActivityIndicatorView)?.stopAnimating()
+    shownView = view
     background?.set(view)
     (view as? UIActivityIndicatorView)?.startAnimating()
   }

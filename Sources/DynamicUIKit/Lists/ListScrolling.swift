@@ -7,7 +7,7 @@ final class ListScrolling<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
   init(_ source: Listenable<Row.ID?>) {
     super.init()
-    sourceBinding = DisposeBag.withoutCollecting {
+    sourceBinding = DisposeBag.withoutCollectingBag {  // because `end()` disposes of it
       source.bind(to: self) { scrolling, id in
         scrolling.pendingID = id
         scrolling.scroll()
@@ -29,9 +29,9 @@ final class ListScrolling<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
   private func scroll() {
     if pendingID == nil { return }
-    list?.whenFree { [weak self] view in
+    list?.whenNotBusy { [weak self] view in
       guard let self, let list, let id = pendingID else { return }
-      // A view does not scroll outside a window.
+      // A view does not scroll outside a window, so wait for one.
       if view.window == nil { return RunLoopObserver.watch(self) }
       list.forEachRow { row, path in
         guard row.id == id, self.pendingID != nil else { return }
@@ -50,7 +50,7 @@ final class ListScrolling<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 }
 
 extension ListTarget where Row: Identifiable {
-  /// Scrolls to a row whenever a value changes to the row's identity.
+  /// Scrolls to the row whose identity a value contains, now and whenever the value changes.
   ///
   ///     struct City: Identifiable { var id: String }
   ///     let cities = Dynamic([City(id: "Bern"), City(id: "Rome")])

@@ -3,21 +3,21 @@ import Dynamic
 /// Keeps the selected rows of a list and a set of identities in sync.
 final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   private let ids = Dynamic<Set<Row.ID>>([])
-  private let isSingle: Bool
+  private let bindsSingleID: Bool
   private let bag = DisposeBag()
   private let bind: @MainActor (Dynamic<Set<Row.ID>>) -> Disposable?
   /// The selected index paths of the view when this feature last set the selection.
   private var lastSelectedPaths: Set<IndexPath> = []
-  /// In single selection, the row just deselected; the user may be selecting another row.
-  private var deselected: Row.ID?
+  /// The row just deselected in single selection, until the turn ends or another row is selected.
+  private var pendingDeselection: Row.ID?
 
   init(_ ids: Dynamic<Set<Row.ID>>) {
-    isSingle = false
+    bindsSingleID = false
     bind = { [weak ids] selection in ids?.bindTwoWay(selection) }
   }
 
   init(_ id: Dynamic<Row.ID?>) {
-    isSingle = true
+    bindsSingleID = true
     bind = { [weak id] selection in
       id?.bindTwoWay(selection, format: { $0.map { [$0] } ?? [] }, parse: { .some($0.first) })
     }
@@ -25,10 +25,10 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
   override func begin(_ list: ListBinding<Row>) {
     super.begin(list)
-    DisposeBag.withoutCollecting {
+    DisposeBag.withoutCollectingBag {  // because `bag` collects these bindings
       bind(ids)?.disposed(by: bag)
       ids.bind(to: self) { selection, _ in
-        selection.deselected = nil
+        selection.pendingDeselection = nil
         selection.showSelection()
       }.disposed(by: bag)
     }
@@ -42,11 +42,11 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
   override func rowsWereShown() { showSelection() }
 
-  /// Selects exactly the rows of the set in the view.
+  /// Selects exactly the rows of the set in the view, except for a pending deselection.
   private func showSelection() {
-    list?.whenFree { [weak self] view in
+    list?.whenNotBusy { [weak self] view in
       guard let self, let list else { return }
-      let selectedIDs = deselected.map { ids.value.subtracting([$0]) } ?? ids.value
+      let selectedIDs = pendingDeselection.map { ids.value.subtracting([$0]) } ?? ids.value
       var missing = selectedIDs
       for path in view.selectedPaths {
         guard let id = list.row(at: path)?.id else { continue }
@@ -66,18 +66,18 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   }
 
   override func userChangedSelection(_ row: Row, isSelected: Bool) {
-    let allowsMultipleSelectionNow = list?.view?.allowsMultipleSelectionNow == true
+    let allowsMultiple = list?.view?.allowsMultipleSelectionNow == true
     if isSelected {
-      setSelection(allowsMultipleSelectionNow && !isSingle ? ids.value.union([row.id]) : [row.id])
-    } else if allowsMultipleSelectionNow {
+      setSelection(allowsMultiple && !bindsSingleID ? ids.value.union([row.id]) : [row.id])
+    } else if allowsMultiple {
       setSelection(ids.value.subtracting([row.id]))
     } else {
-      deselected = row.id
+      pendingDeselection = row.id
     }
   }
 
   private func setSelection(_ new: Set<Row.ID>) {
-    deselected = nil
+    pendingDeselection = nil
     if ids.value == new { showSelection() } else { ids.value = new }
   }
 
@@ -85,8 +85,8 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   /// called `reloadData` or editing began or ended.
   func turnDidEnd() -> Bool {
     guard let list, let view = list.view else { return false }
-    if let deselected {
-      setSelection(ids.value.subtracting([deselected]))
+    if let pendingDeselection {
+      setSelection(ids.value.subtracting([pendingDeselection]))
     } else if Set(view.selectedPaths) != lastSelectedPaths {
       showSelection()
     }

@@ -1,8 +1,8 @@
 import Dynamic
 
-/// A table or collection view as the target of rows; see ``TableRows`` and ``CollectionItems``.
+/// A table or collection view as the target of a row binding: ``TableRows`` or ``CollectionItems``.
 ///
-/// Its methods add commands, animations and other options. Call them before binding.
+/// Before binding, call methods of the target to add commands, animations and other options.
 ///
 ///     model.dates >>> tableView.rows(DateCell.self, select: model.remove)
 ///       .animations(ListAnimations(insert: .fade, delete: .right, reload: .fade))
@@ -34,11 +34,11 @@ public class ListTarget<Row> {
   /// Shows the rows of an array, now and after each change; ends any previous binding of the view.
   ///
   /// The view retains the binding and its commands, but not the source. The binding compares rows
-  /// by identity and animates each change as one batch update. If the view is not in a window, or
-  /// the change is too large, the view reloads instead.
+  /// by identity and animates each change as one batch update. If the rows have no identity, the
+  /// change is too large or the view is not in a window, the view reloads instead.
   ///
-  /// A change made while the view requests cells is shown at the end of the turn. Inside the app's
-  /// own batch update of the view, the app must report changes of the rows to the view itself.
+  /// A change made while the view requests cells is shown at the end of the run-loop turn. Inside
+  /// the app's own batch update of the view, the app must itself report changed rows to the view.
   ///
   /// - Returns: A handle that ends the binding; it may be ignored. After the binding has ended, the
   ///   view keeps the shown rows, and no command executes.
@@ -54,7 +54,7 @@ public class ListTarget<Row> {
     bind(sections.contents())
   }
 
-  /// Shows the arrays of an array as sections; see ``show(_:)-(Listenable<[Row]>)``.
+  /// Shows each array in a `DynamicArray` as a section; see ``show(_:)-(Listenable<[Row]>)``.
   @discardableResult
   public final func show<Section: DynamicArray<Row>>(
     _ sections: DynamicArray<Section>
@@ -66,9 +66,9 @@ public class ListTarget<Row> {
 
   /// Shows the rows of an array, and lets their cells edit them; see ``EditableView``.
   ///
-  /// In all other respects, it works like ``show(_:)-(Listenable<[Row]>)``.
+  /// In all other respects, this method works like ``show(_:)-(Listenable<[Row]>)``.
   ///
-  /// - Precondition: The rows have an identity; editing must not change it.
+  /// - Precondition: The rows have an identity; editing must not change the identity.
   @discardableResult
   public final func edit(_ rows: Dynamic<[Row]>) -> Disposable {
     bind(rows.contents()) { [weak rows] path, row in rows?.update { $0[path.row] = row } }
@@ -90,7 +90,7 @@ public class ListTarget<Row> {
     }
   }
 
-  /// Shows the arrays of an array as sections, and lets the cells edit their rows.
+  /// Shows each array in a `DynamicArray` as a section, and lets the cells edit their rows.
   @discardableResult
   public final func edit<Section: DynamicArray<Row>>(
     _ sections: DynamicArray<Section>
@@ -105,21 +105,21 @@ public class ListTarget<Row> {
     write: (@MainActor (ListPath, Row) -> Void)? = nil
   ) -> Disposable {
     require(
-      (write != nil) == presenter.isEditing,
+      (write != nil) == presenter.cellsEditRows,
       "Cells that edit their rows are bound by <<>>>, all others by >>>; use the other operator")
     require(
       write == nil || identity.isSame != nil,
       "Rows of type \(Row.self) have no identity, so cells cannot edit them; make them Identifiable, "
         + "or pass an identity where they are bound")
-    let list = DisposeBag.withoutCollecting {
+    let list = DisposeBag.withoutCollectingBag {  // because the handle below ends it
       ListBinding(source, write: write, in: view, target: self)
     }
-    // If a cell binds its own list, replacing the cell must not end the new binding.
+    // If a cell binds the list that contains it, the bag of the cell must not end that binding.
     let makeHandle = { Disposable.retainedByBinding { [weak list] in list?.end() } }
     let handle =
-      view.listSlot.state.isBusy ? DisposeBag.withoutCollecting(makeHandle) : makeHandle()
+      view.listHolder.state.isBusy ? DisposeBag.withoutCollectingBag(makeHandle) : makeHandle()
     list.handle = handle
-    DisposeBag.withoutCollecting { view.listSlot.show(makeAdapter(list)) }
+    DisposeBag.withoutCollectingBag { view.listHolder.show(makeAdapter(list)) }
     return handle
   }
 
@@ -135,15 +135,15 @@ public class ListTarget<Row> {
     return self
   }
 
-  /// Sets the largest number of insertions, deletions and moves to animate; 500 by default. The
-  /// view reloads for larger changes.
+  /// Sets how many insertions, deletions, moves and reloads are animated at most; 500 by default.
+  /// The view reloads for larger changes.
   public final func animating(upTo count: Int) -> Self {
     options.largestAnimatedChange = count
     return self
   }
 
-  /// Executes a command with the index paths of duplicate rows when they change. A duplicate row
-  /// has the same identity as an earlier row of its section.
+  /// When the duplicate rows change, executes a command with their index paths, unless there are
+  /// none. A duplicate row has the same identity as an earlier row of its section.
   ///
   /// Duplicates are shown too. Without a command, a debug build logs the first one, once.
   ///
@@ -153,7 +153,7 @@ public class ListTarget<Row> {
     return self
   }
 
-  /// Calls a closure with the index paths of duplicate rows when they change.
+  /// Calls a closure with the index paths of duplicate rows; see the overload with a command.
   public final func duplicates(_ action: @escaping @MainActor ([IndexPath]) -> Void) -> Self {
     duplicates(Command(action))
   }
@@ -175,8 +175,8 @@ public class ListTarget<Row> {
     select(Command(action))
   }
 
-  /// Executes a command with the index path of each row that the user selects. It executes before
-  /// the commands that take the row, because those may change the rows.
+  /// Executes a command with the index path of each row that the user selects, before the commands
+  /// that take the row, because those may change the rows.
   public final func selectPath(_ command: Command<IndexPath>) -> Self {
     commands.selectPath = command
     return self
@@ -187,7 +187,7 @@ public class ListTarget<Row> {
     selectPath(Command(action))
   }
 
-  /// Executes a command when the user has moved a row. The user can move rows while it is enabled.
+  /// Executes a command when the user has moved a row; possible only while the command is enabled.
   public final func move(_ command: Command<RowMove<Row>>) -> Self {
     commands.move = command
     return self
@@ -198,7 +198,7 @@ public class ListTarget<Row> {
     move(Command(action))
   }
 
-  /// Sets whether a tapped row is deselected again. By default, it is deselected unless the view
+  /// Sets whether a tapped row is deselected again. By default, a row is deselected unless the view
   /// allows multiple selection or ``selection(_:)-(Dynamic<Set<Row.ID>>)`` is bound.
   public final func deselects(_ deselects: Bool) -> Self {
     options.deselects = deselects
@@ -236,7 +236,7 @@ public func >>> <Row, Section: ListSection>(
   target.show(sections)
 }
 
-/// Shows arrays in an array as sections.
+/// Shows each array in a `DynamicArray` as a section.
 @MainActor @discardableResult @_disfavoredOverload
 public func >>> <Row, Section: DynamicArray<Row>>(
   sections: DynamicArray<Section>, target: ListTarget<Row>
@@ -265,7 +265,7 @@ public func <<>>> <Section: EditableListSection>(
   target.edit(sections)
 }
 
-/// Shows arrays in an array as sections, and lets the cells edit their rows.
+/// Shows each array in a `DynamicArray` as a section, and lets the cells edit their rows.
 @MainActor @discardableResult
 public func <<>>> <Row, Section: DynamicArray<Row>>(
   sections: DynamicArray<Section>, target: ListTarget<Row>

@@ -15,13 +15,13 @@ protocol ListView: UIScrollView {
   func updateSizes()
 
   var visiblePaths: [IndexPath] { get }
-  /// Returns the cell of a row, or nil if it has none.
+  /// Returns the cell of a row, or nil if no cell shows the row.
   func cell(at path: IndexPath) -> UIView?
   /// Returns the index path of a cell, or nil if it shows no row.
   func path(of cell: UIView) -> IndexPath?
 
   var selectedPaths: [IndexPath] { get }
-  /// Whether the view currently allows multiple selection.
+  /// Whether the view allows multiple selection in its current mode, editing or not.
   var allowsMultipleSelectionNow: Bool { get }
   func setSelected(_ isSelected: Bool, at path: IndexPath, animated: Bool)
   func scroll(to path: IndexPath)
@@ -48,7 +48,7 @@ extension UITableView: ListView {
   func perform(
     _ update: BatchUpdate, _ animations: ListAnimations, _ change: @escaping @MainActor () -> Void
   ) {
-    // Makes the table load its counts before the change.
+    // Makes the table read the row counts from before the change.
     _ = numberOfSections
     performBatchUpdates { [self] in
       change()

@@ -30,23 +30,23 @@ extension UIScrollView {
 }
 
 extension UIRefreshControl {
-  /// Calls a model whenever the user pulls; replaces any other command or model.
+  /// Calls a handler whenever the user pulls; replaces any other command or handler.
   ///
-  /// The control refreshes until the model returns; a pull in the meantime does nothing. The model
-  /// is not retained. Refreshing cancels the loading of the next page of the list.
+  /// The control refreshes until the handler returns; a pull in the meantime does nothing. The
+  /// handler is not retained. Refreshing cancels the loading of the next page of the list.
   ///
-  /// - Returns: A handle that ends the binding, cancels the model's task and stops the control; it
-  ///   may be ignored.
+  /// - Returns: A handle that ends the binding, cancels the handler's task and stops the control;
+  ///   it may be ignored.
   @discardableResult
   public func setHandler(_ handler: some PullToRefreshHandler) -> Disposable {
-    let run = HandlerRun()
+    let runner = HandlerRunner()
     let command = Command { [weak self, weak handler] in
       guard let handler else {
         self?.endRefreshing()
         return
       }
-      // The task begins in the next turn; a listener of the canceled load may cancel it first.
-      run.start {
+      // The task begins in the next turn, if no listener called by `cancelLoading()` cancels it.
+      runner.start {
         await handler.pullToRefresh()
       } end: {
         self?.endRefreshing()
@@ -57,7 +57,7 @@ extension UIRefreshControl {
     return ControlEvents(self, .valueChanged) {
       ()
     } onEnd: { [weak self] in
-      if run.cancel() { self?.endRefreshing() }
+      if runner.cancel() { self?.endRefreshing() }
     }.setCommand(command)
   }
 
@@ -73,7 +73,7 @@ private final class RefreshedList {
   weak var view: UIScrollView?
 }
 
-/// Calls a model whenever the user pulls; the operator form of `setHandler(_:)`.
+/// Calls a handler whenever the user pulls; the operator form of `setHandler(_:)`.
 @MainActor @discardableResult
 public func >> (control: UIRefreshControl, handler: some PullToRefreshHandler) -> Disposable {
   control.setHandler(handler)

@@ -8,7 +8,7 @@ struct SupplementaryViews {
 
   nonisolated init() {}
 
-  /// Registers the class for views of a kind, and the closure that configures them.
+  /// Registers the class for views of a kind, and the closure that configures a view for a title.
   mutating func register<View: UICollectionReusableView>(
     _ type: View.Type, _ kind: String, in view: UICollectionView,
     _ configure: @escaping @MainActor (View, String?) -> Void

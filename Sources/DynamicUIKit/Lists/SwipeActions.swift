@@ -18,7 +18,7 @@ public struct SwipeAction<Row> {
   let color: UIColor?
   let command: Command<Row>
 
-  /// Creates an action that executes a command; shown only while the command is enabled.
+  /// Creates an action that executes a command; the action is shown while the command is enabled.
   ///
   /// - Parameters:
   ///   - title: The title of the button.
@@ -34,7 +34,7 @@ public struct SwipeAction<Row> {
     self.init(image: image, style: style, color: color, command) { _ in title }
   }
 
-  /// Creates an action that calls a closure; always shown.
+  /// Creates an action that calls a closure; the action is always shown.
   ///
   ///     let praise = SwipeAction<Beer>("Praise") { beer in print("\(beer.name) is good") }
   ///     model.beers >>> tableView.rows(BeerCell.self).swipeActions(leading: [praise])
@@ -72,7 +72,7 @@ struct SwipeActions<Row> {
 extension TableRows {
   /// Sets the swipe actions of rows, the outermost first.
   ///
-  /// If no action is enabled on a side of a row, the app's delegate can provide actions for it.
+  /// If no action is enabled on one side of a row, the app's delegate can provide actions there.
   public func swipeActions(
     leading: [SwipeAction<Row>] = [], trailing: [SwipeAction<Row>] = []
   ) -> Self {

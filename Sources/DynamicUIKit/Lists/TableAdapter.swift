@@ -1,7 +1,7 @@
 import Dynamic
 
-/// The data source of a table with bound rows, and the delegate methods that the binding needs; it
-/// forwards them to the app's delegate.
+/// The data source of a table with bound rows, and a delegate that implements the methods that
+/// the binding needs and forwards all methods to the app's delegate.
 final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   UITableViewDataSourcePrefetching, UITableViewDelegate
 {
@@ -10,15 +10,15 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   private let state: UpdateState
   private weak var table: UITableView?
   private let prefetches: Bool
-  /// The app's prefetching data source, called too.
-  private weak var nextPrefetching: (any UITableViewDataSourcePrefetching)?
+  /// The app's prefetching data source, to which this adapter forwards.
+  private weak var appPrefetching: (any UITableViewDataSourcePrefetching)?
 
   init(_ list: any BoundList, in table: UITableView, _ classes: CellClasses, prefetches: Bool) {
     self.list = list
     self.classes = classes
     self.table = table
     self.prefetches = prefetches
-    state = table.listSlot.state
+    state = table.listHolder.state
   }
 
   var isInstalled: Bool { table?.dataSource === self }
@@ -28,11 +28,11 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
     table.install(self)
     table.dataSource = self
     if prefetches {
-      nextPrefetching = table.prefetchDataSource
+      appPrefetching = table.prefetchDataSource
       table.prefetchDataSource = self
       list.onEnd = { [weak self, weak table] in
         if let self, let table, table.prefetchDataSource === self {
-          table.prefetchDataSource = nextPrefetching
+          table.prefetchDataSource = appPrefetching
         }
       }
     }
@@ -91,7 +91,7 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     list.recordTouch(at: indexPath)
     #if canImport(UIKit)
-    // A nil result forbids the selection, but optional chaining also returns nil without a method.
+    // A nil result forbids the selection, but optional chaining also yields nil without the method.
     let selector = NSSelectorFromString("tableView:willSelectRowAtIndexPath:")
     if let appDelegate, appDelegate.responds(to: selector) {
       return appDelegate.tableView?(tableView, willSelectRowAt: indexPath) ?? nil
@@ -195,18 +195,18 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   // MARK: Prefetching
 
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-    list.prefetch(indexPaths, isCancelled: false)
-    nextPrefetching?.tableView(tableView, prefetchRowsAt: indexPaths)
+    list.prefetch(indexPaths)
+    appPrefetching?.tableView(tableView, prefetchRowsAt: indexPaths)
   }
 
   func tableView(
     _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) {
-    list.prefetch(indexPaths, isCancelled: true)
+    list.cancelPrefetching(indexPaths)
     #if canImport(UIKit)
-    nextPrefetching?.tableView?(tableView, cancelPrefetchingForRowsAt: indexPaths)
+    appPrefetching?.tableView?(tableView, cancelPrefetchingForRowsAt: indexPaths)
     #else
-    nextPrefetching?.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths)
+    appPrefetching?.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths)
     #endif
   }
 }

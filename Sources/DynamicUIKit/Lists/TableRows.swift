@@ -14,7 +14,7 @@ public final class TableRows<Row>: ListTarget<Row> {
     super.init(tableView, classes, presenter, identity, commands)
   }
 
-  /// Executes a command with each deleted row. The user can delete rows while it is enabled.
+  /// Executes a command with each deleted row. The user can delete while the command is enabled.
   public func delete(_ command: Command<Row>) -> Self {
     commands.delete = command
     return self

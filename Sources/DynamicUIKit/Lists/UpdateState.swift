@@ -7,8 +7,8 @@ import Dynamic
 /// Tracks whether a table or collection view can be updated now.
 ///
 /// A view must not be updated while it queries its data source or performs an update of a binding.
-/// Actions requested in the meantime run at the end of the turn. Batch updates by the app are not
-/// tracked; the app must report changes in them itself.
+/// Actions requested in the meantime run at the end of the run-loop turn. Batch updates by the app
+/// are not tracked; inside such an update, the app must itself report changed rows to the view.
 @MainActor
 final class UpdateState: TurnWatcher {
   private weak var view: UIScrollView?
@@ -32,7 +32,7 @@ final class UpdateState: TurnWatcher {
   }
 
   /// Runs an action now, or at the end of the turn if the view is busy.
-  func whenFree(_ action: @escaping @MainActor () -> Void) {
+  func whenNotBusy(_ action: @escaping @MainActor () -> Void) {
     if !isBusy && pendingActions.isEmpty { action() } else { atTurnEnd(action) }
   }
 

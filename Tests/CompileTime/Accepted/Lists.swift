@@ -29,7 +29,7 @@ func commands(
   people >>> table.rows(UITableViewCell.self, select: open) { $0.textLabel?.text = $1.name }
 }
 
-/// Closures passed to methods of the target.
+/// Closures passed to methods of the list target, such as `select`.
 @MainActor
 func closures(
   _ people: Dynamic<[Person]>, _ table: UITableView, _ collection: UICollectionView,

@@ -51,7 +51,7 @@ func twoWays(_ a: Dynamic<String>, _ b: Dynamic<String>) {
   a <<>>> b
 }
 
-/// Integers keep their operators.
+/// The operators `>>`, `&` and `|` still work on integers.
 func integers(_ a: Int, _ b: UInt8) -> Bool {
   let shifted = a >> 3 | a & 0xFF << 2
   let mask = b >> 1 & b | 3

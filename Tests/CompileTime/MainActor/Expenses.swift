@@ -1,7 +1,7 @@
 import DynamicUIKit
 import Foundation
 
-// An app like a new Xcode project: everything is on the main actor unless marked otherwise.
+// As in an app from Xcode's template, everything is on the main actor unless marked otherwise.
 
 struct Expense: Identifiable, Equatable {
   let id: Int

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("operators")
 struct OperatorTests {
-  /// A control with an optional property, like `UILabel.text`.
+  /// A view with an optional property, like `UILabel.text`.
   final class Label: BindableObject {
     var texts: [String?] = []
     private(set) lazy var defaultPropertyModifier = PropertyModifier<String?>(self) {

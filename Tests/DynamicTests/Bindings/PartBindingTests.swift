@@ -2,7 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// A lens is notified of each change to the whole; its partner follows only changes to the part.
+/// A lens delivers each change of the whole; its partner follows only changes of the part.
 @MainActor @Suite("bindTwoWay with a lens")
 struct PartBindingTests {
   struct Form: Equatable {
@@ -101,11 +101,11 @@ struct PartBindingTests {
   }
 
   @Test(arguments: [false, true])
-  func partnerFollowsElementAppendedLater(isLeft: Bool) {
+  func partnerFollowsElementAppendedLater(isLensOnLeft: Bool) {
     let todos = Dynamic([Todo(id: 1)])
     text.value = "draft"
     let title = todos[id: 9][\.title]
-    if isLeft { title <<>>> text } else { text <<>>> title }
+    if isLensOnLeft { title <<>>> text } else { text <<>>> title }
     #expect(text.value == "draft")
     todos.update { $0.append(Todo(id: 9, title: "nine")) }
     #expect(text.value == "nine")
@@ -113,7 +113,7 @@ struct PartBindingTests {
     #expect(todos.value[1].title == "ten")
   }
 
-  @Test func manyElementLensesFollowABatch() {
+  @Test func partnersOfManyElementsFollowABatch() {
     let numbers = Dynamic(Array(0..<100))
     let copies = (0..<100).map { _ in Dynamic(0) }
     for (index, copy) in copies.enumerated() { numbers[\.[index]] <<>>> copy }

@@ -2,7 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// A stand-in for a UIKit control.
+/// Stands in for a view of UIKit.
 @MainActor
 private final class Label: BindableObject {
   var text: String? = "?"
@@ -246,7 +246,7 @@ struct PropertyModifierTests {
 }
 
 extension PropertyModifier {
-  /// A modifier of the same property that transforms each value first.
+  /// Returns a modifier of the same property that transforms each value first.
   fileprivate func taking<U>(_ transform: @escaping @MainActor (U) -> T) -> PropertyModifier<U> {
     PropertyModifier<U> { [weak self] in self?.set(transform($0)) }
   }

@@ -35,7 +35,7 @@ struct TwoWayTests {
     #expect(logs.map(\.values) == [[1, 2, 3], [1, 2, 3]])
   }
 
-  @Test func eachSideIsWrittenAtMostOnce() {
+  @Test func eachSideIsWrittenOncePerChange() {
     let a = Dynamic(1)
     let b = Dynamic(1)
     a <<>>> b
@@ -53,7 +53,7 @@ struct TwoWayTests {
     #expect(log.values == [1])
   }
 
-  @Test func derivedValuesSeeBothSidesChange() {
+  @Test func derivedValuesSeeBothSidesChangeTogether() {
     let a = Dynamic(1)
     let b = Dynamic(1)
     a <<>>> b
@@ -84,7 +84,7 @@ struct TwoWayTests {
     #expect([a.value, b.value] == [10, 10])
   }
 
-  @Test func ringSettles() {
+  @Test func ringOfBindingsSettles() {
     let values = (0..<3).map { Dynamic($0) }
     values[0] <<>>> values[1]
     values[1] <<>>> values[2]
@@ -95,7 +95,7 @@ struct TwoWayTests {
     for log in logs { #expect(log.values == [0, 10, 20, 30]) }
   }
 
-  @Test func ringSettlesWithNaN() {
+  @Test func ringOfBindingsSettlesWithNaN() {
     let values = (0..<3).map { _ in Dynamic(0.0) }
     values[0] <<>>> values[1]
     values[1] <<>>> values[2]
@@ -109,7 +109,7 @@ struct TwoWayTests {
     for log in logs { #expect(log.values.count == 3) }
   }
 
-  @Test func partnerFollowsAfterAnotherIsReleased() {
+  @Test func partnerFollowsAfterAnotherPartnerIsReleased() {
     let value = Dynamic(0)
     let kept = Dynamic(0)
     value <<>>> Dynamic(0)
@@ -185,7 +185,7 @@ struct TwoWayTests {
     #expect(logs.map(\.values) == [[0, 2], [0, 2]])
   }
 
-  @Test func nonEquatableValuesSettle() {
+  @Test func ringOfNonEquatableValuesSettles() {
     struct Opaque { var number: Int }
     let a = Dynamic(Opaque(number: 1))
     let b = Dynamic(Opaque(number: 2))
@@ -199,7 +199,7 @@ struct TwoWayTests {
     #expect(log.values == [1, 5])
   }
 
-  @Test func lensesFollowInABatch() {
+  @Test func boundLensesFollowInABatch() {
     struct Form { var name = 0 }
     let forms = (0..<2).map { _ in Dynamic(Form()) }
     let copies = (0..<2).map { _ in Dynamic(Form()) }

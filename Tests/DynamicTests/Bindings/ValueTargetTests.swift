@@ -8,12 +8,12 @@ struct ValueTargetTests {
   @Test func valueFollowsItsSource() {
     let a = Dynamic(1)
     let b = Dynamic(0)
-    let late = Dynamic(0)
+    let laterOnly = Dynamic(0)
     a >>> b
-    a >> late
-    #expect(b.value == 1 && late.value == 0)
+    a >> laterOnly
+    #expect(b.value == 1 && laterOnly.value == 0)
     a.value = 2
-    #expect(b.value == 2 && late.value == 2)
+    #expect(b.value == 2 && laterOnly.value == 2)
     b.value = 9
     #expect(a.value == 2)
   }
@@ -22,13 +22,13 @@ struct ValueTargetTests {
     let name = Dynamic("ada")
     let title = Dynamic<String?>(nil)
     let length = Dynamic(0)
-    let late = Dynamic("")
+    let laterOnly = Dynamic("")
     name | { $0.uppercased() } >>> title
     name | \.count >>> length
-    name | { $0 + "!" } >> late
-    name & { $0.count > 3 } >> late
+    name | { $0 + "!" } >> laterOnly
+    name & { $0.count > 3 } >> laterOnly
     name.value = "grace"
-    #expect(title.value == "GRACE" && length.value == 5 && late.value == "grace")
+    #expect(title.value == "GRACE" && length.value == 5 && laterOnly.value == "grace")
   }
 
   @Test func valueHasOneSource() {

@@ -8,7 +8,7 @@ struct AsyncCommandTests {
 
   let clock = ManualClock()
 
-  /// A command whose runs take a second; negative input fails.
+  /// Returns a command whose runs take a second and fail for negative input.
   func makeCommand(
     enabled: Listenable<Bool>? = nil, policy: ExecutionPolicy = .ignore
   ) -> AsyncCommand<Int, Int> {
@@ -31,7 +31,7 @@ struct AsyncCommandTests {
     #expect(log.values == [10, 10])
   }
 
-  @Test func retainsItsCondition() {
+  @Test func retainsItsEnabledValue() {
     weak var source: Dynamic<Bool>?
     let command: AsyncCommand<Void, Void>
     do {
@@ -47,18 +47,18 @@ struct AsyncCommandTests {
   // MARK: Executing
 
   @Test func isExecutingTurnsTrueBeforeTheBodyStarts() async {
-    let started = Dynamic<[Bool]>([])
+    let isExecutingAtStart = Dynamic<[Bool]>([])
     let isExecuting = Dynamic<Listenable<Bool>?>(nil)
     let command = AsyncCommand<Void, Void> {
-      started.value.append(isExecuting.value?.value ?? false)
+      isExecutingAtStart.value.append(isExecuting.value?.value ?? false)
     }
     isExecuting.value = command.isExecuting
     #expect(!command.isExecuting.value)
     command.execute()
     #expect(command.isExecuting.value)
-    #expect(started.value.isEmpty)
+    #expect(isExecutingAtStart.value.isEmpty)
     await clock.settle()
-    #expect(started.value == [true])
+    #expect(isExecutingAtStart.value == [true])
     #expect(!command.isExecuting.value)
   }
 
@@ -138,7 +138,7 @@ struct AsyncCommandTests {
   }
 
   @Test(arguments: [true, false])
-  func lastErrorListenerMayStopTheRun(replaces: Bool) async {
+  func lastErrorListenerMayStopTheRunThatClearsTheError(replaces: Bool) async {
     let command = makeCommand(policy: .replace)
     let log = command.results.recorded()
     command.execute(-1)
@@ -286,7 +286,7 @@ struct AsyncCommandTests {
     #expect(results.values == [30])
   }
 
-  @Test func cancellingAnAwaitedCommandIsNotAFailure() async {
+  @Test func cancelingAnAwaitedCommandIsNotAFailure() async {
     let inner = makeCommand()
     let outer = AsyncCommand { () async throws -> Int in try await inner.output(of: 1) }
     let failures = outer.failures.recorded()
@@ -382,7 +382,7 @@ struct AsyncCommandTests {
     load?.execute(2)
     #expect(isSpinning.value && !save.isEnabled.value)
     load = nil
-    await turns { !isSpinning.value }
+    await runTurns { !isSpinning.value }
     #expect(!isSpinning.value && save.execute())
   }
 
@@ -393,11 +393,11 @@ struct AsyncCommandTests {
     load?.execute(1)
     load?.execute(2)
     await clock.advance(by: .seconds(1))
-    await turns { executing?.values.last == false }
+    await runTurns { executing?.values.last == false }
     #expect(executing?.values == [false, true, false])
   }
 
-  @Test func finishedAndCancelledRunsReleaseTheirInput() async {
+  @Test func finishedAndCanceledRunsReleaseTheirInput() async {
     let command = AsyncCommand<Dynamic<Int>, Void>(policy: .queue) { _ in
       await Task { @MainActor in }.value
     }
@@ -409,7 +409,7 @@ struct AsyncCommandTests {
         command.execute(input)
       }
       if isCancelled { command.cancel() } else { await command.finish() }
-      await someTurns()
+      await takeTurns()
       #expect(weakInput == nil)
     }
   }

@@ -46,7 +46,7 @@ struct AwaitedCommandTests {
     let command = makeCommand()
     let log = command.results.recorded()
     let task = Task { try await command.output(of: 1) }
-    await turns { bodies.started == [1] }
+    await runTurns { bodies.started == [1] }
     #expect(command.isExecuting.value)
     bodies.end(1)
     #expect(try await task.value == "result 1")
@@ -57,7 +57,7 @@ struct AwaitedCommandTests {
   @Test func outputThrowsTheErrorOfItsRun() async {
     let command = makeCommand()
     let task = Task { try await command.output(of: 1) }
-    await turns { bodies.started == [1] }
+    await runTurns { bodies.started == [1] }
     bodies.end(1, Failure())
     await #expect(throws: Failure()) { try await task.value }
     #expect(command.lastError.value is Failure)
@@ -74,9 +74,9 @@ struct AwaitedCommandTests {
   @Test func outputOfAReplacedRunThrows() async throws {
     let command = makeCommand(.replace)
     let first = Task { try await command.output(of: 1) }
-    await turns { bodies.started == [1] }
+    await runTurns { bodies.started == [1] }
     let second = Task { try await command.output(of: 2) }
-    await turns { bodies.started == [1, 2] }
+    await runTurns { bodies.started == [1, 2] }
     await #expect(throws: CancellationError.self) { try await first.value }
     bodies.end(2)
     #expect(try await second.value == "result 2")
@@ -86,25 +86,25 @@ struct AwaitedCommandTests {
     let command = makeCommand(.queue)
     let tasks = (1...3).map { number in Task { try await command.output(of: number) } }
     for number in 1...3 {
-      await turns { bodies.started.contains(number) }
+      await runTurns { bodies.started.contains(number) }
       bodies.end(number)
     }
     for (task, number) in zip(tasks, 1...3) { #expect(try await task.value == "result \(number)") }
   }
 
-  @Test func cancelledTaskCancelsOnlyItsRun() async throws {
+  @Test func canceledTaskCancelsOnlyItsRun() async throws {
     let command = makeCommand(.queue)
     let first = Task { try await command.output(of: 1) }
-    await turns { bodies.started == [1] }
+    await runTurns { bodies.started == [1] }
     let second = Task { try await command.output(of: 2) }
     let third = Task { try await command.output(of: 3) }
-    await someTurns()
+    await takeTurns()
     second.cancel()
     await #expect(throws: CancellationError.self) { try await second.value }
     #expect(command.isExecuting.value)
     first.cancel()
     await #expect(throws: CancellationError.self) { try await first.value }
-    await turns { bodies.started == [1, 3] }
+    await runTurns { bodies.started == [1, 3] }
     bodies.end(3)
     #expect(try await third.value == "result 3")
     #expect(!command.isExecuting.value)
@@ -114,14 +114,14 @@ struct AwaitedCommandTests {
     let command = makeCommand(.queue)
     let tasks = (1...2).map { number in Task { try await command.output(of: number) } }
     let finish = Task { await command.finish() }
-    await turns { bodies.started == [1] }
+    await runTurns { bodies.started == [1] }
     command.cancel()
     for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
     await finish.value
     #expect(!command.isExecuting.value)
   }
 
-  @Test func cancelledOutputThrowsBeforeBodyReturns() async {
+  @Test func outputInACanceledTaskThrowsBeforeTheBodyReturns() async {
     var end: CheckedContinuation<Void, Never>?
     let command = AsyncCommand<Int, Int> { input in
       await withCheckedContinuation { end = $0 }
@@ -129,15 +129,15 @@ struct AwaitedCommandTests {
     }
     let log = command.results.recorded()
     let task = Task { try await command.output(of: 1) }
-    await turns { end != nil }
+    await runTurns { end != nil }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     end?.resume()
-    await someTurns()
+    await takeTurns()
     #expect(log.values.isEmpty)
   }
 
-  @Test func cancelledTaskExecutesNothing() async {
+  @Test func outputInACanceledTaskExecutesNothing() async {
     let command = makeCommand()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -145,7 +145,7 @@ struct AwaitedCommandTests {
     }
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(!command.isExecuting.value)
-    await someTurns()
+    await takeTurns()
     #expect(bodies.started.isEmpty)
   }
 
@@ -162,11 +162,11 @@ struct AwaitedCommandTests {
   @Test func queueRunsExecutionsAfterCancel() async {
     let command = makeCommand(.queue)
     for number in 1...3 { command.execute(number) }
-    await turns { bodies.started == [1] }
+    await runTurns { bodies.started == [1] }
     command.cancel()
-    await turns { bodies.cancelled == [1] }
+    await runTurns { bodies.cancelled == [1] }
     command.execute(4)
-    await turns { bodies.started == [1, 4] }
+    await runTurns { bodies.started == [1, 4] }
     bodies.end(4)
     await command.finish()
     #expect(bodies.started == [1, 4])
@@ -174,44 +174,44 @@ struct AwaitedCommandTests {
 
   @Test(arguments: [ExecutionPolicy.replace, .queue])
   func cancellationHandlerMayExecuteAgain(policy: ExecutionPolicy) async {
-    let index = Dynamic<AsyncCommand<Int, String>?>(nil)
+    let holder = Dynamic<AsyncCommand<Int, String>?>(nil)
     let command = AsyncCommand<Int, String>(policy: policy) { [bodies] input in
       try await withTaskCancellationHandler {
         try await bodies.run(input)
       } onCancel: {
-        if input == 1 { MainActor.assumeIsolated { _ = index.value?.execute(9) } }
+        if input == 1 { MainActor.assumeIsolated { _ = holder.value?.execute(9) } }
       }
     }
-    index.value = command
+    holder.value = command
     command.execute(1)
     command.execute(policy == .queue ? 2 : 1)
-    await turns { !bodies.started.isEmpty }
+    await runTurns { !bodies.started.isEmpty }
     command.cancel()
     #expect(command.isExecuting.value)
-    await turns { bodies.started.last == 9 }
+    await runTurns { bodies.started.last == 9 }
     bodies.end(9)
     await command.finish()
     #expect(command.results.current == "result 9")
     #expect(bodies.started == [1, 9])
   }
 
-  @Test func executionByACancelledBodyWaitsForItsTurn() async {
-    let index = Dynamic<AsyncCommand<Int, String>?>(nil)
+  @Test func executionByACanceledBodyWaitsInTheQueue() async {
+    let holder = Dynamic<AsyncCommand<Int, String>?>(nil)
     let command = AsyncCommand<Int, String>(policy: .queue) { [bodies] input in
       try await withTaskCancellationHandler {
         try await bodies.run(input)
       } onCancel: {
-        if input == 1 { MainActor.assumeIsolated { _ = index.value?.execute(9) } }
+        if input == 1 { MainActor.assumeIsolated { _ = holder.value?.execute(9) } }
       }
     }
-    index.value = command
+    holder.value = command
     let task = Task { try await command.output(of: 1) }
-    await turns { bodies.started == [1] }
+    await runTurns { bodies.started == [1] }
     command.execute(2)
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     for number in [2, 9] {
-      await turns { bodies.started.last == number }
+      await runTurns { bodies.started.last == number }
       bodies.end(number)
     }
     #expect(bodies.started == [1, 2, 9])
@@ -229,9 +229,9 @@ struct AwaitedCommandTests {
       await command.finish()
       isFinished = true
     }
-    await turns { bodies.started == [1] }
+    await runTurns { bodies.started == [1] }
     bodies.end(1)
-    await turns { bodies.started == [1, 2] }
+    await runTurns { bodies.started == [1, 2] }
     #expect(!isFinished)
     bodies.end(2)
     await task.value
@@ -239,11 +239,11 @@ struct AwaitedCommandTests {
     #expect(isFinished)
   }
 
-  @Test func cancelledFinishLeavesOtherTasksWaiting() async {
+  @Test func canceledFinishLeavesOtherTasksWaiting() async {
     let command = makeCommand()
     command.execute(1)
     let tasks = (0..<3).map { _ in Task { await command.finish() } }
-    await turns { bodies.started == [1] }
+    await runTurns { bodies.started == [1] }
     tasks[1].cancel()
     await tasks[1].value
     #expect(command.isExecuting.value)

@@ -89,20 +89,20 @@ struct CommandTests {
   }
 
   @Test(arguments: [false, true])
-  func retainsItsCondition(isListenedTo: Bool) {
+  func retainsItsEnabledValue(isObserved: Bool) {
     weak var source: Dynamic<Bool>?
     let command: Command<Void>
     do {
       let strongSource = Dynamic(false)
       source = strongSource
       command = Command(enabled: strongSource.map { $0 }.map { $0 }) {}
-      if isListenedTo { command.isEnabled.addListener { _ in } }
+      if isObserved { command.isEnabled.addListener { _ in } }
     }
     source?.value = true
     #expect(command.execute())
   }
 
-  @Test func refusesWhileConditionIsEmpty() {
+  @Test func refusesWhileItsEnabledValueIsEmpty() {
     let source = Dynamic(1)
     let command = Command<Void>(enabled: source.filter { $0 > 1 }.map { _ in true }) {}
     #expect(!command.execute())
@@ -122,7 +122,7 @@ struct CommandTests {
     #expect(ran == [10])
   }
 
-  @Test func executesWithNewConditionInsideBatch() {
+  @Test func commandEnabledInABatchExecutesInTheSameBatch() {
     let isEnabled = Dynamic(false)
     let command = Command<Void>(enabled: isEnabled.map { $0 }) {}
     command.isEnabled.addListener { _ in }

@@ -30,7 +30,7 @@ struct CommandWithValueTests {
     #expect(sender === key)
   }
 
-  @Test func followsIsEnabled() {
+  @Test func followsIsEnabledOfTheOriginal() {
     let isOnline = Dynamic(false)
     let open = Command<Int>(enabled: isOnline) { _ in }.with { 1 }
     let log = open.isEnabled.recorded()
@@ -40,7 +40,7 @@ struct CommandWithValueTests {
   }
 
   @Test func bothCommandsReportARefusal() {
-    let open = Command<Int>(enabled: Dynamic(false)) { _ in Issue.record("It ran") }
+    let open = Command<Int>(enabled: Dynamic(false)) { _ in Issue.record("open ran") }
     let openFirst = open.with { 1 }
     let log = open.refusals.recorded()
     var refusals = 0
@@ -71,7 +71,7 @@ struct CommandWithValueTests {
     #expect(log.values == [true, false, true])
   }
 
-  @Test func isReleasedWhileOriginalLives() {
+  @Test func isReleasedWhileTheOriginalLives() {
     let open = Command<Int>(enabled: Dynamic(true)) { _ in }
     weak var weakOpenFirst: Command<Void>?
     do {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Dynamic
 
-/// Timed operators sleep in a task unless the clock is a `SchedulingClock`.
+/// `Alarm` schedules a call on a `SchedulingClock`; for any other clock, it sleeps in a task.
 @MainActor @Suite("Alarm")
 struct AlarmTests {
   let source = Dynamic(0)

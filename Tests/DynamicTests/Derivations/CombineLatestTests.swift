@@ -130,20 +130,20 @@ struct CombineLatestTests {
 
   @Test func emptyArrayOfSourcesHasAValue() {
     let all = combineLatest([Listenable<Int>]())
-    let sum = combineLatest([Listenable<Int>]()) { $0.count }
+    let count = combineLatest([Listenable<Int>]()) { $0.count }
     #expect(all.value == [])
-    #expect(sum.value == 0)
+    #expect(count.value == 0)
     #expect(all.recorded().values == [[]])
   }
 
-  @Test func takesTheSameValueTwice() {
+  @Test func takesTheSameValueRepeatedly() {
     let a = Dynamic(1)
     let log = combineLatest([a, a, a]).recorded()
     a.value = 2
     #expect(log.values == [[1, 1, 1], [2, 2, 2]])
   }
 
-  @Test func batchComputesOnce() {
+  @Test func batchDeliversOnce() {
     let sources = (0..<100).map { Dynamic($0) }
     let sum = combineLatest(sources) { $0.reduce(0, +) }
     let log = sum.recorded()

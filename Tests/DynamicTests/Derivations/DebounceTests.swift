@@ -99,7 +99,7 @@ struct DebounceTests {
     #expect(received.isEmpty)
   }
 
-  @Test func derivedValueFollows() async {
+  @Test func derivedValueFollowsTheDebouncedValue() async {
     let settled = source.debounce(for: .milliseconds(300), clock: clock).map { $0 * 10 }
     let log = combineLatest(settled, source) { [$0, $1] }.recorded()
     source.value = 1

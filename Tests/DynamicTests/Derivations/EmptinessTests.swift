@@ -133,7 +133,7 @@ struct EmptinessTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func readingAnEmptyFilterStopsAndNamesTheRemedy() async throws {
+  @Test func readingAnEmptyFilterTrapsAndNamesTheRemedy() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       _ = Dynamic(1).filter { $0 > 1 }.value
@@ -141,7 +141,7 @@ struct EmptinessTests {
     #expect(try #require(result).message.contains("filter(initial:_:)"))
   }
 
-  @Test func readingValueDerivedFromEmptyFilterStops() async throws {
+  @Test func readingValueDerivedFromEmptyFilterTraps() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let even = Dynamic(1).filter { $0 % 2 == 0 }

@@ -64,12 +64,12 @@ struct FieldTests {
     let form = Dynamic(Form())
     let observed = form[\.name]
     observed.addListener { _ in }
-    let idle = form[\.name]
+    let unobserved = form[\.name]
     batch {
       observed.value = "Grace"
-      #expect(idle.value == "Grace")
+      #expect(unobserved.value == "Grace")
       #expect(observed.value == "Grace")
-      idle.value = "Joan"
+      unobserved.value = "Joan"
       #expect(observed.value == "Joan")
       #expect(form.value.name == "Joan")
     }
@@ -116,7 +116,7 @@ struct FieldTests {
     #expect(log.values == ["Ada", "Ada", "Ada"])
     batch { city.value = "Oslo" }
     #expect(log.values == ["Ada", "Ada", "Ada", "Ada"])
-    // The partner is not written, because its field did not change.
+    // The partner is not written, because the name did not change.
     #expect(fields.values == ["Ada"])
   }
 

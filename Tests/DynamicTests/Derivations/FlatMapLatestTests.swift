@@ -4,34 +4,34 @@ import Testing
 
 @MainActor @Suite("flatMapLatest")
 struct FlatMapLatestTests {
-  @Test func followsTheChosenValue() {
+  @Test func followsTheInnerValue() {
     let first = Dynamic(1)
     let second = Dynamic(2)
-    let choice = Dynamic(true)
-    let log = choice.flatMapLatest { $0 ? first : second }.recorded()
+    let outer = Dynamic(true)
+    let log = outer.flatMapLatest { $0 ? first : second }.recorded()
     first.value = 10
-    choice.value = false
+    outer.value = false
     second.value = 20
     #expect(log.values == [1, 10, 2, 20])
   }
 
-  @Test func ignoresThePreviousChoice() {
+  @Test func ignoresThePreviousInnerValue() {
     let first = Dynamic(1)
     let second = Dynamic(2)
-    let choice = Dynamic(true)
-    let log = choice.flatMapLatest { $0 ? first : second }.recorded()
-    choice.value = false
+    let outer = Dynamic(true)
+    let log = outer.flatMapLatest { $0 ? first : second }.recorded()
+    outer.value = false
     first.value = 10
     #expect(log.values == [1, 2])
-    choice.value = true
+    outer.value = true
     #expect(log.values == [1, 2, 10])
   }
 
-  @Test func choosingTheSameValueDeliversOnce() {
+  @Test func returningTheSameInnerValueDeliversOncePerChange() {
     let inner = Dynamic(1)
-    let choice = Dynamic(0)
-    let log = choice.flatMapLatest { _ in inner }.recorded()
-    choice.value = 1
+    let outer = Dynamic(0)
+    let log = outer.flatMapLatest { _ in inner }.recorded()
+    outer.value = 1
     inner.value = 2
     #expect(log.values == [1, 1, 2])
   }
@@ -39,33 +39,33 @@ struct FlatMapLatestTests {
   @Test func transformRunsOncePerOuterChange() {
     var count = 0
     let inner = Dynamic(1)
-    let choice = Dynamic(0)
-    let chosen = choice.flatMapLatest { _ in
+    let outer = Dynamic(0)
+    let result = outer.flatMapLatest { _ in
       count += 1
       return inner
     }
-    chosen.addListener { _ in }
-    chosen.addListener { _ in }
+    result.addListener { _ in }
+    result.addListener { _ in }
     inner.value = 2
-    choice.value = 1
+    outer.value = 1
     inner.value = 3
     #expect(count == 2)
-    #expect(chosen.value == 3)
+    #expect(result.value == 3)
   }
 
   @Test func batchDeliversOnce() {
     let first = Dynamic(1)
     let second = Dynamic(2)
-    let choice = Dynamic(true)
-    let chosen = choice.flatMapLatest { $0 ? first : second }
-    let log = chosen.recorded()
+    let outer = Dynamic(true)
+    let result = outer.flatMapLatest { $0 ? first : second }
+    let log = result.recorded()
     batch {
       first.value = 10
-      #expect(chosen.value == 10)
-      choice.value = false
-      #expect(chosen.value == 2)
+      #expect(result.value == 10)
+      outer.value = false
+      #expect(result.value == 2)
       second.value = 20
-      #expect(chosen.value == 20)
+      #expect(result.value == 20)
     }
     #expect(log.values == [1, 20])
   }
@@ -85,24 +85,24 @@ struct FlatMapLatestTests {
     #expect(log.values == [0, 1, 3, 33, 2])
   }
 
-  @Test func isEmptyWhileItsChoiceIsEmpty() {
+  @Test func isEmptyWhileTheInnerValueIsEmpty() {
     let inner = Dynamic(1)
-    let log = Dynamic(0).flatMapLatest { _ in inner.filter { $0 % 2 == 0 } }
+    let result = Dynamic(0).flatMapLatest { _ in inner.filter { $0 % 2 == 0 } }
     var received: [Int] = []
-    log.bind { received.append($0) }
-    #expect(log.current == nil)
+    result.bind { received.append($0) }
+    #expect(result.current == nil)
     inner.value = 2
     #expect(received == [2])
   }
 
-  @Test func listenerMaySwitchTheChoice() {
+  @Test func listenerMaySwitchTheInnerValue() {
     let first = Dynamic(1)
     let second = Dynamic(2)
-    let choice = Dynamic(true)
-    let chosen = choice.flatMapLatest { $0 ? first : second }
-    let log = chosen.recorded()
-    first.addListener { _ in choice.value = false }
-    let late = chosen.recorded()
+    let outer = Dynamic(true)
+    let result = outer.flatMapLatest { $0 ? first : second }
+    let log = result.recorded()
+    first.addListener { _ in outer.value = false }
+    let late = result.recorded()
     first.value = 10
     first.value = 11
     second.value = 20
@@ -110,30 +110,30 @@ struct FlatMapLatestTests {
     #expect(late.values == [1, 10, 2, 2, 20])
   }
 
-  @Test func choosesAmongTwoWayPartners() {
+  @Test func innerValuesMayBeTwoWayPartners() {
     let a = Dynamic(2)
     let b = Dynamic(2)
     let c = Dynamic(2)
     a <<>>> b
     b <<>>> c
-    let chosen = c.flatMapLatest { $0 % 2 == 0 ? b : c }
-    let log = chosen.recorded()
-    let above = combineLatest(chosen, a) { [$0, $1] }.recorded()
+    let result = c.flatMapLatest { $0 % 2 == 0 ? b : c }
+    let log = result.recorded()
+    let combined = combineLatest(result, a) { [$0, $1] }.recorded()
     for value in [1, 4, 3, 6, 5] { a.value = value }
     for value in [2, 1] { c.value = value }
     #expect(log.values == [2, 1, 4, 3, 6, 5, 2, 1])
-    #expect(above.values == [2, 1, 4, 3, 6, 5, 2, 1].map { [$0, $0] })
+    #expect(combined.values == [2, 1, 4, 3, 6, 5, 2, 1].map { [$0, $0] })
   }
 
   @Test func isEmptyWhileItsSourceIsEmpty() {
     let number = Dynamic(1)
     let byte = Dynamic<UInt8>(7)
-    let chosen = number.filter { $0 % 2 == 0 }.flatMapLatest { _ in byte }
+    let result = number.filter { $0 % 2 == 0 }.flatMapLatest { _ in byte }
     var received: [UInt8] = []
-    chosen.addListener { received.append($0) }
+    result.addListener { received.append($0) }
     batch { number.value = 3 }
     #expect(received == [])
-    #expect(chosen.current == nil)
+    #expect(result.current == nil)
     number.value = 2
     #expect(received == [7])
   }

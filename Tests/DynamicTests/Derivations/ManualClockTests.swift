@@ -23,7 +23,7 @@ struct ManualClockTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func negativeAdvanceStops() async {
+  @Test func negativeAdvanceTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await ManualClock().advance(by: .seconds(-1))
     }

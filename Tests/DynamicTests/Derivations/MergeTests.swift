@@ -30,11 +30,11 @@ struct MergeTests {
     let a = Dynamic(1)
     let sides = (a.map { $0 * 10 }, a.map { $0 * 100 })
     let log = merge(sides.0, sides.1, a).recorded()
-    let idle = merge(a, sides.1, sides.0)
+    let unobserved = merge(a, sides.1, sides.0)
     log.clear()
     a.value = 2
     #expect(log.values == [2])
-    #expect(idle.value == 20)
+    #expect(unobserved.value == 20)
   }
 
   @Test func takesAnArray() {
@@ -70,15 +70,15 @@ struct MergeTests {
     #expect(log.values == ["0", "10", "20"])
   }
 
-  @Test func ignoresChangesOfThePreviousChoice() {
-    let choice = Dynamic(0)
+  @Test func ignoresChangesOfThePreviousInnerValue() {
+    let outer = Dynamic(0)
     let inner = [Dynamic(10), Dynamic(20)]
-    let chosen = choice.flatMapLatest { inner[$0] }
-    let merged = merge(chosen, choice)
-    #expect(chosen.value == 10)
-    choice.value = 1
+    let flattened = outer.flatMapLatest { inner[$0] }
+    let merged = merge(flattened, outer)
+    #expect(flattened.value == 10)
+    outer.value = 1
     inner[0].value = 11
-    // Both sources changed with the choice, and neither has changed since.
+    // Both sources changed together with `outer`, and neither has changed since.
     #expect(merged.value == 1)
   }
 }

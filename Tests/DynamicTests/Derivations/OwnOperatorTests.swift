@@ -11,7 +11,7 @@ extension Listenable where T: Comparable {
     derive("peak") { node, value in
       if let greatest = node.storage, value <= greatest { return }
       node.store(value)
-    }.keepingState()
+    }.runningWhileUnobserved()
   }
 }
 
@@ -31,7 +31,7 @@ struct OwnOperatorTests {
     #expect(log.values == [2, 7, 8])
   }
 
-  @Test func takesOneStepForABatch() {
+  @Test func batchCountsAsOneChange() {
     let source = Dynamic(2)
     let peak = source.peak()
     batch {

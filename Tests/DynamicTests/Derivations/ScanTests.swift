@@ -18,7 +18,7 @@ struct ScanTests {
     #expect(text.value == "123")
   }
 
-  @Test func scanStepsOncePerChangeForAllListeners() {
+  @Test func listenersShareOneComputationOfScan() {
     let source = Dynamic(0)
     let sum = source.scan(0) { $0 + $1 }
     let logs = (0..<3).map { _ in sum.recorded() }
@@ -36,7 +36,7 @@ struct ScanTests {
     #expect(pair.value == (old: 2, new: 3))
   }
 
-  @Test func pairwiseDeliversEveryStep() {
+  @Test func pairwiseDeliversEveryChange() {
     let source = Dynamic(0)
     let log = source.pairwise().map { $0.new - $0.old }.recorded()
     for value in [1, 3, 6] { source.value = value }
@@ -50,11 +50,11 @@ struct ScanTests {
     #expect(log.values == [[2, 2], [2, 4]])
   }
 
-  @Test func readInsideBatchStepsOnce() {
+  @Test func scanReadInABatchComputesOnce() {
     let source = Dynamic(0)
-    var steps = 0
+    var callCount = 0
     let total = source.scan(0) { sum, value in
-      steps += 1
+      callCount += 1
       return sum + value
     }
     batch {
@@ -62,6 +62,6 @@ struct ScanTests {
       #expect(total.value == 1)
     }
     #expect(total.value == 1)
-    #expect(steps == 1)
+    #expect(callCount == 1)
   }
 }

@@ -15,7 +15,7 @@ struct StateTests {
     #expect(even.value == 4)
   }
 
-  @Test func addingAndDisposingListenersMissesNoStep() {
+  @Test func addingAndDisposingListenersMissesNoChange() {
     let source = Dynamic(0)
     let sum = source.map { $0 }.scan(0) { $0 + $1 }
     for round in 1...5 {
@@ -60,7 +60,7 @@ struct StateTests {
     #expect(sum.value == 3)
   }
 
-  @Test func scanMadeDuringDeliveryStepsFromTheNextChange() {
+  @Test func scanCreatedInADeliveryStartsWithTheNextChange() {
     let source = Dynamic(0)
     var sum: Listenable<Int>?
     source.addListener { [unowned source] value in
@@ -72,7 +72,7 @@ struct StateTests {
     #expect(sum?.value == 2)
   }
 
-  @Test func chainedStatefulOperatorsStepTogether() {
+  @Test func chainOfStatefulDerivationsDeliversOncePerChange() {
     let source = Dynamic(0)
     let log = source.filter { $0 % 2 == 0 }.scan(0) { $0 + $1 }.pairwise()
       .map { [$0.old, $0.new] }.recorded()

@@ -56,7 +56,7 @@ struct ThrottleTests {
     #expect(log.values == [0, 1, 3, 4])
   }
 
-  @Test func withoutLatestLaterValuesAreDropped() async {
+  @Test func latestFalseDropsValuesDuringTheInterval() async {
     let log = source.throttle(for: .seconds(1), latest: false, clock: clock).recorded()
     source.value = 1
     source.value = 2

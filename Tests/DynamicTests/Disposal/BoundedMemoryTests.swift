@@ -5,16 +5,16 @@ import Foundation
 import Testing
 
 /// Memory stays proportional to live objects. Tests that count bytes run in their own process.
-///
-/// `DYNAMIC_BINDINGS` and `DYNAMIC_SETS` set the number of bindings and of value changes.
+/// The environment variables `DYNAMIC_BINDINGS` and `DYNAMIC_SETS` override how many bindings and
+/// how many value changes a test makes.
 @MainActor @Suite("bounded memory")
 struct BoundedMemoryTests {
   @Test func unchangedSourceReleasesEndedBindings() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
-      let times = number("DYNAMIC_BINDINGS") ?? 1_000
+      let times = environmentNumber("DYNAMIC_BINDINGS") ?? 1_000
       for kind in Transient.kinds {
-        await reportLeak("\(kind.name)", times: times, kind.prepare())
+        await reportLeak(kind.name, times: times, kind.prepare())
       }
     }
     let message = try #require(result).message
@@ -24,13 +24,13 @@ struct BoundedMemoryTests {
   @Test func changingSourceReleasesEndedBindings() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
-      let times = number("DYNAMIC_SETS") ?? 10_000
+      let times = environmentNumber("DYNAMIC_SETS") ?? 10_000
       let count = Dynamic(0)
       let text = count.map { "\($0)" }
       let partner = Dynamic(0)
       count <<>>> partner
       var handles: [Disposable] = []
-      await reportLeak("sets", times: times) {
+      await reportLeak("listeners of a changing value", times: times) {
         handles.append(text.addListener { _ in })
         handles.append(count.map { $0 + 1 }.filter { $0 > 0 }.addListener { _ in })
         count >>> Dynamic(0)
@@ -49,7 +49,7 @@ struct BoundedMemoryTests {
   @Test func backgroundReleaseLeaksNothing() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
-      await reportLeak("threads", times: 1_000) {
+      await reportLeak("values released on another thread", times: 1_000) {
         var count: Dynamic<Int>? = Dynamic(0)
         count?.addListener { _ in }
         releaseInBackground(&count)
@@ -91,23 +91,23 @@ struct BoundedMemoryTests {
     #expect(message.isEmpty, "\(message)")
   }
 
-  @Test func targetsReleasedOnAnotherThreadAreSwept() async {
+  @Test func bindingsAreFreedWhenTargetsAreReleasedOnAnotherThread() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let user = Dynamic("Ada")
-      var before: Int?
+      var heapAfterWarmUp: Int?
       for round in 0..<20 {
-        if round == 10 { before = heapInUse() }
+        if round == 10 { heapAfterWarmUp = heapInUse() }
         nonisolated(unsafe) var labels = (0..<500).map { _ in Label() }
         for label in labels { user | { $0 + "!" } >>> label }
         await Task.detached { labels = [] }.value
       }
-      if let before, let after = heapInUse(), after - before > 300_000 {
-        fatalError("\(after - before) bytes leaked")
+      if let heapAfterWarmUp, let after = heapInUse(), after - heapAfterWarmUp > 300_000 {
+        fatalError("\(after - heapAfterWarmUp) bytes leaked")
       }
     }
   }
 
-  @Test func sweepingKeepsLiveBindings() {
+  @Test func removalOfEndedBindingsKeepsLiveOnes() {
     let user = Dynamic("Ada")
     let labels = (0..<20).map { _ in Label() }
     for label in labels { user.map { $0 }.filter { !$0.isEmpty } >>> label }
@@ -130,7 +130,7 @@ struct BoundedMemoryTests {
     #expect(deinitCount > 900)
   }
 
-  @Test func derivedValueOfReleasedTargetsIsNotComputed() {
+  @Test func derivedValueIsNotComputedAfterItsTargetsAreReleased() {
     let source = Dynamic(0)
     var computeCount = 0
     let derived = source.map { number in
@@ -155,7 +155,7 @@ private final class Label: BindableObject {
   private(set) lazy var defaultPropertyModifier = PropertyModifier<String>(self) { $0.text = $1 }
 }
 
-/// An object or binding that is created and released repeatedly while its source is unchanged.
+/// An object or binding that a test creates and releases repeatedly, mostly on a constant source.
 @MainActor
 private struct Transient {
   let name: String
@@ -297,7 +297,7 @@ private struct Transient {
     }
   }
 
-  /// A derived value, observed by an object, then by a bag, then only read.
+  /// Derives a value three times: binds it to an object, listens to it in a bag, and only reads it.
   static func derived<T>(
     _ name: String, _ derive: @escaping @MainActor (Dynamic<String>) -> Listenable<T>
   ) -> Transient {

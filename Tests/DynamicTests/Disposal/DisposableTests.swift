@@ -117,7 +117,7 @@ struct DisposableTests {
     #expect(log == ["disposed", "released"])
   }
 
-  @Test func disposedListenersAreReleasedOnNextChange() {
+  @Test func disposedHandlesAreReleasedOnNextChange() {
     struct Weak { weak var handle: Disposable? }
     let source = Dynamic(0)
     var ended: [Weak] = []
@@ -173,7 +173,7 @@ struct DisposableTests {
     #expect(received == [1])
   }
 
-  @Test func actionRunsOnce() {
+  @Test func actionOfCallingRunsOnce() {
     var count = 0
     let handle = Disposable.calling { count += 1 }
     #expect(!handle.isDisposed)
@@ -183,7 +183,7 @@ struct DisposableTests {
     #expect(handle.isDisposed)
   }
 
-  @Test func actionIsReleasedAfterRunning() {
+  @Test func actionOfCallingIsReleasedAfterRunning() {
     weak var captured: Object?
     let handle: Disposable
     do {

@@ -6,7 +6,7 @@ import Testing
 struct DisposeBagTests {
   final class Object {}
 
-  @Test func disposeEndsItsListeners() {
+  @Test func disposeEndsTheListenersInTheBag() {
     let source = Dynamic(0)
     let bag = DisposeBag()
     var received: [Int] = []
@@ -19,14 +19,14 @@ struct DisposeBagTests {
   }
 
   @Test(arguments: [true, false])
-  func deinitDuringDisposeDoesNotCallOtherListeners(disposesBag: Bool) {
+  func deinitOfCapturedObjectCallsNoEarlierListenerInTheBag(disposesBag: Bool) {
     var bag: DisposeBag? = DisposeBag()
     let first = Dynamic(0)
     let second = Dynamic(0)
     var received: [Int] = []
     second.addListener { received.append($0) }.disposed(by: bag!)
     do {
-      // When the source is released first, only the bag retains the listener.
+      // After the release of `shortLived`, only the bag retains its listener.
       let shortLived = Dynamic(0)
       let onDeinit = OnDeinit { second.value = 1 }
       (disposesBag ? first : shortLived).addListener { _ in withExtendedLifetime(onDeinit) {} }
@@ -36,7 +36,7 @@ struct DisposeBagTests {
     #expect(second.value == 1 && received.isEmpty)
   }
 
-  @Test func disposeCallsNoListenerOfTheBag() {
+  @Test func deinitOfCapturedObjectCallsNoLaterListenerInTheBag() {
     let bag = DisposeBag()
     let first = Dynamic(0)
     let second = Dynamic(0)
@@ -50,7 +50,7 @@ struct DisposeBagTests {
     #expect(second.value == 1 && received.isEmpty)
   }
 
-  @Test func mayBeReused() {
+  @Test func bagMayBeReusedAfterDispose() {
     let source = Dynamic(0)
     let bag = DisposeBag()
     var received: [Int] = []
@@ -190,7 +190,7 @@ struct DisposeBagTests {
   }
 
   @Test(arguments: [false, true])
-  func handleInTwoBagsEndsWithTheFirst(isCollected: Bool) {
+  func handleInTwoBagsEndsWhenOneBagIsReleased(isCollected: Bool) {
     let source = Dynamic(0)
     let kept = DisposeBag()
     var received: [Int] = []
@@ -208,14 +208,14 @@ struct DisposeBagTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test func releasedBagRunsActionsInTheNextTurn() async {
+  @Test func releasedBagRunsItsActions() async {
     var count = 0
     do {
       let bag = DisposeBag()
       Disposable.calling { count += 1 }.disposed(by: bag)
       withExtendedLifetime(bag) {}
     }
-    await someTurns()
+    await takeTurns()
     #expect(count == 1)
   }
 

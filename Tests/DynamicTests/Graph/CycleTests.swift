@@ -47,7 +47,7 @@ struct CycleTests {
     }
     let message = try #require(result).message
     for name in ["alpha", "beta", "gamma"] {
-      #expect(message.components(separatedBy: name).count == 2, "each is named once")
+      #expect(message.components(separatedBy: name).count == 2, "the message names \(name) once")
     }
     #expect(!message.contains("innocent"))
   }
@@ -74,7 +74,7 @@ struct CycleTests {
 
   #endif
 
-  @Test func ninetyNineRoundsAreAllowed() {
+  @Test func valueInACycleMayBeSetNinetyNineTimes() {
     let alone = Dynamic(0)
     alone.addListener { [unowned alone] in if $0 < 99 { alone.value = $0 + 1 } }
     alone.value = 1
@@ -100,7 +100,7 @@ struct CycleTests {
     #expect(message.contains(CycleValue.weightLocation))
   }
 
-  @Test func messageNamesTwoWayBindingThatNeverSettles() async throws {
+  @Test func messageNamesAValueOfAnEndlessTwoWayBinding() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let count = CycleValue.count()
@@ -139,7 +139,7 @@ struct CycleTests {
     #expect(try #require(result).message.contains("count"))
   }
 
-  @Test func messageNamesTransformsSettingEachOthersSources() async throws {
+  @Test func messageNamesASourceOfTransformsThatSetEachOthersSource() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let count = CycleValue.count()
@@ -153,7 +153,7 @@ struct CycleTests {
     #expect(message.contains("without settling"))
   }
 
-  @Test func messageNamesLongCycle() async throws {
+  @Test func messageNamesAValueOfALongCycle() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let values = (0..<300).map { Dynamic(0, name: "ring \($0)") }
@@ -166,7 +166,7 @@ struct CycleTests {
     #expect(message.contains("ring 17") && message.contains("without settling"))
   }
 
-  @Test func transformReadingItsOwnResultStops() async throws {
+  @Test func transformReadingItsOwnResultTraps() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       final class Holder { var value: Listenable<Int>? }
@@ -236,7 +236,7 @@ struct CycleTests {
 
   #if os(macOS) || os(Linux)
 
-  @Test func choiceReadingItsOwnResultStops() async throws {
+  @Test func flatMapLatestReadingItsOwnResultTraps() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       final class Holder { var value: Listenable<Int>? }
@@ -260,7 +260,7 @@ struct CycleTests {
   }
 }
 
-/// Creates the values here because in an exit test their source location is the macro's.
+/// Creates values in functions, because in an exit test their location would be the macro's.
 @MainActor
 private enum CycleValue {
   static let line: UInt = #line

@@ -2,23 +2,23 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// The longest supported chains, also on small stacks.
+/// Long chains of derived values, listeners, lenses and partners, some released on small stacks.
 @MainActor @Suite("depth")
 struct DepthTests {
   private static let length = 499
   private static let smallStack = 1 << 20
-  typealias Step = @MainActor (Listenable<Int>) -> Listenable<Int>
+  typealias Derivation = @MainActor (Listenable<Int>) -> Listenable<Int>
 
-  static let steps: [Step] = [
+  static let derivations: [Derivation] = [
     { $0.map { $0 + 1 } }, { $0.filter { _ in true } }, { $0.scan(0) { $1 } },
     { combineLatest($0, $0) { a, _ in a } }, { merge($0, $0) },
     { value in value.flatMapLatest { Dynamic($0) } },
   ]
 
   private func makeChain(
-    on source: Listenable<Int>, _ step: Step = { $0.map { $0 + 1 } }
+    on source: Listenable<Int>, _ derive: Derivation = { $0.map { $0 + 1 } }
   ) -> Listenable<Int> {
-    (0..<Self.length).reduce(source) { value, _ in step(value) }
+    (0..<Self.length).reduce(source) { value, _ in derive(value) }
   }
 
   @Test func longChainIsUpToDate() {
@@ -36,10 +36,10 @@ struct DepthTests {
   }
 
   @Test(arguments: 0..<6, [false, true])
-  func longChainIsReleasedOnASmallStack(step: Int, isObserved: Bool) {
+  func longChainIsReleasedOnASmallStack(derivation: Int, isObserved: Bool) {
     var source: Dynamic<Int>? = Dynamic(0)
     weak let released = source
-    var end = source.map { makeChain(on: $0, Self.steps[step]) }
+    var end = source.map { makeChain(on: $0, Self.derivations[derivation]) }
     _ = end?.current
     if isObserved { end?.addListener { _ in } }
     source?.value = 1
@@ -83,7 +83,7 @@ struct DepthTests {
     #expect(last == nil)
   }
 
-  @Test func longChainOfPartnersFollows() {
+  @Test func longChainOfPartnersStaysInSync() {
     let values = (0..<10_000).map { _ in Dynamic(0) }
     for (value, next) in zip(values, values.dropFirst()) { value <<>>> next }
     values[0].value = 1
@@ -103,7 +103,7 @@ struct DepthTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func tooLongChainStopsWithTheRemedy() async throws {
+  @Test func tooLongChainTrapsAndNamesTheRemedy() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       var end: Listenable<Int> = Dynamic(0)
@@ -113,7 +113,7 @@ struct DepthTests {
     #expect(message.contains("more than 500 steps; combine steps in one transform"))
   }
 
-  @Test func endlessFlatMapStopsWithMessage() async throws {
+  @Test func endlessFlatMapLatestTraps() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       @MainActor func choose(_ source: Listenable<Int>) -> Listenable<Int> {

@@ -1,21 +1,20 @@
 import Foundation
 import Testing
 
-/// Tests all graphs up to a small size with all short sequences of actions.
+/// Compares all graphs of few values with a `GraphModel`, for all short sequences of actions.
 @MainActor @Suite("all small graphs")
 final class ExhaustiveGraphTests {
   private var hasFailed = false
 
   struct Scope: CustomTestStringConvertible {
     let derived: Int
-    let steps: Int
-    var sources = 2
-    var isLinked = false
-    var areFields = false
+    let actions: Int
+    /// The sources may be linked two ways, or be fields of one value.
+    var sources = 2, isLinked = false, areFields = false
 
     var testDescription: String {
       "\(sources) sources\(isLinked ? ", linked" : "")\(areFields ? ", fields" : ""), "
-        + "\(derived) derived, \(steps) actions"
+        + "\(derived) derived, \(actions) actions"
     }
 
     /// The actions that create the sources.
@@ -30,11 +29,11 @@ final class ExhaustiveGraphTests {
     }
   }
 
-  /// `DYNAMIC_SCOPE=derived,actions` sets a larger scope than the default.
+  /// The environment variable `DYNAMIC_SCOPE=derived,actions` replaces the default `1,2`.
   nonisolated static var scopes: [Scope] {
     let numbers = (ProcessInfo.processInfo.environment["DYNAMIC_SCOPE"] ?? "1,2")
       .split(separator: ",").compactMap { Int($0) }
-    let scope = Scope(derived: numbers[0], steps: numbers[1])
+    let scope = Scope(derived: numbers[0], actions: numbers[1])
     var (single, linked, fields) = (scope, scope, scope)
     single.sources = 1
     linked.isLinked = true
@@ -43,19 +42,19 @@ final class ExhaustiveGraphTests {
   }
 
   @Test(arguments: scopes)
-  func matchTheModel(_ scope: Scope) async {
-    await extend([], scope, derived: 0)
+  func smallGraphsMatchTheModel(_ scope: Scope) async {
+    await addValues(to: [], scope, derived: 0)
   }
 
   /// Returns all derived values that can be created from the first `count` values.
-  private func nodes(after count: Int) -> [GraphNode] {
+  private func derivedNodes(after count: Int) -> [GraphNode] {
     let single: [GraphNode.Kind] = [
       .map, .filter, .filterWithInitial, .removeDuplicates, .scan, .pairwise,
     ]
     return (0..<count).flatMap { first -> [GraphNode] in
       single.map { GraphNode(kind: $0, inputs: [first], salt: 1) }
         + (0..<count).flatMap { second -> [GraphNode] in
-          // The order of arguments makes no difference to `combine`.
+          // For `combine`, one order of two inputs is enough.
           (first <= second ? [GraphNode(kind: .combine, inputs: [first, second], salt: 1)] : [])
             + [
               GraphNode(kind: .merge, inputs: [first, second]),
@@ -66,20 +65,20 @@ final class ExhaustiveGraphTests {
     }
   }
 
-  private func extend(_ graph: [GraphAction], _ scope: Scope, derived: Int) async {
+  private func addValues(to graph: [GraphAction], _ scope: Scope, derived: Int) async {
     if derived == scope.derived {
       let linking: [GraphAction] = scope.isLinked ? [.link(0, 1)] : []
-      return await extend(scope.sourceActions + graph + linking, scope, step: 0)
+      return await addActions(to: scope.sourceActions + graph + linking, scope, index: 0)
     }
     let id = scope.sources + derived
-    for node in nodes(after: id) {
-      await extend(graph + [.make(id, node)], scope, derived: derived + 1)
+    for node in derivedNodes(after: id) {
+      await addValues(to: graph + [.make(id, node)], scope, derived: derived + 1)
     }
   }
 
-  private func extend(_ program: [GraphAction], _ scope: Scope, step: Int) async {
+  private func addActions(to program: [GraphAction], _ scope: Scope, index: Int) async {
     if hasFailed { return }
-    if step == scope.steps {
+    if index == scope.actions {
       guard let message = await failure(of: program + [.flush]) else { return }
       hasFailed = true
       Issue.record("\(message):\n\(program.lines)")
@@ -88,15 +87,15 @@ final class ExhaustiveGraphTests {
     let last = scope.sources + scope.derived - 1
     var actions: [GraphAction] = (0..<scope.sources).flatMap { source -> [GraphAction] in
       [
-        .set(source, 2 + step),
-        .batch([.set(source, 2 + step), .read(last), .set(source, 1)]),
+        .set(source, 2 + index),
+        .batch([.set(source, 2 + index), .read(last), .set(source, 1)]),
       ]
     }
-    if scope.sources > 1 { actions.append(.batch([.set(1, 3), .read(last), .set(0, 2 + step)])) }
+    if scope.sources > 1 { actions.append(.batch([.set(1, 3), .read(last), .set(0, 2 + index)])) }
     for id in scope.sources...last {
-      actions += [.read(id), .listen(step, to: id, isBound: true, then: [])]
+      actions += [.read(id), .listen(index, to: id, isBound: true, then: [])]
     }
-    actions += (0...last).map { .drop($0) } + (0..<step).map { .dispose($0) }
-    for action in actions { await extend(program + [action], scope, step: step + 1) }
+    actions += (0...last).map { .drop($0) } + (0..<index).map { .dispose($0) }
+    for action in actions { await addActions(to: program + [action], scope, index: index + 1) }
   }
 }

@@ -6,28 +6,28 @@ import Testing
 struct FreshnessTests {
   @Test func everyListenerReadsUpToDateValues() {
     let source = Dynamic(0)
-    let idle = source.map { $0 }
+    let unobserved = source.map { $0 }
     let observed = source.map { $0 }
-    let join = combineLatest(idle, observed.map { $0 }) { [$0, $1] }
+    let both = combineLatest(unobserved, observed.map { $0 }) { [$0, $1] }
     var seen: [[Int]] = []
-    func readAll() { seen.append([source.value, idle.value, observed.value] + join.value) }
+    func readAll() { seen.append([source.value, unobserved.value, observed.value] + both.value) }
     source.addListener { _ in readAll() }
     observed.addListener { _ in readAll() }
-    join.addListener { _ in readAll() }
+    both.addListener { _ in readAll() }
     source.value = 1
     source.addListener { if $0 == 5 { source.value = 6 } }
     source.value = 5
     #expect(
       seen
         == Array(repeating: [1, 1, 1, 1, 1], count: 3)
-        // The first listener is called before the one that sets 6, the others after it.
+        // Only the first call for 5 precedes the listener that sets 6.
         + [[5, 5, 5, 5, 5]] + Array(repeating: [6, 6, 6, 6, 6], count: 5))
   }
 
   @Test func transformReadsUpToDateValues() {
     let source = Dynamic(0)
-    let idle = source.map { $0 * 10 }
-    let log = source.map { [$0, idle.value] }.recorded()
+    let unobserved = source.map { $0 * 10 }
+    let log = source.map { [$0, unobserved.value] }.recorded()
     source.value = 1
     #expect(log.values == [[0, 0], [1, 10]])
   }

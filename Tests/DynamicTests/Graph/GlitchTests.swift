@@ -82,7 +82,7 @@ struct GlitchTests {
   }
 
   @Test(arguments: [false, true], [false, true])
-  func previousChoiceIsNotComputed(isObserved: Bool, isBatch: Bool) {
+  func previousInnerValueIsNotComputed(isObserved: Bool, isBatch: Bool) {
     let picker = RowPicker()
     let (list, index, selected) = (picker.list, picker.index, picker.selected)
     let handle = isObserved ? selected.addListener { _ in } : nil
@@ -101,7 +101,7 @@ struct GlitchTests {
     handle?.dispose()
   }
 
-  @Test func transformReadsNewValueOfSibling() {
+  @Test func transformReadsNewValueOfAnotherDerivedValue() {
     let a = Dynamic(0)
     let b = a.map { $0 * 10 }
     let log = a.map { [$0, b.value] }.recorded()
@@ -112,7 +112,7 @@ struct GlitchTests {
     #expect(other.values == [0, 10, 0])
   }
 
-  @Test func transformReadsStateAfterOneStep() {
+  @Test func transformReadsUpToDateResultOfScan() {
     let a = Dynamic(0)
     let sum = a.scan(0) { $0 + $1 }
     let reader = a.map { _ in sum.value }
@@ -151,7 +151,7 @@ struct GlitchTests {
   }
 
   @Test(arguments: [false, true])
-  func scanSeesTheChangeThatDeselectsIt(isObserved: Bool) {
+  func deselectedScanReceivesEveryChange(isObserved: Bool) {
     let source = Dynamic(1)
     let isSum = Dynamic(true)
     var seen: [Int] = []
@@ -159,19 +159,19 @@ struct GlitchTests {
       seen.append(new)
       return sum + new
     }
-    let chosen = isSum.flatMapLatest { $0 ? sum : source.map { -$0 } }
-    let handle = isObserved ? chosen.addListener { _ in } : nil
-    #expect(chosen.value == 0)
+    let result = isSum.flatMapLatest { $0 ? sum : source.map { -$0 } }
+    let handle = isObserved ? result.addListener { _ in } : nil
+    #expect(result.value == 0)
     batch {
       source.value = 2
       isSum.value = false
     }
     #expect(seen == [2])
-    #expect(chosen.value == -2)
+    #expect(result.value == -2)
     source.value = 3
     isSum.value = true
     #expect(seen == [2, 3])
-    #expect(chosen.value == 5)
+    #expect(result.value == 5)
     handle?.dispose()
   }
 }

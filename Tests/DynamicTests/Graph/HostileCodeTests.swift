@@ -2,12 +2,12 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// Discouraged code: it must neither crash nor hang, and the last value wins.
+/// Discouraged code, such as a deinit that sets a value, must neither crash nor hang.
 @MainActor @Suite("hostile code")
 struct HostileCodeTests {
   typealias Numbered = (number: Int, onDeinit: OnDeinit?)
 
-  // MARK: deinit that sets or reads
+  // MARK: A deinit that uses values or bindings
 
   @Test func deinitOfReplacedValueMaySetTheValue() {
     let value = Dynamic<Numbered>((0, nil))
@@ -80,7 +80,7 @@ struct HostileCodeTests {
     for isObserved in [false, true] {
       let source = Dynamic(Token(0))
       let other = Dynamic(0)
-      let derived = kind.make(source, other)
+      let derived = kind.derive(source, other)
       let number = derived.map(\.number)
       let handles = isObserved ? [number.addListener { _ in }, derived.addListener { _ in }] : []
       var read: [[Int]] = []
@@ -145,7 +145,7 @@ struct HostileCodeTests {
     #expect(deinitCount == 1)
   }
 
-  @Test func deinitDuringASweepMayBind() {
+  @Test func deinitOfAnEndedListenerMayAddListeners() {
     let user = Dynamic("Ada")
     var deinitCount = 0
     for _ in 0..<500 {
@@ -161,25 +161,25 @@ struct HostileCodeTests {
   }
 
   @Test(arguments: [false, true])
-  func deinitOfThrottledOrDebouncedValueMayReadIt(isThrottled: Bool) async {
+  func deinitOfSourceValueMayReadThrottledOrDebouncedResult(isThrottled: Bool) async {
     let clock = ManualClock()
     let source = Dynamic(Token(0))
-    let slow =
+    let result =
       isThrottled
       ? source.throttle(for: .seconds(1), clock: clock)
       : source.debounce(for: .seconds(1), clock: clock)
-    let log = slow.recorded()
+    let log = result.recorded()
     source.value = Token(1)
-    source.value = Token(2) { [weak slow] in _ = slow?.current }
+    source.value = Token(2) { [weak result] in _ = result?.current }
     batch { source.value = Token(3) }
     await clock.advance(by: .seconds(1))
     #expect(log.values.last?.number == 3)
   }
 
-  // MARK: A transform that sets
+  // MARK: A transform that sets or releases a value
 
   enum Correction: CaseIterable {
-    case map, join, array, mergeOfMap, choice, filterOfJoin
+    case map, combine, combineArray, mergeOfMap, flatMapLatest, filterOfCombine
 
     @MainActor
     func derive(_ a: Dynamic<Int>, _ b: Dynamic<Int>) -> Listenable<Int> {
@@ -189,15 +189,15 @@ struct HostileCodeTests {
       }
       switch self {
       case .map: return a.map { corrected($0) + 100 }
-      case .join: return combineLatest(a, b) { corrected($0) + $1 }
-      case .array: return combineLatest([a, b]) { corrected($0[0]) + $0[1] }
+      case .combine: return combineLatest(a, b) { corrected($0) + $1 }
+      case .combineArray: return combineLatest([a, b]) { corrected($0[0]) + $0[1] }
       case .mergeOfMap: return merge(b, a.map { corrected($0) + 100 })
-      case .choice:
+      case .flatMapLatest:
         return a.flatMapLatest { value in
           let value = corrected(value)
           return b.map { $0 + value }
         }
-      case .filterOfJoin: return combineLatest(a, b) { corrected($0) + $1 }.filter { _ in true }
+      case .filterOfCombine: return combineLatest(a, b) { corrected($0) + $1 }.filter { _ in true }
       }
     }
   }
@@ -232,9 +232,9 @@ struct HostileCodeTests {
     #expect(log.values == [0, 1] && released == nil)
   }
 
-  // MARK: A format or parse that sets
+  // MARK: A format closure that sets a value
 
-  @Test func formatMaySetItsOwnValue() {
+  @Test func formatMaySetTheValueThatItFormats() {
     let value = Dynamic(0)
     let text = Dynamic("")
     var isSetting = false
@@ -265,17 +265,14 @@ final class Token {
   }
 }
 
-/// A derivation that replaces an object in its step.
+/// A derivation of a value that holds an object.
 struct ObjectDerivation: CustomTestStringConvertible {
+  typealias Derive = @MainActor (Dynamic<Token>, Dynamic<Int>) -> Listenable<Token>
   let testDescription: String
-  let make: @MainActor (Dynamic<Token>, Dynamic<Int>) -> Listenable<Token>
+  let derive: Derive
 
-  init(
-    _ name: String,
-    _ make: @escaping @MainActor (Dynamic<Token>, Dynamic<Int>) -> Listenable<Token>
-  ) {
-    testDescription = name
-    self.make = make
+  init(_ name: String, _ derive: @escaping Derive) {
+    (testDescription, self.derive) = (name, derive)
   }
 
   static let kinds: [ObjectDerivation] = [
@@ -285,16 +282,18 @@ struct ObjectDerivation: CustomTestStringConvertible {
     ObjectDerivation("scan") { source, _ in source.scan(Token(0)) { $1 } },
     ObjectDerivation("pairwise") { source, _ in source.pairwise().map(\.old) },
     ObjectDerivation("merge") { source, other in merge(source, source.map { $0 }) },
-    ObjectDerivation("two") { source, other in combineLatest(source, other) { first, _ in first } },
-    ObjectDerivation("three") { source, other in
-      combineLatest(source, other, other) { first, _, _ in first }
+    ObjectDerivation("combineLatest of two") { combineLatest($0, $1) { a, _ in a } },
+    ObjectDerivation("combineLatest of three") { combineLatest($0, $1, $1) { a, _, _ in a } },
+    ObjectDerivation("combineLatest as a tuple") { combineLatest($0, $1).map { $0.0 } },
+    ObjectDerivation("combineLatest of an array, transformed") { source, _ in
+      combineLatest([source, source]) { $0[1] }
     },
-    ObjectDerivation("tuple") { source, other in combineLatest(source, other).map { $0.0 } },
-    ObjectDerivation("array") { source, _ in combineLatest([source, source]) { $0[1] } },
-    ObjectDerivation("array itself") { source, _ in combineLatest([source, source]).map { $0[0] } },
+    ObjectDerivation("combineLatest of an array") { a, _ in combineLatest([a, a]).map { $0[0] } },
     ObjectDerivation("flatMapLatest") { source, other in
       source.flatMapLatest { token in other.map { _ in token } }
     },
-    ObjectDerivation("chosen") { source, other in other.flatMapLatest { _ in source.map { $0 } } },
+    ObjectDerivation("flatMapLatest of another value") { source, other in
+      other.flatMapLatest { _ in source.map { $0 } }
+    },
   ]
 }

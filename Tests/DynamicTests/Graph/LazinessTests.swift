@@ -54,12 +54,12 @@ struct LazinessTests {
     let counter = Counter()
     let source = Dynamic(0)
     let sum = counter.map(source).scan(0) { $0 + $1 }
-    let before = counter.count
+    let initialCount = counter.count
     source.value = 1
     source.value = 2
-    #expect(counter.count == before + 2)
+    #expect(counter.count == initialCount + 2)
     #expect(sum.value == 3)
-    #expect(counter.count == before + 2)
+    #expect(counter.count == initialCount + 2)
   }
 
   @Test func releasedStatefulValueDoesNotComputeItsSource() {
@@ -94,7 +94,7 @@ struct LazinessTests {
     #expect(derived.value == 3)
   }
 
-  @Test func batchComputesOnce() {
+  @Test func batchComputesTheValueOnce() {
     let counter = Counter()
     let source = Dynamic(0)
     let derived = counter.map(source)
@@ -140,16 +140,16 @@ struct LazinessTests {
     }
   }
 
-  @Test func onlyTheChosenValueIsComputed() {
+  @Test func onlyTheFollowedInnerValueIsComputed() {
     let first = Counter()
     let second = Counter()
     let source = Dynamic(0)
-    let choice = Dynamic(true)
+    let outer = Dynamic(true)
     let values = (first.map(source), second.map(source))
-    let chosen = choice.flatMapLatest { $0 ? values.0 : values.1 }
-    chosen.bind { _ in }
+    let result = outer.flatMapLatest { $0 ? values.0 : values.1 }
+    result.bind { _ in }
     source.value = 1
-    choice.value = false
+    outer.value = false
     source.value = 2
     #expect(first.count == 2)
     #expect(second.count == 2)

@@ -11,7 +11,7 @@ struct OwnershipTests {
 
   final class Object {}
 
-  /// Derives a value through transforms that retain an object, so that tests detect their release.
+  /// Derives a value between two transforms that retain `object`, whose release shows theirs.
   func derive(_ kind: Derived, _ source: Listenable<Int>, keeping object: Object) -> Listenable<Int>
   {
     kind.derive(
@@ -67,7 +67,8 @@ struct OwnershipTests {
       #expect(!label.text.isEmpty)
     }
     #expect(target == nil && captured != nil)
-    // The first change removes the dead listener, the second the unobserved values before it.
+    // The first change removes the dead listener; the second removes the derived values upstream of
+    // the listener, which are now unobserved.
     source.value = 3
     source.value = 4
     #expect(captured == nil)
@@ -261,12 +262,11 @@ struct OwnershipTests {
 
   // MARK: flatMapLatest
 
-  /// Flat-maps each value to a new one times ten; passes the objects it creates to `note`.
+  /// Flat-maps each value to ten times a new `Dynamic` that holds the value. Passes the `Dynamic`,
+  /// and the object that the map's closure retains, to `note`.
   func flatMapToNew(
     _ source: Listenable<Int>, _ note: @escaping @MainActor (Dynamic<Int>, Object) -> Void
-  )
-    -> Listenable<Int>
-  {
+  ) -> Listenable<Int> {
     source.flatMapLatest { value -> Listenable<Int> in
       let (newValue, object) = (Dynamic(value), Object())
       note(newValue, object)
@@ -277,7 +277,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test func choiceIsRetainedUntilTheNextOne() {
+  @Test func innerValueIsRetainedUntilTheNextOne() {
     let page = Dynamic(1)
     weak var inner: Dynamic<Int>?
     weak var captured: Object?
@@ -290,26 +290,26 @@ struct OwnershipTests {
     #expect(log.values == [10, 50, 20, 60])
   }
 
-  @Test func choiceSurvivesReadsInABatch() {
+  @Test func innerValueSurvivesReadsInABatch() {
     let page = Dynamic(1)
     weak var inner: Dynamic<Int>?
-    let chosen = flatMapToNew(page) { newValue, _ in inner = newValue }
+    let result = flatMapToNew(page) { newValue, _ in inner = newValue }
     var received: [Int] = []
-    chosen.bind { received.append($0) }
+    result.bind { received.append($0) }
     batch {
       inner?.value = 5
-      #expect(chosen.value == 50)
+      #expect(result.value == 50)
       inner?.value = 6
     }
     inner?.value = 7
     batch {
       page.value = 2
-      #expect(chosen.value == 20)
+      #expect(result.value == 20)
     }
     #expect(received == [10, 60, 70, 20])
   }
 
-  @Test func chosenValueDoesNotRetainTheResult() {
+  @Test func innerValueDoesNotRetainTheResult() {
     let inner = Dynamic(0)
     var outer: Dynamic<Int>? = Dynamic(0)
     weak let released = outer
@@ -328,33 +328,33 @@ struct OwnershipTests {
     inner.value = 2
   }
 
-  /// Choices that derive from the same source as the result.
-  enum Choice: CaseIterable { case source, mapOfSource, joinWithNew, ownSource }
+  /// Inner values that derive from the same source as the result; `ownSource` is the outer value.
+  enum Inner: CaseIterable { case source, mapOfSource, combineWithNew, ownSource }
 
-  @Test(arguments: Choice.allCases)
-  func choiceDerivedFromItsOwnSourceDoesNotLeak(choice: Choice) {
+  @Test(arguments: Inner.allCases)
+  func innerValueDerivedFromTheSameSourceDoesNotLeak(inner: Inner) {
     var source: Dynamic<Int>? = Dynamic(1)
     weak let released = source
     weak var captured: Object?
+    var mapped = source?.map { $0 }
     do {
       let (object, other) = (Object(), Dynamic(0))
       captured = object
       weak let source = source
-      weak let mapped = source?.map { $0 }
-      source?.map { $0 }.flatMapLatest { [object] value -> Listenable<Int> in
+      mapped?.flatMapLatest { [object, weak mapped] value -> Listenable<Int> in
         _ = object
         guard let source else { return other }
-        switch choice {
+        switch inner {
         case .source: return source
         case .mapOfSource: return source.map { $0 + value }
-        case .joinWithNew: return combineLatest(Dynamic(value), source.map { $0 }) { $0 + $1 }
+        case .combineWithNew: return combineLatest(Dynamic(value), source.map { $0 }) { $0 + $1 }
         case .ownSource: return mapped ?? source
         }
       }.addListener { _ in }
     }
     source?.value = 2
     #expect(captured != nil)
-    source = nil
+    (source, mapped) = (nil, nil)
     #expect(released == nil && captured == nil)
   }
 }

@@ -1,14 +1,14 @@
 import Dynamic
 import Testing
 
-/// Graphs of objects whose deinit sets a source, reads, listens or disposes. There is no model:
-/// each value must agree with its sources, and no object may leak.
+/// Random graphs of values that hold objects. An object's deinit may set or read a value, add or
+/// dispose of a listener. Each value must agree with its sources, and no object may leak.
 @MainActor @Suite("random graphs of objects with a deinit")
 struct RandomEndingTests {
-  /// `DYNAMIC_SEED` repeats one seed; `DYNAMIC_ENDINGS` sets the number of runs.
+  /// In the environment, `DYNAMIC_SEED` selects one seed, `DYNAMIC_ENDINGS` the number of seeds.
   @Test func valuesAgreeWithTheirSources() {
-    let repeated: UInt64? = number("DYNAMIC_SEED")
-    for seed in repeated.map({ $0...$0 }) ?? 1...(number("DYNAMIC_ENDINGS") ?? 1000) {
+    let repeated: UInt64? = environmentNumber("DYNAMIC_SEED")
+    for seed in repeated.map({ $0...$0 }) ?? 1...(environmentNumber("DYNAMIC_ENDINGS") ?? 1000) {
       let run = DeinitRun(seed)
       run.run()
       guard let failure = run.failure else { continue }
@@ -18,10 +18,11 @@ struct RandomEndingTests {
   }
 }
 
-/// An object with the stamps of the source values it was computed from; its deinit may act.
 private final class Stamped {
+  /// The serial number of the value of each source that this object was computed from, if any.
   let stamps: [Int?]
   private weak var run: DeinitRun?
+  /// Whether the deinit performs a random step.
   private let acts: Bool
 
   @MainActor init(_ stamps: [Int?], acts: Bool, _ run: DeinitRun) {
@@ -40,19 +41,17 @@ private final class Stamped {
 
 @MainActor
 private final class DeinitRun {
-  private(set) var failure: String?
-  private(set) var steps: [String] = []
+  private(set) var failure: String?, steps: [String] = []
   var liveCount = 0
 
   private var random: SplitMix64
   private var sources: [Dynamic<Stamped>] = []
-  /// The values, and whether each is a plain function of its sources' current values.
+  /// The values, and whether each depends only on the current values of its sources.
   private var nodes: [(value: Listenable<Stamped>, isPlain: Bool)?] = []
   private var handles: [Disposable] = []
-  private var lastStamp = 0
-  /// The number of deinits that may still act; bounds the recursion.
-  private var deinitsLeft = 0
-  private var deinitCount = 0
+  private var lastStamp = 0, deinitCount = 0
+  /// How many more steps deinits and listeners may perform; bounds the recursion.
+  private var nestedStepsLeft = 0
 
   init(_ seed: UInt64) { random = SplitMix64(seed: seed) }
 
@@ -63,11 +62,11 @@ private final class DeinitRun {
       nodes.append((value, true))
     }
     for _ in 0..<20 where failure == nil {
-      deinitsLeft = 5
+      nestedStepsLeft = 5
       perform(depth: 0)
     }
     for index in nodes.indices { read(index) }
-    deinitsLeft = 0
+    nestedStepsLeft = 0
     for handle in handles { handle.dispose() }
     // The next change removes disposed listeners.
     for source in sources { source.value = source.value }
@@ -76,8 +75,8 @@ private final class DeinitRun {
   }
 
   func actInDeinit() {
-    if deinitsLeft == 0 || sources.isEmpty { return }
-    deinitsLeft -= 1
+    if nestedStepsLeft == 0 || sources.isEmpty { return }
+    nestedStepsLeft -= 1
     deinitCount += 1
     steps.append("a deinit")
     perform(depth: 1)
@@ -104,8 +103,8 @@ private final class DeinitRun {
       steps.append("listen")
       handles.append(
         node.value.bind { [weak self] _ in
-          guard acts, let self, deinitsLeft > 0 else { return }
-          deinitsLeft -= 1
+          guard acts, let self, nestedStepsLeft > 0 else { return }
+          nestedStepsLeft -= 1
           perform(depth: depth + 2)
         })
     case 8:
@@ -115,7 +114,7 @@ private final class DeinitRun {
       let dropped = nodes[index]
       nodes[index] = nil
       _ = consume dropped
-    case 9, 10: make()
+    case 9, 10: addRandomDerivation()
     default:
       steps.append("batch")
       batch { for _ in 0..<random.below(5) { perform(depth: depth + 1) } }
@@ -123,25 +122,25 @@ private final class DeinitRun {
     }
   }
 
-  private func make() {
-    let indices = (0..<3).map { _ in random.below(nodes.count) }
-    guard let a = nodes[indices[0]], let b = nodes[indices[1]], let c = nodes[indices[2]] else {
-      return
-    }
+  private func addRandomDerivation() {
+    let inputs = (0..<3).map { _ in random.below(nodes.count) }
+    guard let a = nodes[inputs[0]], let b = nodes[inputs[1]], let c = nodes[inputs[2]]
+    else { return }
     let acts = random.once(in: 3)
-    let kind = random.below(6)
+    let kinds = ["map", "combineLatest", "flatMapLatest", "filter", "scan", "pairwise"]
+    let kind = random.below(kinds.count)
     let first = a.value
-    var arePlain = a.isPlain
+    var isPlain = a.isPlain
     let value: Listenable<Stamped>
     switch kind {
     case 0: value = first.map { [unowned self] in Stamped($0.stamps, acts: acts, self) }
     case 1:
-      arePlain = a.isPlain && b.isPlain
-      value = combineLatest(first, b.value) { [unowned self, arePlain] in
-        Stamped(joined($0.stamps, $1.stamps, arePlain), acts: acts, self)
+      isPlain = a.isPlain && b.isPlain
+      value = combineLatest(first, b.value) { [unowned self, isPlain] in
+        Stamped(combined($0.stamps, $1.stamps, isPlain), acts: acts, self)
       }
     case 2:
-      arePlain = a.isPlain && b.isPlain && c.isPlain
+      isPlain = a.isPlain && b.isPlain && c.isPlain
       let second = b.value
       value = c.value.flatMapLatest {
         $0.stamps.compactMap { $0 }.reduce(0, +) % 2 == 0 ? first : second
@@ -150,15 +149,16 @@ private final class DeinitRun {
     case 4: value = first.scan(Stamped([nil, nil, nil], acts: false, self)) { $1 }
     default: value = first.pairwise().map { $0.old }
     }
-    steps.append("\(nodes.count) = kind \(kind) of \(indices)")
-    nodes.append((value, arePlain && kind < 4))
+    steps.append("\(nodes.count) = \(kinds[kind]) of \(inputs)")
+    nodes.append((value, isPlain && kind < 4))
   }
 
-  /// `combineLatest` must not receive two states of one source.
-  private func joined(_ a: [Int?], _ b: [Int?], _ arePlain: Bool) -> [Int?] {
+  /// Returns the newer stamps; fails if `combineLatest` receives two values of one source.
+  private func combined(_ a: [Int?], _ b: [Int?], _ isPlain: Bool) -> [Int?] {
     zip(a, b).map { a, b in
       guard let a, let b else { return a ?? b }
-      if a != b && arePlain { failure = failure ?? "a join of \(a) and \(b)" }
+      if a == b || !isPlain { return max(a, b) }
+      failure = failure ?? "combineLatest combined stamps \(a) and \(b) of one source"
       return max(a, b)
     }
   }
@@ -166,15 +166,15 @@ private final class DeinitRun {
   private func read(_ index: Int) {
     guard let node = nodes[index], failure == nil else { return }
     steps.append("read \(index)")
-    let before = deinitCount
+    let oldDeinitCount = deinitCount
     guard let stamps = node.value.current?.stamps else { return }
-    // A deinit that ran during the read may have changed the sources since.
-    if !node.isPlain || before != deinitCount { return }
+    // A deinit that runs during the read may change the sources after the value is computed.
+    if !node.isPlain || oldDeinitCount != deinitCount { return }
     for (source, stamp) in stamps.enumerated() where stamp != nil {
       let now = sources[source].value.stamps[source]
-      if stamp != now {
-        failure = "\(index) has \(stamp ?? 0) of source \(source), which is \(now ?? 0)"
-      }
+      if stamp == now { continue }
+      let old = "value \(index) has stamp \(stamp ?? 0) of source \(source)"
+      failure = old + ", whose stamp is now \(now ?? 0)"
     }
   }
 }

@@ -9,26 +9,26 @@ struct GraphNode {
     case whole, field
     case map, filter, filterWithInitial, compactMap, removeDuplicates, scan, pairwise
     case combine
-    /// Followed by a stateful filter, so that it sees every change.
+    /// Followed by a filter, so that the merged value changes even while unobserved.
     case merge
-    /// Chooses one of its later inputs.
+    /// Follows one of the inputs after the first, chosen by the first.
     case flatMapLatest
-    /// Creates a new value for each input.
+    /// Follows a value that it creates for each value of its first input (`newKind`).
     case flatMapToNew
     case debounce, throttle, delay
   }
 
   var kind: Kind
   var inputs: [Int] = []
-  /// Distinguishes nodes of one kind.
+  /// Varies what nodes of one kind compute.
   var salt = 0
 
   func mapped(_ value: Int) -> Int { (value * 3 + salt) % 11 }
   func passes(_ value: Int) -> Bool { (value + salt) % 3 != 0 }
   func halved(_ value: Int) -> Int? { (value + salt) % 2 == 0 ? value / 2 : nil }
-  func stepped(_ result: Int, _ value: Int) -> Int { (result * 5 + value + salt) % 11 }
+  func scanned(_ result: Int, _ value: Int) -> Int { (result * 5 + value + salt) % 11 }
   func paired(_ old: Int, _ new: Int) -> Int { (old * 4 + new + salt) % 11 }
-  func joined(_ values: [Int]) -> Int { values.reduce(salt) { ($0 * 7 + $1) % 11 } }
+  func combined(_ values: [Int]) -> Int { values.reduce(salt) { ($0 * 7 + $1) % 11 } }
 
   var isSource: Bool { kind == .source || kind == .whole }
   var isTimed: Bool { kind == .debounce || kind == .throttle || kind == .delay }
@@ -38,13 +38,13 @@ struct GraphNode {
     default: isTimed
     }
   }
-  /// The inputs this node derives from; a `flatMapLatest` chooses among the others.
+  /// The inputs that this node always derives from; a `flatMapLatest` follows one of the others.
   var sources: ArraySlice<Int> {
     kind == .flatMapLatest || kind == .flatMapToNew ? inputs.prefix(1) : inputs[...]
   }
-  /// What `flatMapToNew` creates: a source, a map of input 1 or input 0, or a join with input 1.
-  var newValueKind: Int { salt % 4 }
-  var followed: Int? { newValueKind == 0 ? nil : newValueKind == 2 ? inputs[0] : inputs[1] }
+  /// 0: a source, 1: a map of input 1, 2: a map of input 0, 3: a combination with input 1.
+  var newKind: Int { salt % 4 }
+  var newInput: Int? { newKind == 0 ? nil : newKind == 2 ? inputs[0] : inputs[1] }
   func flattened(_ inner: Int, _ other: Int) -> Int { (inner * 5 + other) % 11 }
 
   /// The part that a field reads, and the whole after a write to it.
@@ -55,7 +55,7 @@ struct GraphNode {
     return whole
   }
 
-  /// In nanoseconds; different for each node.
+  /// The interval in nanoseconds, usually different for each node.
   func interval(at index: Int) -> Int { 1000 + 7919 * salt + 1 << (index % 24) }
 }
 
@@ -74,27 +74,25 @@ struct GraphModel {
   struct Entry {
     let node: GraphNode
     var value: Int?
-    /// The version of the value, and the versions of the inputs that it was computed from.
-    var version = 0
-    var seen: [Int]
-    var checked = -1
+    /// The version of the value; the versions of the inputs that it was computed from; the newest
+    /// version of any value at the last refresh.
+    var version = 0, inputVersions: [Int], refreshedAt = -1
     /// The last input of `pairwise`, or the mapped input of a `flatMapToNew`.
-    var last: Int?
-    var chosen: Int?
-    var chosenSeen = -1
-    var waiting: [(due: Int, value: Int?)] = []
-    var delivered = 0
-    var computed = 0
-    var isNamed = true
+    var lastInput: Int?
+    /// The entry that a `flatMapLatest` or `flatMapToNew` follows, and the version last taken.
+    var inner: Int?, innerVersion = -1
+    var timers: [(due: Int, value: Int?)] = []
+    var deliveredVersion = 0, computeCount = 0
+    var isHeldByProgram = true
     var isAlive = true
     var isObserved = false
-    /// Retained until the running change ends.
+    /// Whether the running change retains the value until the change ends.
     var isKept = false
   }
 
   struct Listener {
     let index: Int
-    let since: Int
+    let versionWhenAdded: Int
     var isEnded = false
   }
 
@@ -104,30 +102,30 @@ struct GraphModel {
     var isEnded = false
   }
 
-  /// The pending listener calls of one value for one change.
+  /// The pending calls of the listeners of one entry for one change.
   struct Call {
     let index: Int
     let value: Int
-    /// The values delivered before this one, because it derives from them.
+    /// The entries that this one derives from. Except in a batch, their listeners are called first.
     let sources: Set<Int>
-    var waiting: [Int]
+    var listeners: [Int]
     var hasStarted = false
   }
 
   var entries: [Entry] = []
   var listeners: [Listener] = []
   var links: [Link] = []
-  var groups: [(isBatch: Bool, calls: [Call])] = []
+  /// The pending calls of each outermost change.
+  var deliveries: [(isBatch: Bool, calls: [Call])] = []
   var now = 0
-  private var clock = 0
-  private var depth = 0
+  private var newestVersion = 0, depth = 0
 
   // MARK: Creating values
 
   mutating func add(_ node: GraphNode) {
     let index = entries.count
-    let seen = node.sources.map { _ in -1 }
-    entries.append(Entry(node: node, value: node.isSource ? node.salt : nil, seen: seen))
+    let unseen = node.sources.map { _ in -1 }
+    entries.append(Entry(node: node, value: node.isSource ? node.salt : nil, inputVersions: unseen))
     if node.isSource { return }
     let source = node.inputs[0]
     switch node.kind {
@@ -137,7 +135,7 @@ struct GraphModel {
     }
     if node.kind == .scan || node.isTimed {
       refresh(source)
-      entries[index].seen = [entries[source].version]
+      entries[index].inputVersions = [entries[source].version]
       if node.isTimed { entries[index].value = entries[source].value }
     } else if node.isStateful {
       refresh(index)
@@ -149,39 +147,40 @@ struct GraphModel {
 
   mutating func refresh(_ index: Int) {
     let entry = entries[index]
-    if entry.node.isSource || !entry.isAlive || entry.checked == clock { return }
+    if entry.node.isSource || !entry.isAlive || entry.refreshedAt == newestVersion { return }
     let sources = Array(entry.node.sources)
     for source in sources { refresh(source) }
     var changed: [Int] = []
-    for (input, source) in sources.enumerated() where entry.seen[input] != entries[source].version {
-      entries[index].seen[input] = entries[source].version
+    for (input, source) in sources.enumerated() {
+      if entry.inputVersions[input] == entries[source].version { continue }
+      entries[index].inputVersions[input] = entries[source].version
       changed.append(input)
     }
-    step(index, changed, sources.map { entries[$0].value })
-    entries[index].checked = clock
+    update(index, changed, sources.map { entries[$0].value })
+    entries[index].refreshedAt = newestVersion
   }
 
   private mutating func store(_ index: Int, _ value: Int) {
-    clock += 1
-    entries[index].version = clock
+    newestVersion += 1
+    entries[index].version = newestVersion
     entries[index].value = value
   }
 
   private mutating func compute(_ index: Int, _ value: Int?) {
-    entries[index].computed += 1
+    entries[index].computeCount += 1
     if let value { store(index, value) }
   }
 
-  private mutating func step(_ index: Int, _ changed: [Int], _ values: [Int?]) {
+  private mutating func update(_ index: Int, _ changed: [Int], _ values: [Int?]) {
     let node = entries[index].node
     if node.kind == .flatMapLatest || node.kind == .flatMapToNew {
-      if !changed.isEmpty, let value = values[0] { choose(index, value) }
-      return follow(index)
+      if !changed.isEmpty, let value = values[0] { chooseInner(index, value) }
+      return updateFromInner(index)
     }
     switch node.kind {
     case .combine:
       let all = values.compactMap { $0 }
-      if !changed.isEmpty && all.count == values.count { compute(index, node.joined(all)) }
+      if !changed.isEmpty && all.count == values.count { compute(index, node.combined(all)) }
       return
     case .merge:
       if let last = changed.last(where: { values[$0] != nil }) { compute(index, values[last]) }
@@ -195,34 +194,34 @@ struct GraphModel {
     case .filter, .filterWithInitial: compute(index, node.passes(input) ? input : nil)
     case .compactMap: compute(index, node.halved(input))
     case .removeDuplicates: if entries[index].value != input { store(index, input) }
-    case .scan: compute(index, node.stepped(entries[index].value ?? 0, input))
+    case .scan: compute(index, node.scanned(entries[index].value ?? 0, input))
     case .pairwise:
-      store(index, node.paired(entries[index].last ?? input, input))
-      entries[index].last = input
+      store(index, node.paired(entries[index].lastInput ?? input, input))
+      entries[index].lastInput = input
     default: if let value = wait(index, input) { store(index, value) }
     }
   }
 
-  private mutating func choose(_ index: Int, _ value: Int) {
+  private mutating func chooseInner(_ index: Int, _ value: Int) {
     let node = entries[index].node
-    entries[index].computed += 1
-    entries[index].last = node.mapped(value)
-    entries[index].chosenSeen = -1
-    entries[index].chosen =
-      node.kind == .flatMapToNew ? node.followed : node.inputs[1 + value % (node.inputs.count - 1)]
-    if entries[index].chosen == nil { store(index, node.flattened(node.mapped(value), 0)) }
+    entries[index].computeCount += 1
+    entries[index].lastInput = node.mapped(value)
+    entries[index].innerVersion = -1
+    entries[index].inner =
+      node.kind == .flatMapToNew ? node.newInput : node.inputs[1 + value % (node.inputs.count - 1)]
+    if entries[index].inner == nil { store(index, node.flattened(node.mapped(value), 0)) }
     updateLiveness()
   }
 
-  private mutating func follow(_ index: Int) {
-    guard let chosen = entries[index].chosen else { return }
-    refresh(chosen)
-    if entries[chosen].version == entries[index].chosenSeen { return }
-    entries[index].chosenSeen = entries[chosen].version
-    guard let value = entries[chosen].value else { return }
+  private mutating func updateFromInner(_ index: Int) {
+    guard let inner = entries[index].inner else { return }
+    refresh(inner)
+    if entries[inner].version == entries[index].innerVersion { return }
+    entries[index].innerVersion = entries[inner].version
+    guard let value = entries[inner].value else { return }
     let node = entries[index].node
-    let inner = entries[index].last ?? 0
-    store(index, node.kind == .flatMapToNew ? node.flattened(inner, value) : value)
+    let mapped = entries[index].lastInput ?? 0
+    store(index, node.kind == .flatMapToNew ? node.flattened(mapped, value) : value)
   }
 
   // MARK: Changing
@@ -240,27 +239,28 @@ struct GraphModel {
     end(isBatch: false)
   }
 
-  /// Stores a value and updates its partners.
+  /// Stores a value, or a field in its whole, and updates the two-way partners.
   private mutating func write(_ index: Int, _ value: Int) {
     let node = entries[index].node
     if node.kind == .field {
-      return write(node.inputs[0], node.putting(value, in: view(node.inputs[0])))
+      return write(node.inputs[0], node.putting(value, in: currentValue(node.inputs[0])))
     }
     store(index, value)
-    keep(index)
+    retainObservers(of: index)
     for link in links where isLive(link) {
       for (from, to) in [(link.a, link.b), (link.b, link.a)]
-      where root(from) == index && view(from) != view(to) {
-        write(to, view(from))
+      where root(from) == index && currentValue(from) != currentValue(to) {
+        write(to, currentValue(from))
       }
     }
   }
 
+  /// Returns the whole that stores a field; otherwise the value itself.
   func root(_ index: Int) -> Int {
     entries[index].node.kind == .field ? entries[index].node.inputs[0] : index
   }
 
-  private func view(_ index: Int) -> Int {
+  private func currentValue(_ index: Int) -> Int {
     let value = entries[root(index)].value ?? 0
     return root(index) == index ? value : entries[index].node.part(of: value)
   }
@@ -271,13 +271,13 @@ struct GraphModel {
 
   mutating func link(_ a: Int, _ b: Int) {
     refresh(b)
-    if view(a) != view(b) { set(b, view(a)) }
+    if currentValue(a) != currentValue(b) { set(b, currentValue(a)) }
     links.append(Link(a: a, b: b))
     updateLiveness()
   }
 
-  /// Whether a link would connect two parts of one whole, which then never settle.
-  func wouldConflict(_ a: Int, _ b: Int) -> Bool {
+  /// Whether a link would connect two parts of one whole, directly or through other links.
+  func wouldLinkParts(_ a: Int, _ b: Int) -> Bool {
     func slot(_ index: Int) -> [Int] {
       let node = entries[index].node
       return [root(index), node.kind == .field ? node.salt % 2 : 2]
@@ -293,24 +293,23 @@ struct GraphModel {
   }
 
   private mutating func settle(_ isBatch: Bool) {
-    for index in entries.indices where entries[index].node.isStateful || !activeIDs(index).isEmpty {
-      refresh(index)
-    }
+    for (index, entry) in entries.enumerated()
+    where entry.node.isStateful || !listenerIDs(of: index).isEmpty { refresh(index) }
     var calls: [Call] = []
-    for (index, entry) in entries.enumerated() where entry.version > entry.delivered {
-      entries[index].delivered = entry.version
-      let waiting = activeIDs(index).filter { listeners[$0].since < entry.version }
-      if let value = entry.value, !waiting.isEmpty {
+    for (index, entry) in entries.enumerated() where entry.version > entry.deliveredVersion {
+      entries[index].deliveredVersion = entry.version
+      let called = listenerIDs(of: index).filter { listeners[$0].versionWhenAdded < entry.version }
+      if let value = entry.value, !called.isEmpty {
         calls.append(
-          Call(index: index, value: value, sources: ancestors(index), waiting: waiting))
+          Call(index: index, value: value, sources: ancestors(index), listeners: called))
       }
     }
-    if !calls.isEmpty { groups.append((isBatch, calls)) }
+    if !calls.isEmpty { deliveries.append((isBatch, calls)) }
   }
 
   // MARK: Listening
 
-  private func activeIDs(_ index: Int) -> [Int] {
+  private func listenerIDs(of index: Int) -> [Int] {
     entries[index].isAlive
       ? listeners.indices.filter { listeners[$0].index == index && !listeners[$0].isEnded } : []
   }
@@ -318,16 +317,16 @@ struct GraphModel {
   /// Adds a listener; returns the current value.
   mutating func listen(to index: Int) -> Int? {
     refresh(index)
-    listeners.append(Listener(index: index, since: clock))
+    listeners.append(Listener(index: index, versionWhenAdded: newestVersion))
     updateLiveness()
     return entries[index].value
   }
 
   mutating func endListener(_ listener: Int) {
     listeners[listener].isEnded = true
-    for group in groups.indices {
-      for call in groups[group].calls.indices {
-        groups[group].calls[call].waiting.removeAll { $0 == listener }
+    for index in deliveries.indices {
+      for call in deliveries[index].calls.indices {
+        deliveries[index].calls[call].listeners.removeAll { $0 == listener }
       }
     }
     updateLiveness()
@@ -335,35 +334,35 @@ struct GraphModel {
 
   /// Records a listener call; returns a message if it was not expected.
   mutating func receive(_ listener: Int, _ value: Int) -> String? {
-    while let first = groups.first, first.calls.allSatisfy(\.waiting.isEmpty) {
-      groups.removeFirst()
+    while let first = deliveries.first, first.calls.allSatisfy(\.listeners.isEmpty) {
+      deliveries.removeFirst()
     }
-    guard let group = groups.first,
-      let callIndex = group.calls.firstIndex(where: { $0.waiting.first == listener })
-    else { return "listener \(listener) received \(value), and the calls are \(groups)" }
-    let call = group.calls[callIndex]
+    guard let delivery = deliveries.first,
+      let callIndex = delivery.calls.firstIndex(where: { $0.listeners.first == listener })
+    else { return "listener \(listener) received \(value), expected are \(deliveries)" }
+    let call = delivery.calls[callIndex]
     if call.value != value { return "listener \(listener) received \(value), not \(call.value)" }
-    for other in group.calls where other.index != call.index && !other.waiting.isEmpty {
-      if other.hasStarted { return "listener \(listener) is called before all of \(other.index)" }
-      if !group.isBatch && call.sources.contains(other.index) {
+    for other in delivery.calls where other.index != call.index && !other.listeners.isEmpty {
+      if other.hasStarted { return "listener \(listener) interrupts those of \(other.index)" }
+      if !delivery.isBatch && call.sources.contains(other.index) {
         return "listener \(listener) of \(call.index) is called before those of \(other.index)"
       }
     }
-    groups[0].calls[callIndex].hasStarted = true
-    groups[0].calls[callIndex].waiting.removeFirst()
+    deliveries[0].calls[callIndex].hasStarted = true
+    deliveries[0].calls[callIndex].listeners.removeFirst()
     return nil
   }
 
   private func ancestors(_ index: Int) -> Set<Int> {
     let entry = entries[index]
-    let direct = Set(entry.node.sources).union(entry.chosen.map { [$0] } ?? [])
+    let direct = Set(entry.node.sources).union(entry.inner.map { [$0] } ?? [])
     return direct.reduce(direct) { $0.union(ancestors($1)) }
   }
 
   // MARK: Lifetime
 
-  /// Retains the observers of a value until the running change ends.
-  private mutating func keep(_ index: Int) {
+  /// Retains a value, and the observed values derived from it, until the running change ends.
+  private mutating func retainObservers(of index: Int) {
     var found: Set<Int> = [index]
     for other in entries.indices where entries[other].isObserved {
       if derives(other, from: found) { found.insert(other) }
@@ -374,7 +373,7 @@ struct GraphModel {
   private func derives(_ index: Int, from others: Set<Int>) -> Bool {
     let entry = entries[index]
     return entry.node.sources.contains(where: others.contains)
-      || entry.chosen.map(others.contains) ?? false
+      || entry.inner.map(others.contains) ?? false
   }
 
   mutating func endChange() {
@@ -383,58 +382,59 @@ struct GraphModel {
   }
 
   mutating func updateLiveness() {
-    var before: [Bool] = []
-    while before != entries.map(\.isAlive) {
-      before = entries.map(\.isAlive)
-      var isHeld = entries.map(\.isNamed)
+    var wasAlive: [Bool] = []
+    while wasAlive != entries.map(\.isAlive) {
+      wasAlive = entries.map(\.isAlive)
+      var isHeld = entries.map(\.isHeldByProgram)
       for index in entries.indices.reversed() {
         let isLinked = links.contains { isLive($0) && ($0.a == index || $0.b == index) }
         let dependents = entries.indices.dropFirst(index + 1)
         entries[index].isObserved =
-          before[index]
-          && (isLinked || !activeIDs(index).isEmpty
+          wasAlive[index]
+          && (isLinked || !listenerIDs(of: index).isEmpty
             || dependents.contains { entries[$0].isObserved && derives($0, from: [index]) })
         if isHeld[index] { for source in entries[index].node.sources { isHeld[source] = true } }
       }
       for (index, entry) in entries.enumerated() {
-        let isKeptBySource =
+        let sourceRetains =
           entry.isObserved && entry.node.sources.contains { entries[$0].isAlive }
-        entries[index].isAlive = before[index] && (isHeld[index] || entry.isKept || isKeptBySource)
+        entries[index].isAlive = wasAlive[index] && (isHeld[index] || entry.isKept || sourceRetains)
       }
     }
   }
 
   // MARK: Time
 
+  /// Starts or updates the timer of an entry; returns the value to store at once, if any.
   private mutating func wait(_ index: Int, _ value: Int) -> Int? {
     let due = now + entries[index].node.interval(at: index)
     switch entries[index].node.kind {
-    case .debounce: entries[index].waiting = [(due, value)]
-    case .delay: entries[index].waiting.append((due, value))
+    case .debounce: entries[index].timers = [(due, value)]
+    case .delay: entries[index].timers.append((due, value))
     default:
-      // An entry without a value only starts the interval.
-      if entries[index].waiting.isEmpty {
-        entries[index].waiting = [(due, nil)]
+      // In a throttle, a timer without a value only marks the interval.
+      if entries[index].timers.isEmpty {
+        entries[index].timers = [(due, nil)]
         return value
       }
-      entries[index].waiting[0].value = value
+      entries[index].timers[0].value = value
     }
     return nil
   }
 
-  func nextDue(until end: Int) -> Int? {
+  func nextEntryDue(until end: Int) -> Int? {
     entries.indices.filter { entries[$0].isAlive && dueTime($0) <= end }.min {
       dueTime($0) < dueTime($1)
     }
   }
 
-  func dueTime(_ index: Int) -> Int { entries[index].waiting.first?.due ?? .max }
+  func dueTime(_ index: Int) -> Int { entries[index].timers.first?.due ?? .max }
 
   mutating func fire(_ index: Int) {
     now = dueTime(index)
-    guard let value = entries[index].waiting.removeFirst().value else { return }
+    guard let value = entries[index].timers.removeFirst().value else { return }
     if entries[index].node.kind == .throttle {
-      entries[index].waiting = [(now + entries[index].node.interval(at: index), nil)]
+      entries[index].timers = [(now + entries[index].node.interval(at: index), nil)]
     }
     set(index, value)
   }

@@ -1,27 +1,28 @@
 import Dynamic
 import DynamicTesting
 
-/// Runs each action on a graph and on its model; compares calls, reads, computations and releases.
+/// Performs each action on a graph and on its model; compares calls, values, counts and releases.
 @MainActor
 final class GraphRun {
   private(set) var failure: String?
-  /// The order of the next events is undefined, so the run has ended.
+  /// Whether two timers were due at once. Their order is undefined, which ends the run.
   private var hasUndefinedOrder = false
   private var model = GraphModel()
-  private var indices: [Int: Int] = [:]
-  private var named: [Listenable<Int>?] = []
-  private var released: [Weak] = []
-  private var computed: [Int] = []
+  private var indexOf: [Int: Int] = [:]
+  /// The values that the program still holds.
+  private var held: [Listenable<Int>?] = []
+  private var references: [Weak] = []
+  private var computeCounts: [Int] = []
   /// The allowed difference in computation counts, until a change removes disposed listeners.
   private var slack = 0
   private var listenerOf: [Int: Int] = [:]
   private var handles: [Int: Disposable] = [:]
   private var linkHandles: [Disposable] = []
   private var reactions: [Int: [[GraphAction]]] = [:]
+  /// The call that `bind` must make at once.
   private var initialCall: (listener: Int, value: Int)?
   private var depth = 0
-  private let clock = ManualClock()
-  private let isTraced: Bool
+  private let clock = ManualClock(), isTraced: Bool
 
   final class Token {}
   struct Weak {
@@ -33,21 +34,21 @@ final class GraphRun {
 
   func run(_ program: [GraphAction]) async {
     for action in program where failure == nil && !hasUndefinedOrder {
-      let before = slack
+      let oldSlack = slack
       if isTraced { print(action) }
       if case .advance(let time) = action { await advance(by: time) } else { perform(action) }
       finishAction()
-      // A listener may have disposed others, which stay alive until the next change.
-      if case .flush = action, slack == before { checkForLeaks() }
+      // A listener may have disposed of others, which stay alive until the next change.
+      if case .flush = action, slack == oldSlack { checkForLeaks() }
     }
     if failure != nil || hasUndefinedOrder { return }
-    for index in named.indices { read(index) }
+    for index in held.indices { read(index) }
     finishAction()
     // Two `flatMapLatest` that choose values derived from each other's sources retain each other.
     if model.entries.count(where: { $0.node.sources.count < $0.node.inputs.count }) > 1 { return }
-    named = []
-    for (index, weak) in released.enumerated() where weak.value != nil || weak.token != nil {
-      fail("\(index) is alive after all sources were released")
+    held = []
+    for (index, weak) in references.enumerated() where weak.value != nil || weak.token != nil {
+      fail("value \(index) is alive after all sources were released")
     }
   }
 
@@ -60,8 +61,8 @@ final class GraphRun {
     depth += 1
     switch action {
     case .make(let id, let node): make(id, node)
-    case .set(let id, let value): if let index = indices[id] { set(index, value) }
-    case .read(let id): if let index = indices[id] { read(index) }
+    case .set(let id, let value): if let index = indexOf[id] { set(index, value) }
+    case .read(let id): if let index = indexOf[id] { read(index) }
     case .batch(let actions):
       batch {
         model.begin()
@@ -69,20 +70,20 @@ final class GraphRun {
         model.end(isBatch: true)
       }
     case .listen(let id, let to, let isBound, let reactions):
-      if let index = indices[to], listenerOf[id] == nil { listen(id, index, isBound, reactions) }
+      if let index = indexOf[to], listenerOf[id] == nil { listen(id, index, isBound, reactions) }
     case .dispose(let id): if let listener = listenerOf[id] { dispose(listener) }
-    case .link(let a, let b): if let a = indices[a], let b = indices[b] { link(a, b) }
+    case .link(let a, let b): if let a = indexOf[a], let b = indexOf[b] { link(a, b) }
     case .unlink(let index):
       if index < linkHandles.count {
-        slack += named.count
+        slack += held.count
         model.links[index].isEnded = true
         model.updateLiveness()
         linkHandles[index].dispose()
       }
-    case .drop(let id): if let index = indices[id] { drop(index) }
+    case .drop(let id): if let index = indexOf[id] { drop(index) }
     case .flush:
       if depth == 1 {
-        for index in named.indices where model.entries[index].node.isSource {
+        for index in held.indices where model.entries[index].node.isSource {
           if let value = model.entries[index].value { set(index, value) }
         }
       }
@@ -94,27 +95,27 @@ final class GraphRun {
   private func finishAction() {
     if hasUndefinedOrder { return }
     model.endChange()
-    if failure == nil, model.groups.contains(where: { $0.calls.contains { !$0.waiting.isEmpty } }) {
-      fail("not delivered: \(model.groups)")
+    if model.deliveries.contains(where: { $0.calls.contains { !$0.listeners.isEmpty } }) {
+      fail("not delivered: \(model.deliveries)")
     }
-    model.groups = []
+    model.deliveries = []
     for (index, entry) in model.entries.enumerated() where entry.isAlive && hasClosure(entry.node) {
-      if released[index].token == nil { fail("\(index) was released") }
-      if abs(computed[index] - entry.computed) > slack {
-        fail("\(index) was computed \(computed[index]) times, not \(entry.computed)")
+      if references[index].token == nil { fail("value \(index) was released too early") }
+      if abs(computeCounts[index] - entry.computeCount) > slack {
+        fail("value \(index) was computed \(computeCounts[index]) times, not \(entry.computeCount)")
       }
     }
   }
 
-  /// Checks that ended values are released, now that each source has changed.
+  /// Checks that values without references are released, now that each source has changed.
   private func checkForLeaks() {
-    for index in named.indices { read(index) }
+    for index in held.indices { read(index) }
     slack = 0
     for (index, entry) in model.entries.enumerated() {
-      computed[index] = entry.computed
-      if entry.isAlive || released[index].token == nil { continue }
-      if roots(index).allSatisfy({ named[$0] != nil || !model.entries[$0].isAlive }) {
-        fail("\(index) was not released")
+      computeCounts[index] = entry.computeCount
+      if entry.isAlive || references[index].token == nil { continue }
+      if roots(index).allSatisfy({ held[$0] != nil || !model.entries[$0].isAlive }) {
+        fail("value \(index) was not released")
       }
     }
   }
@@ -125,14 +126,13 @@ final class GraphRun {
   }
 
   private func set(_ index: Int, _ value: Int) {
-    guard let value = settable(value, at: index), let target = named[index] as? Dynamic<Int> else {
-      return
-    }
+    guard let value = settableValue(value, at: index), let target = held[index] as? Dynamic<Int>
+    else { return }
     model.set(index, value)
     target.value = value
   }
 
-  private func settable(_ value: Int, at index: Int) -> Int? {
+  private func settableValue(_ value: Int, at index: Int) -> Int? {
     switch model.entries[index].node.kind {
     case .whole: value < 256 ? value << 8 | value * value % 6 : value
     case .source, .field: value
@@ -141,17 +141,17 @@ final class GraphRun {
   }
 
   private func read(_ index: Int) {
-    guard let value = named[index], failure == nil else { return }
+    guard let value = held[index], failure == nil else { return }
     model.refresh(index)
     let expected = model.entries[index].value
     let found = value.current
-    if found != expected { fail("\(index) is \(text(found)), not \(text(expected))") }
+    if found != expected { fail("value \(index) is \(text(found)), not \(text(expected))") }
   }
 
   private func text(_ value: Int?) -> String { value.map { "\($0)" } ?? "empty" }
 
   private func listen(_ id: Int, _ index: Int, _ isBound: Bool, _ reactions: [[GraphAction]]) {
-    guard let value = named[index] else { return }
+    guard let value = held[index] else { return }
     let current = model.listen(to: index)
     let listener = model.listeners.count - 1
     listenerOf[id] = listener
@@ -182,35 +182,35 @@ final class GraphRun {
   }
 
   private func dispose(_ listener: Int) {
-    slack += named.count
+    slack += held.count
     model.endListener(listener)
     handles[listener]?.dispose()
   }
 
   private func link(_ a: Int, _ b: Int) {
     let kinds = [a, b].map { model.entries[$0].node.kind }
-    guard let first = named[a] as? Dynamic<Int>, let second = named[b] as? Dynamic<Int>, depth == 1,
-      kinds.allSatisfy({ $0 == .source || $0 == .field }), !model.wouldConflict(a, b)
+    guard let first = held[a] as? Dynamic<Int>, let second = held[b] as? Dynamic<Int>, depth == 1,
+      kinds.allSatisfy({ $0 == .source || $0 == .field }), !model.wouldLinkParts(a, b)
     else { return }
     model.link(a, b)
     linkHandles.append(first.bindTwoWay(second))
   }
 
   private func drop(_ index: Int) {
-    if !model.entries[index].isNamed || pinned.contains(index) { return }
-    slack += named.count
-    model.entries[index].isNamed = false
+    if !model.entries[index].isHeldByProgram || pinned.contains(index) { return }
+    slack += held.count
+    model.entries[index].isHeldByProgram = false
     model.updateLiveness()
-    named[index] = nil
+    held[index] = nil
   }
 
   private func advance(by time: Int) async {
     let end = model.now + time
-    while failure == nil, let index = model.nextDue(until: end) {
+    while failure == nil, let index = model.nextEntryDue(until: end) {
       let interval = model.dueTime(index) - model.now
       model.fire(index)
       // Two timers due at the same instant may fire in either order.
-      if model.nextDue(until: model.now) != nil {
+      if model.nextEntryDue(until: model.now) != nil {
         hasUndefinedOrder = true
         return
       }
@@ -228,9 +228,9 @@ final class GraphRun {
 
   private func make(_ id: Int, _ node: GraphNode) {
     var node = node
-    let inputs = node.inputs.compactMap { indices[$0] }
-    let values = inputs.compactMap { named[$0] }
-    if indices[id] != nil || values.count != node.inputs.count { return }
+    let inputs = node.inputs.compactMap { indexOf[$0] }
+    let values = inputs.compactMap { held[$0] }
+    if indexOf[id] != nil || values.count != node.inputs.count { return }
     node.inputs = inputs
     switch node.kind {
     case .field where model.entries[inputs[0]].node.kind != .whole: return
@@ -239,17 +239,17 @@ final class GraphRun {
       pinned.formUnion(inputs)
     default: break
     }
-    let index = named.count
-    indices[id] = index
+    let index = held.count
+    indexOf[id] = index
     let token = Token()
-    computed.append(0)
+    computeCounts.append(0)
     model.add(node)
     let value = makeValue(node, values) { [weak self, token] in
       _ = token
-      self?.computed[index] += 1
+      self?.computeCounts[index] += 1
     }
-    named.append(value)
-    released.append(Weak(token: token, value: value))
+    held.append(value)
+    references.append(Weak(token: token, value: value))
   }
 
   private func hasClosure(_ node: GraphNode) -> Bool {
@@ -270,7 +270,7 @@ final class GraphRun {
         return transform($0)
       }
     }
-    let interval = Duration.nanoseconds(node.interval(at: named.count))
+    let interval = Duration.nanoseconds(node.interval(at: held.count))
     switch node.kind {
     case .source, .whole: return Dynamic(node.salt)
     case .field: return (inputs[0] as? Dynamic<Int>)![node.salt % 2 == 0 ? \.high : \.low]
@@ -282,15 +282,15 @@ final class GraphRun {
     case .scan:
       return inputs[0].scan(node.salt) {
         countCall()
-        return node.stepped($0, $1)
+        return node.scanned($0, $1)
       }
     case .pairwise: return inputs[0].pairwise().map { node.paired($0.old, $0.new) }
     case .combine where inputs.count == 2:
       return combineLatest(inputs[0], inputs[1]) {
         countCall()
-        return node.joined([$0, $1])
+        return node.combined([$0, $1])
       }
-    case .combine: return combineLatest(inputs, transform: counting(node.joined))
+    case .combine: return combineLatest(inputs, transform: counting(node.combined))
     case .merge: return merge(inputs).filter(counting { _ in true })
     case .flatMapLatest:
       let options = Array(node.inputs.dropFirst())
@@ -306,14 +306,14 @@ final class GraphRun {
   }
 
   private func value(at index: Int) -> Listenable<Int>? {
-    named.indices.contains(index) ? named[index] : nil
+    held.indices.contains(index) ? held[index] : nil
   }
 
   private func makeNew(_ node: GraphNode, _ value: Int) -> Listenable<Int> {
     let inner = node.mapped(value)
-    guard let other = node.followed else { return Dynamic(node.flattened(inner, 0)) }
+    guard let other = node.newInput else { return Dynamic(node.flattened(inner, 0)) }
     guard let other = self.value(at: other) else { return Dynamic(-1) }
-    if node.newValueKind < 3 { return other.map { node.flattened(inner, $0) } }
+    if node.newKind < 3 { return other.map { node.flattened(inner, $0) } }
     return combineLatest(Dynamic(inner), other) { node.flattened($0, $1) }
   }
 }

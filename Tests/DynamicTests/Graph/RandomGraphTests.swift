@@ -3,24 +3,24 @@ import Testing
 
 @MainActor @Suite("random graphs")
 struct RandomGraphTests {
-  /// `DYNAMIC_SEED` repeats one seed; `DYNAMIC_GRAPHS` and `DYNAMIC_FROM` set the count and first
-  /// seed; `DYNAMIC_TRACE` prints each action before it runs, to find crashes and endless loops.
-  @Test func matchTheModel() async {
-    await check(number("DYNAMIC_GRAPHS") ?? 2000, isTimed: false)
+  /// Environment variables: `DYNAMIC_SEED` runs only that seed; `DYNAMIC_FROM` sets the first seed
+  /// and `DYNAMIC_GRAPHS` their number; `DYNAMIC_TRACE` prints each action before it runs.
+  @Test func randomGraphsMatchTheModel() async {
+    await check(environmentNumber("DYNAMIC_GRAPHS") ?? 2000, isTimed: false)
   }
 
-  /// Timed graphs take longer because they wait for a clock, so fewer run by default.
+  /// Timed graphs take longer because they wait for a clock, so the default count is lower.
   @Test func timedGraphsMatchTheModel() async {
-    await check(number("DYNAMIC_TIMED_GRAPHS") ?? 20, isTimed: true)
+    await check(environmentNumber("DYNAMIC_TIMED_GRAPHS") ?? 20, isTimed: true)
   }
 
   private func check(_ count: UInt64, isTimed: Bool) async {
     let isTraced = ProcessInfo.processInfo.environment["DYNAMIC_TRACE"] != nil
-    let first: UInt64 = number("DYNAMIC_FROM") ?? 1
-    let repeated: UInt64? = number("DYNAMIC_SEED")
+    let first: UInt64 = environmentNumber("DYNAMIC_FROM") ?? 1
+    let repeated: UInt64? = environmentNumber("DYNAMIC_SEED")
     for seed in repeated.map({ $0...$0 }) ?? first...(first + count - 1) {
       var generator = RandomProgramGenerator(seed: seed, isTimed: isTimed)
-      let program = generator.make()
+      let program = generator.makeProgram()
       if await failure(of: program, isTraced: isTraced) == nil { continue }
       var attempts = 0
       let small = await shrink(program) {

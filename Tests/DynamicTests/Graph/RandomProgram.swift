@@ -1,5 +1,5 @@
 // Actions on a graph of values, as data, so that programs can be generated, enumerated, repeated
-// and shrunk. An action on a missing value does nothing.
+// and shrunk. Actions refer to values and listeners by ID; one with an unknown ID does nothing.
 
 indirect enum GraphAction {
   case make(Int, GraphNode)
@@ -11,7 +11,7 @@ indirect enum GraphAction {
   case dispose(Int)
   case link(Int, Int)
   case unlink(Int)
-  /// Drops the program's reference to a value.
+  /// Releases the program's reference to a value.
   case drop(Int)
   /// Sets every source to its current value and checks that ended values are released.
   case flush
@@ -19,7 +19,7 @@ indirect enum GraphAction {
 }
 
 extension [GraphAction] {
-  /// A line for each action.
+  /// The actions, one per line.
   var lines: String { map { "\($0)" }.joined(separator: "\n") }
 }
 
@@ -55,7 +55,7 @@ func shrink(
   return best
 }
 
-/// Returns smaller forms: a batch's content, a shorter batch, or a listener with fewer actions.
+/// Returns replacements: a batch's content, a shorter batch, or a listener with fewer actions.
 private func smallerForms(_ action: GraphAction) -> [[GraphAction]] {
   func without(_ actions: [GraphAction]) -> [[GraphAction]] {
     actions.indices.map { index in actions.indices.filter { $0 != index }.map { actions[$0] } }
@@ -89,7 +89,7 @@ struct RandomProgramGenerator {
     self.isTimed = isTimed
   }
 
-  mutating func make() -> [GraphAction] {
+  mutating func makeProgram() -> [GraphAction] {
     var program: [GraphAction] = []
     isLinked = random.once(in: 2)
     for _ in 0..<1 + random.below(3) { program.append(add(.source)) }
@@ -126,7 +126,7 @@ struct RandomProgramGenerator {
       case .combine, .merge: 1 + random.below(4)
       default: 1
       }
-    // Prefers recent values, so that graphs become deep.
+    // Picks a recent value every third time, so that graphs become deep.
     let inputs = (0..<count).map { _ in
       random.once(in: 3) ? max(0, lastID - random.below(3)) : randomID()
     }

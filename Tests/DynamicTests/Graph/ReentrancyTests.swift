@@ -6,12 +6,12 @@ import Testing
 struct ReentrancyTests {
   @Test func allListenersReceiveBothChanges() {
     let source = Dynamic(0)
-    let before = source.recorded()
+    let firstLog = source.recorded()
     source.addListener { [unowned source] in if $0 == 1 { source.value = 2 } }
-    let after = source.recorded()
+    let lastLog = source.recorded()
     source.value = 1
-    #expect(before.values == [0, 1, 2])
-    #expect(after.values == [0, 1, 2])
+    #expect(firstLog.values == [0, 1, 2])
+    #expect(lastLog.values == [0, 1, 2])
   }
 
   @Test func listenerOfADerivedValueMaySetItsSource() {
@@ -27,17 +27,17 @@ struct ReentrancyTests {
 
   @Test func nestedChangeIsStoredAndDerivedAtOnce() {
     let source = Dynamic(0)
-    let observedDerived = source.map { $0 * 10 }
-    let idleDerived = source.map { $0 * 100 }
-    let log = observedDerived.recorded()
+    let observed = source.map { $0 * 10 }
+    let unobserved = source.map { $0 * 100 }
+    let log = observed.recorded()
     var read: [Int] = []
     source.addListener { [unowned source] value in
       guard value == 1 else { return }
-      read += [source.value, observedDerived.value, idleDerived.value]
+      read += [source.value, observed.value, unobserved.value]
       source.value = 2
-      read += [source.value, observedDerived.value, idleDerived.value]
+      read += [source.value, observed.value, unobserved.value]
       source.value = 3
-      read += [source.value, observedDerived.value, idleDerived.value]
+      read += [source.value, observed.value, unobserved.value]
     }
     source.value = 1
     #expect(read == [1, 10, 100, 2, 20, 200, 3, 30, 300])

@@ -54,7 +54,7 @@ struct BatchUpdateTests {
 
   /// Counts the rows of each section after the update, as UIKit does.
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func sectionCountsAddUp(seed: UInt64) {
+  func rowCountsAddUp(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func list() -> [(String, [Int])] {
       let ids = ["a", "b", "c", "d", "e"].shuffled(using: &random)

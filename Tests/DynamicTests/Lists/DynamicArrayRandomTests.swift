@@ -1,7 +1,7 @@
 import Dynamic
 import Testing
 
-/// Random operations, in batches and by listeners, against plain arrays.
+/// Applies the change sets of random operations, in batches and by listeners, to a plain array.
 @MainActor @Suite("DynamicArray, random operations")
 struct DynamicArrayRandomTests {
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])

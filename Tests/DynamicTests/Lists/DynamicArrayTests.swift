@@ -56,7 +56,7 @@ struct DynamicArrayTests {
     #expect(log.values.last == "abcde")
   }
 
-  @Test func changesIsEmptyBeforeTheNextChange() {
+  @Test func changesIsEmptyUntilTheNextChange() {
     letters.append("d")
     letters.map(\.count).addListener { _ in }
     letters.append("e")
@@ -181,7 +181,7 @@ struct DynamicArrayTests {
     for _ in 0..<2 {
       for number in 0..<500 { numbers.swapAt(number % 5, 2) }
       numbers.performBatchUpdates {
-        // No two are adjacent, so none are merged.
+        // Consecutive edits are not at adjacent indexes, so they are not merged.
         for number in 0..<count { numbers[number * 2 % 5] = -number }
       }
       #expect(copy == numbers.value)
@@ -257,7 +257,7 @@ struct DynamicArrayTests {
   }
 
   #if os(macOS) || os(Linux)
-  enum OutOfRange: String, CaseIterable, Sendable {
+  enum OutOfRangeUse: String, CaseIterable, Sendable {
     case movedFrom, movedTo, swappedFirst, swappedSecond, insertedAt
 
     @MainActor func mistake() {
@@ -272,11 +272,11 @@ struct DynamicArrayTests {
     }
   }
 
-  @Test(arguments: OutOfRange.allCases)
-  func indexOutOfRangeStopsWithTheIndex(_ use: OutOfRange) async throws {
+  @Test(arguments: OutOfRangeUse.allCases)
+  func indexOutOfRangeTrapsAndNamesTheIndex(_ use: OutOfRangeUse) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [name = use.rawValue as String] in
-      await MainActor.run { OutOfRange(rawValue: name)?.mistake() }
+      await MainActor.run { OutOfRangeUse(rawValue: name)?.mistake() }
     }
     let message = try #require(result).message
     #expect(message.contains("Index 7 is out of range"))

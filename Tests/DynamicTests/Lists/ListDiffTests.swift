@@ -19,7 +19,7 @@ struct ListDiffTests {
     #expect(diff.editCount == 4)
   }
 
-  @Test func fillsAndEmpties() {
+  @Test func emptyListNeedsOnlyInsertionsOrDeletions() {
     #expect(ListDiff(from: [], to: [1, 2]) == ListDiff(insertions: [0, 1]))
     #expect(ListDiff(from: [1, 2], to: []) == ListDiff(deletions: [0, 1]))
   }
@@ -36,7 +36,7 @@ struct ListDiffTests {
     #expect(diff == ListDiff(moves: [ListMove(from: 3, to: 0)]))
   }
 
-  @Test func reversingKeepsOneInPlace() {
+  @Test func reversingMovesAllElementsButOne() {
     #expect(ListDiff(from: Array(0..<100), to: Array((0..<100).reversed())).moves.count == 99)
   }
 
@@ -70,7 +70,7 @@ struct ListDiffTests {
       return $0.price != $1.price
     }
     #expect(diff.changes == [ListChange(old: 500, new: 500)])
-    #expect(comparisonCount == 2)
+    #expect(comparisonCount == 2)  // The changed element, and the first element with itself.
   }
 
   @Test(arguments: [10, 11, 12] as [UInt64])
@@ -110,7 +110,7 @@ struct ListDiffTests {
     #expect(diff.changes == [ListChange(old: 1, new: 1)])
   }
 
-  @Test func takesAnyKey() {
+  @Test func elementsMayBeIdentifiedByAnyKey() {
     let diff = ListDiff(from: ["one", "three"], to: ["six"], by: \.count)
     #expect(diff == ListDiff(deletions: [1], changes: [ListChange(old: 0, new: 0)]))
   }
@@ -209,7 +209,7 @@ struct ListDiffTests {
     return row[right.count]
   }
 
-  @Test func appliesToAllShortListsOfThreeIdentities() {
+  @Test func appliesToAllListsOfFourElementsAndThreeIdentities() {
     var lists: [[Int]] = [[]]
     for _ in 0..<4 { lists = lists.flatMap { list in (0..<3).map { list + [$0] } } }
     for old in lists {
@@ -221,7 +221,7 @@ struct ListDiffTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func diffAppliedToAnotherListStops() async throws {
+  @Test func diffAppliedToAnotherListTraps() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ListDiff(from: [1, 2, 3], to: [1]).applied(to: [1]) { $0 }
     }

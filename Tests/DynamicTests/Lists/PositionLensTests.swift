@@ -2,12 +2,10 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// Lenses on an array index, regardless of the element at it.
+/// Lenses that follow an array index, whatever element is there.
 @MainActor @Suite("lenses on indexes")
 struct PositionLensTests {
-  struct Todo: Equatable {
-    var title = ""
-  }
+  struct Todo: Equatable { var title = "" }
 
   @Test func readsAndWritesElementAtIndex() {
     let items = Dynamic(["a", "b", "c"])
@@ -21,11 +19,11 @@ struct PositionLensTests {
 
   @Test func followsArrayThatShrinksAndGrows() {
     let items = Dynamic(Array(0..<1_000))
-    let tenth = items[\.[10]]
+    let eleventh = items[\.[10]]
     for count in [500, 100, 11, 1_000, 12, 11] {
       items.value = Array(0..<count)
-      tenth.value = -count
-      #expect(tenth.value == -count && items.value[10] == -count)
+      eleventh.value = -count
+      #expect(eleventh.value == -count && items.value[10] == -count)
     }
   }
 
@@ -51,23 +49,23 @@ struct PositionLensTests {
 
   @Test func writeDoesNotCopyTheArray() {
     let items = Dynamic(Array(0..<1_000))
-    let tenth = items[\.[10]]
+    let eleventh = items[\.[10]]
     let address = items.value.withUnsafeBufferPointer { $0.baseAddress }
-    tenth.value = -1
+    eleventh.value = -1
     #expect(items.value.withUnsafeBufferPointer { $0.baseAddress } == address)
     #expect(items.value[10] == -1)
   }
 
   @Test func arrayPropertyLensWorksOnEmptyArray() {
     let items = Dynamic([3, 1, 2])
-    let last = items[\.final]
+    let last = items[\.lastOrZero]
     items.value = []
     #expect(last.value == 0)
     last.value = 7
     #expect(items.value == [7])
   }
 
-  @Test func partnerFollowsIndexInNewArray() {
+  @Test func boundValueFollowsIndexInNewArray() {
     let items = Dynamic(["a", "b"])
     let field = Dynamic("")
     items[\.[1]] <<>>> field
@@ -77,28 +75,30 @@ struct PositionLensTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test(arguments: Use.allCases)
-  func missingIndexStopsWithIndexAndCount(_ use: Use) async throws {
+  @Test(arguments: Misuse.allCases)
+  func missingIndexTrapsWithMessageNamingIndexAndCount(_ misuse: Misuse) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      [name = use.rawValue as String] in
-      await MainActor.run { Use(rawValue: name)?.mistake() }
+      [name = misuse.rawValue as String] in
+      await MainActor.run { Misuse(rawValue: name)?.perform() }
     }
     let message = try #require(result).message
     #expect(message.contains("Element 1 was "))
-    #expect(message.contains(use == .atFirst ? "only 0" : "only 1"))
-    #expect(message.contains(use.isOfAPart ? "Dynamic<Array<Todo>>" : "Dynamic<Array<String>>"))
+    #expect(message.contains(misuse == .missingFromTheStart ? "only 0" : "only 1"))
+    let element = misuse.usesElementField ? "Todo" : "String"
+    #expect(message.contains("Dynamic<Array<\(element)>>"))
     #expect(message.contains("; dispose of its bindings first"))
   }
 
-  enum Use: String, CaseIterable, Sendable {
-    case read, write, listen, twoWays, atFirst, ofALongArray, readAPart, writeAPart
+  enum Misuse: String, CaseIterable, Sendable {
+    case read, write, listen, twoWays, missingFromTheStart, afterShrinkingALongArray
+    case readField, writeField
 
-    var isOfAPart: Bool { self == .readAPart || self == .writeAPart }
+    var usesElementField: Bool { self == .readField || self == .writeField }
 
-    @MainActor func mistake() {
-      if isOfAPart { return mistakeWithAPart() }
-      let items = Dynamic(self == .atFirst ? [] : ["a", "b"])
-      if self == .ofALongArray { items.value = (0..<100).map(String.init) }
+    @MainActor func perform() {
+      if usesElementField { return performOnField() }
+      let items = Dynamic(self == .missingFromTheStart ? [] : ["a", "b"])
+      if self == .afterShrinkingALongArray { items.value = (0..<100).map(String.init) }
       let second = items[\.[1]]
       let field = Dynamic("")
       switch self {
@@ -106,22 +106,22 @@ struct PositionLensTests {
       case .twoWays: second <<>>> field
       default: break
       }
-      if self != .atFirst { items.value = ["a"] }
+      if self != .missingFromTheStart { items.value = ["a"] }
       if self == .write { second.value = "B" } else { _ = second.value }
     }
 
-    @MainActor private func mistakeWithAPart() {
+    @MainActor private func performOnField() {
       let todos = Dynamic([Todo(title: "a"), Todo(title: "b")])
       let title = todos[\.[1].title]
       todos.update { $0.removeLast() }
-      if self == .writeAPart { title.value = "B" } else { _ = title.value }
+      if self == .writeField { title.value = "B" } else { _ = title.value }
     }
   }
   #endif
 }
 
 extension [Int] {
-  fileprivate var final: Int {
+  fileprivate var lastOrZero: Int {
     get { last ?? 0 }
     set { self = dropLast() + [newValue] }
   }

@@ -46,7 +46,7 @@ struct SectionedListDiffTests {
     #expect(diff.editCount == 1)
   }
 
-  @Test func sectionEditsCoverTheirRows() {
+  @Test func sectionEditsIncludeTheirRows() {
     let diff = diff([("a", [1, 2]), ("b", [3])], [("b", [3]), ("c", [4])])
     #expect(diff.sections == ListDiff(deletions: [0], insertions: [1]))
     #expect(diff.editCount == 2)
@@ -64,7 +64,7 @@ struct SectionedListDiffTests {
     #expect(diff.editCount == 1)
   }
 
-  @Test func sameIdentityInTwoSectionsStaysInBoth() {
+  @Test func rowsOfOneIdentityInTwoSectionsAreIndependent() {
     let diff = diff(
       [("favorites", [1]), ("all", [1, 2])], [("favorites", []), ("all", [1, 2])])
     #expect(diff.deletions == [path(0, 0)])

@@ -12,10 +12,10 @@ struct FromAsyncSequenceTests {
     let log = value.recorded()
     for element in 1...3 { continuation.yield(element) }
     #expect(value.value == 0)
-    await turns { value.value == 3 }
+    await runTurns { value.value == 3 }
     #expect(log.values == [0, 1, 2, 3])
     continuation.finish()
-    await someTurns()
+    await takeTurns()
     value.value = 4
     #expect(log.values == [0, 1, 2, 3, 4])
   }
@@ -34,10 +34,10 @@ struct FromAsyncSequenceTests {
       }
     }
     continuation.yield(1)
-    await turns { received == [1] }
+    await runTurns { received == [1] }
     #expect(received == [1] && captured != nil)
     continuation.finish()
-    await turns { captured == nil }
+    await runTurns { captured == nil }
     #expect(captured == nil)
   }
 
@@ -50,7 +50,7 @@ struct FromAsyncSequenceTests {
     let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
     let value = Dynamic(0, from: elements)
     await Task.detached { _ = continuation.yield(7) }.value
-    await turns { value.value == 7 }
+    await runTurns { value.value == 7 }
     #expect(value.value == 7)
   }
 
@@ -61,12 +61,12 @@ struct FromAsyncSequenceTests {
     var value: Dynamic<Int>? = Dynamic(0, from: elements)
     weak let weakValue = value
     continuation.yield(1)
-    await turns { value?.value == 1 }
+    await runTurns { value?.value == 1 }
     #expect(value?.value == 1)
-    await someTurns()
+    await takeTurns()
     value = nil
     #expect(weakValue == nil)
-    await turns { isEnded.value }
+    await runTurns { isEnded.value }
     #expect(isEnded.value)
   }
 
@@ -75,9 +75,9 @@ struct FromAsyncSequenceTests {
     let isEnded = Dynamic(false)
     continuation.onTermination = { _ in Task { @MainActor in isEnded.value = true } }
     var value: Dynamic<Int>? = Dynamic(0, from: elements)
-    await someTurns()
+    await takeTurns()
     releaseInBackground(&value)
-    await turns { isEnded.value }
+    await runTurns { isEnded.value }
     #expect(isEnded.value)
   }
 
@@ -88,10 +88,10 @@ struct FromAsyncSequenceTests {
     let silent = Dynamic(5, from: AsyncThrowingStream<Int, any Error> { throw Failure() })
     continuation.yield(1)
     continuation.finish(throwing: Failure())
-    await turns { !errors.isEmpty }
+    await runTurns { !errors.isEmpty }
     #expect(value.value == 1)
     #expect(errors.count == 1 && errors.first is Failure)
-    await someTurns()
+    await takeTurns()
     #expect(silent.value == 5)
   }
 
@@ -100,10 +100,10 @@ struct FromAsyncSequenceTests {
     var value: Dynamic<Int>? = Dynamic(0, from: elements) { _ in
       Issue.record("A released value reported an error")
     }
-    await someTurns()
+    await takeTurns()
     #expect(value?.value == 0)
     value = nil
     continuation.finish(throwing: Failure())
-    await someTurns()
+    await takeTurns()
   }
 }

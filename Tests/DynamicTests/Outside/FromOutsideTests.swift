@@ -38,11 +38,11 @@ struct FromOutsideTests {
     #expect(control.writes == ["b", "c"] && log.values == ["a", "c"])
   }
 
-  @Test func followIsNotWrittenBack() {
+  @Test func storeWithoutWritingUpdatesOnlyTheGraph() {
     let model = Dynamic("a")
     model <<>>> control.value
     control.text = "typed"
-    control.value.follow("typed")
+    control.value.storeWithoutWriting("typed")
     #expect(model.value == "typed" && control.writes == [])
   }
 

@@ -31,7 +31,7 @@ struct NotificationsTests {
     let log = makeValue().recorded()
     post(1)
     #expect(log.values == [1])
-    await someTurns()
+    await takeTurns()
     post(2)
     #expect(log.values == [1, 2])
   }
@@ -44,7 +44,7 @@ struct NotificationsTests {
     await Task.detached {
       center.post(name: name, object: nil, userInfo: ["celsius": 3])
     }.value
-    await turns { !log.values.isEmpty }
+    await runTurns { !log.values.isEmpty }
     #expect(log.values == [3])
   }
 
@@ -101,8 +101,8 @@ struct NotificationsTests {
   }
 
   #if os(macOS) || os(Linux)
-  /// New values sweep ended bindings without a post. Runs in its own process, without other tests.
-  @Test func endedBindingIsSwept() async {
+  /// Runs in its own process: how many new values it takes depends on the values of other tests.
+  @Test func newValuesRemoveEndedBindingsWithoutAPost() async {
     await #expect(processExitsWith: .success) { @MainActor in
       struct Reference { weak var captured: Label? }
       let tests = NotificationsTests()

@@ -3,7 +3,7 @@ import DynamicTesting
 import Observation
 import Testing
 
-/// A property of an observable object as a value, while another observer tracks the same object.
+/// Values that read and write a property of an `@Observable` object.
 @MainActor @Suite("Dynamic(model, property)")
 struct ObservableTwoWayTests {
   @Observable @MainActor
@@ -30,7 +30,7 @@ struct ObservableTwoWayTests {
   @Observable @MainActor
   final class Profile { var nickname: String? = "Ada" }
 
-  /// Reads again after each tracked change, like a SwiftUI view.
+  /// Reads the name again after each tracked change, like a SwiftUI view.
   @MainActor
   final class Observer {
     private(set) var seen: [String] = []
@@ -60,8 +60,8 @@ struct ObservableTwoWayTests {
     name.value = "Grace"
     #expect(model.name == "Grace" && log.values == ["Ada", "Grace"])
     model.name = "Edsger"
-    await turns { name.value == "Edsger" }
-    await someTurns()
+    await runTurns { name.value == "Edsger" }
+    await takeTurns()
     #expect(log.values == ["Ada", "Grace", "Edsger"])
   }
 
@@ -71,9 +71,9 @@ struct ObservableTwoWayTests {
     #expect(field.value == "Ada")
     field.value = "Grace"
     #expect(model.name == "Grace")
-    await someTurns()
+    await takeTurns()
     model.name = "Edsger"
-    await turns { field.value == "Edsger" }
+    await runTurns { field.value == "Edsger" }
     #expect(field.value == "Edsger")
     field.value = "Barbara"
     #expect(model.name == "Barbara")
@@ -88,8 +88,8 @@ struct ObservableTwoWayTests {
     let fieldLog = field.recorded()
     for step in 1...6 {
       if step % 2 == 0 { field.value = "\(step)" } else { model.name = "\(step)" }
-      await turns { observer.seen.last == "\(step)" && name.value == "\(step)" }
-      await someTurns()
+      await runTurns { observer.seen.last == "\(step)" && name.value == "\(step)" }
+      await takeTurns()
     }
     let expected = ["Ada", "1", "2", "3", "4", "5", "6"]
     #expect(observer.seen == expected)
@@ -97,11 +97,11 @@ struct ObservableTwoWayTests {
     #expect(fieldLog.values == expected)
   }
 
-  @Test func objectCorrectionIsFollowedInNextTurn() async {
+  @Test func valueFollowsACorrectionByTheObject() async {
     let count = Dynamic(model, \.count)
     let log = count.recorded()
     count.value = -5
-    await turns { count.value == 0 }
+    await runTurns { count.value == 0 }
     #expect(log.values.last == 0)
   }
 
@@ -127,7 +127,7 @@ struct ObservableTwoWayTests {
       weakName = name
       name <<>>> field
     }
-    await someTurns()
+    await takeTurns()
     #expect(weakModel == nil)
     field.value = "x"
     #expect(weakName == nil)
@@ -148,7 +148,7 @@ struct ObservableTwoWayTests {
     let log = nickname.recorded()
     profile.nickname = nil
     text.value = "Grace"
-    await someTurns()
+    await takeTurns()
     #expect(text.value == "none")
     #expect(profile.nickname == nil)
     #expect(log.values == ["Ada", nil])

@@ -31,10 +31,10 @@ struct ObservingTests {
     let log = Listenable(observing: cart) { $0.total }.recorded()
     cart.total = 1
     #expect(log.values == [0])
-    await turns { log.values.count > 1 }
+    await runTurns { log.values.count > 1 }
     cart.total = 2
     cart.total = 3
-    await turns { log.values.count > 2 }
+    await runTurns { log.values.count > 2 }
     #expect(log.values == [0, 1, 3])
   }
 
@@ -43,9 +43,9 @@ struct ObservingTests {
     let sum = Listenable(observing: { carts[0].total + carts[1].total })
     let log = sum.recorded()
     carts[0].total = 1
-    await turns { log.values.count > 1 }
+    await runTurns { log.values.count > 1 }
     carts[1].total = 2
-    await turns { log.values.count > 2 }
+    await runTurns { log.values.count > 2 }
     #expect(log.values == [0, 1, 3])
   }
 
@@ -53,7 +53,7 @@ struct ObservingTests {
     let cart = Cart()
     let log = Listenable(observing: cart) { $0.total }.recorded()
     cart.note = "x"
-    await someTurns()
+    await takeTurns()
     #expect(log.values == [0])
   }
 
@@ -63,7 +63,7 @@ struct ObservingTests {
     let text = total.map { "\($0)" }
     #expect(text.value == "0")
     cart.total = 1
-    await turns { total.value == 1 }
+    await runTurns { total.value == 1 }
     #expect(text.value == "1")
   }
 
@@ -80,7 +80,7 @@ struct ObservingTests {
     }
     #expect(weakCart != nil)
     weakCart?.total = 2
-    await turns { total?.value == 2 }
+    await runTurns { total?.value == 2 }
     #expect(total?.value == 2)
     weak let weakTotal = total
     total = nil
@@ -103,7 +103,7 @@ struct ObservingTests {
     }
     for round in 1...3 {
       cart?.total = round
-      await turns { received.count == round + 1 }
+      await runTurns { received.count == round + 1 }
     }
     #expect(received == ["0", "1", "2", "3"])
     #expect(captured != nil)
@@ -124,12 +124,12 @@ struct ObservingTests {
         _ = object
       }
       cart.total = 1
-      await turns { label.text == "1" }
+      await runTurns { label.text == "1" }
       #expect(label.text == "1")
     }
     #expect(weakLabel == nil)
     cart.total = 2
-    await turns { captured == nil }
+    await runTurns { captured == nil }
     #expect(captured == nil)
   }
 
@@ -139,7 +139,7 @@ struct ObservingTests {
     let total = cart.map { Listenable(observing: $0) { $0.total } }
     let handle = total?.addListener { _ in }
     cart?.total = 1
-    await turns { total?.value == 1 }
+    await runTurns { total?.value == 1 }
     cart = nil
     #expect(weakCart == nil)
     #expect(total?.value == 1)
@@ -156,18 +156,18 @@ struct ObservingTests {
       total = value
       let handle = value.addListener { _ in }
       cart?.total = 1
-      await turns { value.value == 1 }
+      await runTurns { value.value == 1 }
       #expect(value.value == 1)
       handle.dispose()
     }
     #expect(total == nil)
     cart?.total = 2
-    await someTurns()
+    await takeTurns()
     cart = nil
     #expect(weakCart == nil)
   }
 
-  @Test func temporaryObjectIsReleasedOnceObserved() {
+  @Test func observedValueDoesNotRetainItsObject() {
     let target = Dynamic(0)
     let log = target.recorded()
     Listenable(observing: Temporary(target)) { $0.number }.map { $0 + 1 }.bind { #expect($0 == 2) }
@@ -181,7 +181,7 @@ struct ObservingTests {
     releaseInBackground(&total)
     #expect(weakTotal == nil)
     cart.total = 1
-    await someTurns()
+    await takeTurns()
     var object: Cart? = Cart()
     let observed = object.map { Listenable(observing: $0) { $0.total } }
     observed?.addListener { _ in }
@@ -194,7 +194,7 @@ struct ObservingTests {
     let totals = carts.map { Listenable(observing: $0) { $0.total } }
     var handles = totals.map { $0.addListener { _ in } }
     for cart in carts { cart.total = 1 }
-    await turns { totals.allSatisfy { $0.value == 1 } }
+    await runTurns { totals.allSatisfy { $0.value == 1 } }
     releaseInBackground(&carts) { handles.popLast()?.dispose() }
     for handle in handles { handle.dispose() }
     #expect(totals.allSatisfy { $0.value == 1 })

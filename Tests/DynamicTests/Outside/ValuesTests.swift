@@ -44,9 +44,9 @@ struct ValuesTests {
       guard let values else { return }
       for await value in values { received.append(value) }
     }
-    await turns { received == [10] }
+    await runTurns { received == [10] }
     source?.value = 2
-    await turns { received == [10, 20] }
+    await runTurns { received == [10, 20] }
     source = nil
     #expect(weakSource == nil)
     await loop.value
@@ -63,10 +63,10 @@ struct ValuesTests {
 
   @Test func cancelledTaskDisposesTheListener() async {
     let source = Dynamic(1)
-    weak var captured: Handles?
+    weak var captured: Object?
     var count = 0
     let values = {
-      let object = Handles()
+      let object = Object()
       captured = object
       return source.map { [object] value in
         _ = object
@@ -76,11 +76,11 @@ struct ValuesTests {
     let loop = Task { @MainActor in
       for await _ in values { count += 1 }
     }
-    await turns { count == 1 }
+    await runTurns { count == 1 }
     #expect(captured != nil)
     loop.cancel()
     await loop.value
-    await someTurns()
+    await takeTurns()
     source.value = 2
     #expect(captured == nil)
     #expect(count == 1)
@@ -94,7 +94,7 @@ struct ValuesTests {
       derived = value
       _ = value.values
     }
-    await turns { derived == nil }
+    await runTurns { derived == nil }
     #expect(derived == nil)
   }
 

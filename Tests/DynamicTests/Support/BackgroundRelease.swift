@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Releases an object on another thread with the given stack size, and waits for it.
+/// Releases an object on a new thread with the given stack size; returns after the release.
 @MainActor
 func releaseInBackground<T: AnyObject>(_ object: inout T?, stackSize: Int = 512 << 10) {
   guard let reference = object.map(Unmanaged.passRetained) else { return }
@@ -17,7 +17,7 @@ func releaseInBackground<T: AnyObject>(_ object: inout T?, stackSize: Int = 512 
   done.wait()
 }
 
-/// Releases objects one by one on another thread, and meanwhile calls `change` repeatedly.
+/// Releases objects one by one on a new thread; calls `change` meanwhile, and once afterwards.
 @MainActor
 func releaseInBackground<T: AnyObject>(_ objects: inout [T], while change: () -> Void) {
   nonisolated(unsafe) let passed = objects.map(Unmanaged.passRetained)

@@ -1,11 +1,11 @@
 import Dynamic
 
-/// All kinds of values derived from a single source.
+/// Kinds of values derived from a single source without a clock.
 enum Derived: CaseIterable {
   case map, chainOfMaps, filter, filterWithInitial, compactMap, ignoreNil, removeDuplicates, scan
   case pairwise, flatMapLatestToTheSource, flatMapLatestToNewValues, flatMapLatestToDerivedValues
   case combineWithItself, combineInADiamond, combineThree, combineSix, combineArray
-  case merging, mergingState, negation, debug
+  case merging, mergeWithScan, negation, debug
 
   @MainActor
   func derive(from source: Listenable<Int>) -> Listenable<Int> {
@@ -33,7 +33,7 @@ enum Derived: CaseIterable {
       }
     case .combineArray: combineLatest([source, source.map { $0 }]) { $0[0] }
     case .merging: merge(source, source.map { $0 })
-    case .mergingState: merge(source.scan(0) { $1 }, source)
+    case .mergeWithScan: merge(source.scan(0) { $1 }, source)
     case .debug: source.debug("value", to: { _ in })
     case .negation: (!(source.map { $0 > 0 } || source.map { $0 < 0 })).map { $0 ? 1 : 0 }
     }

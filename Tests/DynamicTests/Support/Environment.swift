@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number from the environment, such as a repeat count or a seed.
-func number<Number: FixedWidthInteger>(_ name: String) -> Number? {
+/// Returns the number in an environment variable, such as a seed; nil if it contains none.
+func environmentNumber<Number: FixedWidthInteger>(_ name: String) -> Number? {
   ProcessInfo.processInfo.environment[name].flatMap { Number($0) }
 }

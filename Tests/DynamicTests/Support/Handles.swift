@@ -1,6 +1,6 @@
 import Dynamic
 
-/// A box of handles that listeners can capture.
+/// Holds handles of listeners, for listeners that dispose of listeners.
 @MainActor
 final class Handles {
   var all: [Disposable] = []

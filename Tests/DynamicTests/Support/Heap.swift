@@ -7,12 +7,12 @@ import Glibc
 /// Returns the number of allocated heap bytes, or nil if the platform does not report it.
 func heapInUse() -> Int? {
   #if canImport(Darwin)
-  // A `malloc_statistics_t` of all zones: blocks, bytes in use, most bytes in use, bytes allocated.
-  typealias Count = @convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer) -> Void
+  typealias GetStatistics = @convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer) -> Void
   guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "malloc_zone_statistics") else { return nil }
+  // For all zones: blocks in use, bytes in use, most bytes in use, bytes allocated.
   var statistics = [0, 0, 0, 0]
   statistics.withUnsafeMutableBytes { bytes in
-    bytes.baseAddress.map { unsafeBitCast(symbol, to: Count.self)(nil, $0) }
+    bytes.baseAddress.map { unsafeBitCast(symbol, to: GetStatistics.self)(nil, $0) }
   }
   return statistics[1]
   #elseif canImport(Glibc)
@@ -51,17 +51,17 @@ private func bytesInUse(_ description: String) -> Int? {
   return system - fast - rest + (size("total type=\"mmap\"") ?? 0)
 }
 
-/// Returns the bytes leaked per call of `action`, after `times` warm-up calls, if known.
-/// Yields between the calls, so that tasks started by the action can run.
+/// Returns the average number of bytes that each of `times` calls of `action` leaks, after as many
+/// warm-up calls; nil if unknown. Other tasks run between some of the calls.
 @MainActor
 func leakedBytes(by action: () -> Void, times: Int = 4_000) async -> Int? {
   await leakedBytes(after: times, of: action).map { $0 / times }
 }
 
-/// Returns the bytes leaked by `times` calls of `action`, after as many warm-up calls, if known.
+/// Returns the bytes that `times` calls leak after as many warm-up calls; nil if unknown.
 @MainActor
 func leakedBytes(after times: Int, of action: () -> Void) async -> Int? {
-  // On Linux each task leaks about 80 bytes in the Swift runtime, so this yields rarely.
+  // On Linux each task leaks about 80 bytes in the Swift runtime, so tasks are rare.
   let yieldInterval = max(500, times / 20)
   func act() async {
     for index in 0..<times {
@@ -71,12 +71,12 @@ func leakedBytes(after times: Int, of action: () -> Void) async -> Int? {
     for _ in 0..<10 { await Task { @MainActor in }.value }
   }
   await act()
-  guard let before = heapInUse() else { return nil }
+  guard let heapAfterWarmUp = heapInUse() else { return nil }
   await act()
-  return heapInUse().map { $0 - before }
+  return heapInUse().map { $0 - heapAfterWarmUp }
 }
 
-/// Writes a message to standard error if repeating an action leaks. Early calls may fill caches.
+/// Writes to standard error if an action leaks in three rounds; early rounds may fill caches.
 @MainActor
 func reportLeak(_ name: String, times: Int, _ action: () -> Void) async {
   var leaked = 0

@@ -1,4 +1,4 @@
-/// Calls a closure in its `deinit`.
+/// An object that calls a closure in its `deinit`, which must run on the main actor.
 final class OnDeinit {
   private let action: @MainActor () -> Void
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A seeded generator with the same numbers on all platforms (Steele, Lea and Flood, 2014).
+/// A seeded generator that produces the same numbers on all platforms (Steele et al., 2014).
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
@@ -17,7 +17,7 @@ struct SplitMix64: RandomNumberGenerator {
   /// Returns a random number in `0..<end`.
   mutating func below(_ end: Int) -> Int { Int(next() % UInt64(end)) }
 
-  /// Returns random distinct numbers in `0..<limit`, shuffled.
+  /// Returns between 0 and `limit` distinct random numbers in `0..<limit`, in random order.
   mutating func distinct(below limit: Int) -> [Int] {
     Array((0..<limit).shuffled(using: &self).prefix(.random(in: 0...limit, using: &self)))
   }

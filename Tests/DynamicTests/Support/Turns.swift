@@ -1,17 +1,17 @@
-/// Runs tasks on and off the main actor until a condition holds, for at most 1000 turns.
+/// Lets tasks run, on and off the main actor, until a condition holds, for at most 1,000 turns.
 @MainActor
-func turns(until condition: @MainActor () -> Bool) async {
+func runTurns(until condition: @MainActor () -> Bool) async {
   for _ in 0..<1000 where !condition() {
     await Task.detached(priority: .background) {}.value
     await Task { @MainActor in }.value
   }
 }
 
-/// Runs all tasks that are ready.
+/// Lets tasks run for 30 turns, enough for the tasks of a test to finish.
 @MainActor
-func someTurns() async {
+func takeTurns() async {
   var count = 0
-  await turns {
+  await runTurns {
     count += 1
     return count > 30
   }

@@ -35,7 +35,7 @@ struct BatchTests {
     #expect(log.values == [0, 3])
   }
 
-  @Test func combineLatestDeliversOnce() {
+  @Test func combineLatestDeliversOncePerBatch() {
     let a = Dynamic(1)
     let b = Dynamic(2)
     let sum = combineLatest(a, b) { $0 + $1 }.recorded()
@@ -47,25 +47,25 @@ struct BatchTests {
     #expect(sum.values == [3, 120])
   }
 
-  @Test func valuesReadInsideAreUpToDate() {
+  @Test func valuesReadInABatchAreUpToDate() {
     let a = Dynamic(1)
     let b = Dynamic(2)
     let observed = combineLatest(a, b) { $0 + $1 }
-    let idle = combineLatest(a, b) { $0 * $1 }.map { -$0 }
+    let unobserved = combineLatest(a, b) { $0 * $1 }.map { -$0 }
     let log = observed.recorded()
     batch {
       a.value = 10
       #expect(observed.value == 12)
-      #expect(idle.value == -20)
+      #expect(unobserved.value == -20)
       b.value = 20
       #expect(observed.value == 30)
-      #expect(idle.value == -200)
+      #expect(unobserved.value == -200)
     }
     #expect(log.values == [3, 30])
     #expect(observed.value == 30)
   }
 
-  @Test func statefulValuesTakeOneStep() {
+  @Test func statefulValuesAdvanceOncePerBatch() {
     let a = Dynamic(0)
     let sum = a.scan(0) { $0 + $1 }.recorded()
     let pairs = a.pairwise().map { [$0.old, $0.new] }.recorded()
@@ -85,14 +85,14 @@ struct BatchTests {
     #expect(distinct.values == [0, 4])
   }
 
-  @Test func readInsideAdvancesState() {
+  @Test func readInABatchAdvancesState() {
     let a = Dynamic(0)
     let sum = a.scan(0) { $0 + $1 }
-    let above = sum.map { $0 * 10 }
+    let tenfold = sum.map { $0 * 10 }
     let log = sum.recorded()
     batch {
       a.value = 2
-      #expect(above.value == 20)
+      #expect(tenfold.value == 20)
       #expect(sum.value == 2)
       a.value = 3
     }
@@ -100,7 +100,7 @@ struct BatchTests {
     #expect(log.values == [0, 5])
   }
 
-  @Test func listenerAddedInsideReceivesLaterChanges() {
+  @Test func listenerAddedInABatchReceivesLaterChanges() {
     let a = Dynamic(0)
     var received: [Int] = []
     batch {
@@ -115,17 +115,17 @@ struct BatchTests {
     #expect(received == [1, 10])
   }
 
-  @Test func listenerDisposedInsideIsNotCalled() {
+  @Test func listenerDisposedInABatchIsNotCalled() {
     let a = Dynamic(0)
     var received: [Int] = []
     let plain = a.addListener { received.append($0) }
     let derived = a.map { $0 }.addListener { received.append($0) }
-    let late = a.scan(0) { $0 + $1 }.addListener { received.append($0) }
+    let stateful = a.scan(0) { $0 + $1 }.addListener { received.append($0) }
     batch {
       plain.dispose()
       a.value = 1
       derived.dispose()
-      late.dispose()
+      stateful.dispose()
     }
     #expect(received.isEmpty)
   }
@@ -149,7 +149,7 @@ struct BatchTests {
     #expect(received == ["set", "last", "1,1", "set", "last", "2,2"])
   }
 
-  @Test func listenerMaySetDuringTheDeliveryOfABatch() {
+  @Test func listenerMaySetAValueWhileABatchIsDelivered() {
     let a = Dynamic(0)
     let b = Dynamic(0)
     let pairs = combineLatest(a, b).map { [$0.0, $0.1] }.recorded()
@@ -163,7 +163,7 @@ struct BatchTests {
     #expect(logB.values == [0, 10, 20])
   }
 
-  @Test func returnsTheResultOfTheClosure() {
+  @Test func batchReturnsTheResultOfItsClosure() {
     let a = Dynamic(0)
     let doubled = a.map { $0 * 2 }
     #expect(
@@ -188,7 +188,7 @@ struct BatchTests {
     #expect(log.values == [0, 1, 2])
   }
 
-  @Test func valueCreatedInsideIsUpToDate() {
+  @Test func valueCreatedInABatchIsUpToDate() {
     let a = Dynamic(0)
     var received: [Int] = []
     batch {

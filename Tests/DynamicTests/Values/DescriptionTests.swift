@@ -27,7 +27,7 @@ struct DescriptionTests {
     #expect(text == "- Dynamic(1) #0\n")
   }
 
-  /// A failing `#expect` reflects the handle.
+  /// A failing `#expect` prints the mirrors of the objects in its expression.
   @Test func mirrorOfHandleHasNoChildren() {
     let (first, second) = (Dynamic(1), Dynamic(2))
     let bag = DisposeBag()

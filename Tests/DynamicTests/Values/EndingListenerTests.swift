@@ -15,7 +15,7 @@ struct EndingListenerTests {
     #expect(received == [1, 2])
   }
 
-  @Test func bindWhileMayEndAtOnce() {
+  @Test func bindWhileEndsIfTheFirstCallReturnsFalse() {
     let source = Dynamic(0)
     var received: [Int] = []
     let handle = source.bindWhile { value in

@@ -24,10 +24,10 @@ struct GraphPictureTests {
         """)
   }
 
-  @Test func computesNothing() {
+  @Test func graphComputesNoValue() {
     let source = Dynamic(1)
     let value = source.map { value -> Int in
-      Issue.record("It computed a value")
+      Issue.record("graph() computed a value")
       return value
     }
     _ = value.graph()
@@ -42,7 +42,7 @@ struct GraphPictureTests {
         """)
   }
 
-  /// Values that are not Sendable have their own initializer.
+  /// `Dynamic` has a separate initializer for values that are not Sendable.
   @Test func nonSendableValueHasAName() {
     final class Photo {}
     let source = Dynamic(Photo(), name: "photo", fileID: "App/Model.swift", line: 7)

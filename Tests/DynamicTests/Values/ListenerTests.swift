@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("addListener and bind")
 struct ListenerTests {
-  @Test func addListenerCallsFromTheNextChange() {
+  @Test func addListenerDeliversOnlyLaterValues() {
     let source = Dynamic(1)
     var received: [Int] = []
     source.addListener { received.append($0) }
@@ -14,7 +14,7 @@ struct ListenerTests {
     #expect(received == [2, 3])
   }
 
-  @Test func bindAlsoCallsAtOnce() {
+  @Test func bindAlsoDeliversTheCurrentValue() {
     let source = Dynamic(1)
     var received: [Int] = []
     source.bind { received.append($0) }
@@ -74,7 +74,7 @@ struct ListenerTests {
     #expect(others == [1, 1, 1, 2, 2, 2])
   }
 
-  /// The storage of the listeners is reallocated while one of them runs.
+  /// The list of listeners is reallocated while one of the listeners runs.
   @Test func lastListenerMayAddManyDuringADelivery() {
     let source = Dynamic(0)
     var received: [Int] = []
@@ -138,8 +138,8 @@ struct ListenerTests {
         })
     }
     source.value = 1
-    let before = (0..<4).filter { $0 != victim || $0 <= disposer }
-    #expect(received == before)
+    let expected = (0..<4).filter { $0 != victim || $0 <= disposer }
+    #expect(received == expected)
     received = []
     source.value = 2
     #expect(received == (0..<4).filter { $0 != victim })
@@ -195,7 +195,7 @@ struct ListenerTests {
     handles.all.removeLast().dispose()
   }
 
-  @Test func correctionInTheFirstCallIsDeliveredAfterIt() {
+  @Test func valueSetInTheFirstCallIsDeliveredAfterThatCall() {
     let quantity = Dynamic(0)
     var log: [Int] = []
     quantity.bind { [unowned quantity] in

@@ -10,7 +10,7 @@ private final class Model: Sendable {
 
 @MainActor @Suite("main actor")
 struct MainActorTests {
-  @Test func modelOfSendableValuesMayBeCreatedAnywhere() async {
+  @Test func modelOfSendableValuesMayBeCreatedOnAnyThread() async {
     let model = await Task.detached { Model() }.value
     let log = model.name.recorded()
     model.name.value = "Ada"
@@ -36,7 +36,7 @@ struct MainActorTests {
     #expect(log.values == [0, 55])
   }
 
-  @Test func listenersShareADerivedValue() {
+  @Test func listenersShareOneComputation() {
     var count = 0
     let source = Dynamic(1)
     let derived = source.map { value in

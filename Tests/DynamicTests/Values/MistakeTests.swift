@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("mistakes")
 struct MistakeTests {
   #if os(macOS) || os(Linux)
-  @Test func messageStatesRuleAndRemedy() async throws {
+  @Test func readingAnEmptyValueTrapsAndStatesTypeAndRemedy() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       _ = Mistake.emptyValue().value
@@ -18,14 +18,14 @@ struct MistakeTests {
   }
   #endif
 
-  @Test func refusedCommandDoesNotStop() {
+  @Test func refusedCommandDoesNotTrap() {
     let command = Command<Int>(enabled: Dynamic(false)) { _ in }
     let log = command.refusals.recorded()
     for input in 1...3 { #expect(!command.execute(input)) }
     #expect(log.values == [1, 2, 3])
   }
 
-  @Test func invalidTextDoesNotStop() {
+  @Test func invalidTextDoesNotTrap() {
     let number = Dynamic(1)
     let text = Dynamic("")
     let binding = number.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
@@ -36,7 +36,7 @@ struct MistakeTests {
     }
   }
 
-  @Test func disposingAfterReleaseDoesNotStop() {
+  @Test func disposingAfterTheSourceIsReleasedDoesNotTrap() {
     var source: Dynamic<Int>? = Dynamic(0)
     let handle = source?.map { $0 }.addListener { _ in }
     source = nil
@@ -45,7 +45,7 @@ struct MistakeTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func readInsideAnUpdateStops() async throws {
+  @Test func readInAnUpdateTraps() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let list = Dynamic([1], name: "list")
@@ -54,7 +54,7 @@ struct MistakeTests {
     #expect(try #require(result).message.contains("is being updated; use the argument"))
   }
 
-  @Test func readOfADerivedValueInsideAnUpdateStops() async throws {
+  @Test func readOfADerivedValueInAnUpdateTraps() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let list = Dynamic([1], name: "list")
@@ -65,7 +65,7 @@ struct MistakeTests {
     #expect(message.contains("“list”") && message.contains("is being updated; use the argument"))
   }
 
-  @Test func readOfAFieldInsideAnUpdateStops() async throws {
+  @Test func readOfAFieldInAnUpdateTraps() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let list = Dynamic([1], name: "list")
@@ -75,7 +75,7 @@ struct MistakeTests {
     #expect(message.contains("“list”") && message.contains("is being updated; use the argument"))
   }
 
-  @Test func readBeforeFirstNotificationNamesTheRemedy() async throws {
+  @Test func readBeforeTheFirstNotificationTrapsAndNamesTheRemedy() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       _ = Listenable(notifications: Notification.Name("none")) { _ in 1 }.value
@@ -83,7 +83,7 @@ struct MistakeTests {
     #expect(try #require(result).message.contains("has no value yet; use current, or bind"))
   }
 
-  @Test func readBeforeFirstResultNamesTheRemedy() async throws {
+  @Test func readBeforeTheFirstResultTrapsAndNamesTheRemedy() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let command = AsyncCommand { (number: Int) async throws -> Int in number }

@@ -78,7 +78,7 @@ struct OwnerTests {
     #expect(owner.received.isEmpty)
   }
 
-  @Test func ownerReleasedDuringADeliveryIsNotCalled() {
+  @Test func listenerOfAnOwnerReleasedDuringADeliveryIsNotCalled() {
     final class Holder { var owner: Owner? = Owner() }
     let holder = Holder()
     let source = Dynamic(1)

@@ -31,7 +31,7 @@ struct UpdateTests {
     #expect(addresses.count == 1)
   }
 
-  @Test func derivedValuesFollow() {
+  @Test func derivedValuesFollowUpdates() {
     let list = Dynamic([1])
     let count = list.map(\.count)
     let log = count.recorded()
@@ -41,7 +41,7 @@ struct UpdateTests {
     #expect(log.values == [1, 3, 0])
   }
 
-  @Test func returnsTheResultOfTheClosure() {
+  @Test func updateReturnsTheResultOfItsClosure() {
     let list = Dynamic([1, 2])
     let last = list.update { $0.removeLast() }
     #expect(last == 2)
@@ -60,16 +60,16 @@ struct UpdateTests {
     #expect(list.value == [1, 2])
   }
 
-  @Test func nestedUpdateIsDeliveredAfterwards() {
+  @Test func updateInAListenerIsDeliveredAfterTheRunningDelivery() {
     let list = Dynamic([1])
-    let before = list.recorded()
+    let firstLog = list.recorded()
     list.addListener { [unowned list] value in
       if value.count < 3 { list.update { $0.append(value.count) } }
     }
-    let after = list.recorded()
+    let lastLog = list.recorded()
     list.update { $0.append(0) }
-    #expect(before.values == [[1], [1, 0], [1, 0, 2]])
-    #expect(after.values == [[1], [1, 0], [1, 0, 2]])
+    #expect(firstLog.values == [[1], [1, 0], [1, 0, 2]])
+    #expect(lastLog.values == [[1], [1, 0], [1, 0, 2]])
   }
 
   @Test func updateDeliversQueuedValueFirst() {
@@ -109,7 +109,7 @@ struct UpdateTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func settingTheValueInsideItsOwnUpdateStops() async throws {
+  @Test func settingAValueInItsOwnUpdateTraps() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let list = Dynamic([1], name: "list")
@@ -119,7 +119,7 @@ struct UpdateTests {
     #expect(message.contains("list") && message.contains(";"))
   }
 
-  @Test func readingTheValueInsideItsOwnUpdateStops() async throws {
+  @Test func readingAValueInItsOwnUpdateTraps() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let list = Dynamic([1], name: "list")

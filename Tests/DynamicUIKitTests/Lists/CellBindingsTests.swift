@@ -6,8 +6,8 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// The lifetime of cell bindings, and of the objects they connect.
-@MainActor @Suite("Cell bindings", .opensWindows)
+/// Bindings that cells make: the rows they show, when they end, and what they retain.
+@MainActor @Suite("Cell bindings", .requiresHostApp)
 struct CellBindingsTests {
   @MainActor
   final class Note: Identifiable {
@@ -41,7 +41,7 @@ struct CellBindingsTests {
     table.visibleCells.compactMap { $0 as? NoteCell }
   }
 
-  @Test func typingChangesOnlyTheModelOfItsRow() {
+  @Test func typingInACellChangesOnlyTheModelOfItsRow() {
     let stage = TableStage()
     let notes = notes(40)
     Dynamic(notes) >>> stage.table.rows(NoteCell.self)
@@ -80,26 +80,26 @@ struct CellBindingsTests {
     #expect(cells.map(\.received) == shown)
   }
 
-  @Test func closureBindsOnlyForItsRow() {
+  @Test func bindingsMadeInClosureEndWhenRowChanges() {
     let stage = TableStage()
-    let data = Dynamic(rows(1))
+    let data = Dynamic(testRows(1))
     let suffix = Dynamic("!")
     data
       >>> stage.table.rows(TestCell.self) { cell, row in
         suffix | { row.text + $0 } >>> cell.textLabel!
-        suffix >> { _ in cell.bindings += 1 }
+        suffix >> { _ in cell.bindCount += 1 }
       }
     #expect(stage.texts == ["1!"])
     data.value = [TestRow(1, "one")]
     data.value = [TestRow(1, "uno")]
     suffix.value = "?"
     #expect(stage.texts == ["uno?"])
-    #expect(stage.cell(0)?.bindings == 1)
+    #expect(stage.cell(0)?.bindCount == 1)
   }
 
   @Test func changesDuringConfigurationAreShownAfterwards() async {
     let stage = TableStage()
-    let data = DynamicArray(rows(1, 2))
+    let data = DynamicArray(testRows(1, 2))
     data
       >>> stage.table.rows(TestCell.self) { cell, row in
         cell.textLabel?.text = row.text
@@ -110,7 +110,7 @@ struct CellBindingsTests {
     #expect(stage.texts == ["1", "2", "3"])
   }
 
-  @Test func screenReleasesTableCellsAndCommand() {
+  @Test func releasedScreenReleasesTableAndCellsAndCommand() {
     let notes = Dynamic(notes(20))
     weak var table: UITableView?
     weak var dataSource: (any UITableViewDataSource)?
@@ -141,7 +141,7 @@ struct CellBindingsTests {
     weak var data: DynamicArray<TestRow>?
     weak var nested: DynamicArray<DynamicArray<TestRow>>?
     do {
-      let strongData = DynamicArray(rows(1, 2))
+      let strongData = DynamicArray(testRows(1, 2))
       data = strongData
       strongData >>> stage.table.rows(TestCell.self)
       #expect(stage.texts == ["1", "2"])
@@ -149,7 +149,7 @@ struct CellBindingsTests {
     #expect(data == nil)
     #expect(stage.texts == ["1", "2"])
     do {
-      let strongNested = DynamicArray([DynamicArray(rows(3))])
+      let strongNested = DynamicArray([DynamicArray(testRows(3))])
       nested = strongNested
       strongNested >>> stage.table.rows(TestCell.self)
     }
@@ -173,7 +173,7 @@ struct CellBindingsTests {
 
   @Test func changesDuringInPlaceUpdateAreShown() {
     let stage = TableStage()
-    let data = DynamicArray(rows(1, 2))
+    let data = DynamicArray(testRows(1, 2))
     data
       >>> stage.table.rows(TestCell.self) { cell, row in
         cell.textLabel?.text = row.text
@@ -186,9 +186,9 @@ struct CellBindingsTests {
 
   @Test func cellOfAnOptionalRowIsBoundOnce() {
     final class MaybeCell: UITableViewCell, BindableView {
-      var bindings = 0
+      var bindCount = 0
       func bind(to row: Listenable<Int?>) {
-        bindings += 1
+        bindCount += 1
         row | { "\($0 ?? 0)" } >>> textLabel!.textModifier
       }
     }
@@ -196,7 +196,7 @@ struct CellBindingsTests {
     let data = Dynamic<[Int?]>([1, nil, 3])
     data >>> stage.table.rows(MaybeCell.self)
     #expect(stage.texts == ["1", "0", "3"])
-    #expect(stage.table.visibleCells.map { ($0 as? MaybeCell)?.bindings } == [1, 1, 1])
+    #expect(stage.table.visibleCells.map { ($0 as? MaybeCell)?.bindCount } == [1, 1, 1])
   }
 
   #if !os(tvOS)
@@ -208,14 +208,14 @@ struct CellBindingsTests {
     }
     final class SettingCell: UITableViewCell, BindableView {
       let field = UITextField(frame: .zero)
-      let label = UITextField(frame: .zero)
+      let otherField = UITextField(frame: .zero)
       let aSwitch = UISwitch()
 
       func bind(to row: Listenable<Setting>) {
         field.textProperty >> { _ in }
         row | { $0.text } >>> field
-        label.dynamicProperty(for: \.text, on: .editingChanged) >> { _ in }
-        row | { $0.text } >>> label
+        otherField.dynamicProperty(for: \.text, on: .editingChanged) >> { _ in }
+        row | { $0.text } >>> otherField
         aSwitch.isOnProperty >> { _ in }
         row | { $0.isOn } >>> aSwitch
       }
@@ -229,7 +229,7 @@ struct CellBindingsTests {
       stage.window.layoutIfNeeded()
       let cell = stage.table.visibleCells.first as? SettingCell
       #expect(cell?.field.text == row.text)
-      #expect(cell?.label.text == row.text)
+      #expect(cell?.otherField.text == row.text)
       #expect(cell?.aSwitch.isOn == row.isOn)
     }
   }

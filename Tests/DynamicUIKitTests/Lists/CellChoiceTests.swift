@@ -76,7 +76,7 @@ struct CellChoiceTests {
     suffix.value = "?"
     #expect(stage.texts == ["one", "zwei?"])
     #expect(table.visibleCells == cells)
-    #expect((cells[0] as? TestCell)?.bindings == 1)
+    #expect((cells[0] as? TestCell)?.bindCount == 1)
     #expect((cells[1] as? NoticeCell)?.configurations == 2)
   }
 
@@ -104,7 +104,7 @@ struct CellChoiceTests {
     #expect(stage.cell(0) === first)
   }
 
-  @Test func reusedCellEndsItsBindings() {
+  @Test func reusedCellEndsTheBindingsOfItsOldRow() {
     let data = Dynamic((0..<40).map { Item.notice($0, "\($0)") })
     var calls = 0
     data
@@ -123,7 +123,7 @@ struct CellChoiceTests {
       suffix.value += "."
       #expect(stage.texts == (0..<stage.texts.count).map { "\(offset / 44 + $0)\(suffix.value)" })
     }
-    // Visible cells and reusable cells.
+    // Only visible cells and cells that wait for reuse have bindings.
     calls = 0
     suffix.value = ""
     #expect(calls < 25)
@@ -187,7 +187,7 @@ struct CellChoiceTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func nibForDifferentClassesStops() async throws {
+  @Test func nibForDifferentCellClassesStopsTheProcess() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let table = UITableView()
@@ -251,7 +251,7 @@ struct CellChoiceTests {
     let data = Dynamic((0..<20).map { Item.notice($0, "old \($0)") })
     data >>> table.rows(cell: choose)
     _ = stage.texts
-    // A table may prepare a cell before it is visible.
+    // A table may prepare a cell before the cell is visible.
     let cell = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
     #expect(cell.textLabel?.text == "old 11!")
     data.value[11] = .notice(11, "new")

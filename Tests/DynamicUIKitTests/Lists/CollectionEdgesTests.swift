@@ -6,9 +6,10 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Headers and footers of a collection view, from the model and from the app's delegate.
+/// Headers and footers of a collection view, and sizes from the app's delegate.
 @MainActor @Suite("Collection view headers and footers")
 struct CollectionEdgesTests {
+  /// A header or a footer.
   final class Edge: UICollectionReusableView {
     var text: String?
   }
@@ -42,7 +43,7 @@ struct CollectionEdgesTests {
   }
 
   @Test func changedFooterReloadsNothing() {
-    let data = DynamicArray([DynamicSection(rows(1), header: "A", footer: "a")])
+    let data = DynamicArray([DynamicSection(testRows(1), header: "A", footer: "a")])
     data >>> target()
     #expect(edge(isHeader: false)?.text == "a")
     let cell = view.cellForItem(at: [0, 0])
@@ -74,12 +75,12 @@ struct CollectionEdgesTests {
     }
   }
 
-  @Test func offscreenHeaderInvalidatesTheLayout() {
+  @Test func changedOffscreenHeaderInvalidatesTheLayout() {
     let sizes = Sizes()
     view.delegate = sizes
     let data = DynamicArray([
       DynamicSection((0..<30).map { TestRow($0) }, header: nil),
-      DynamicSection(rows(100), header: nil),
+      DynamicSection(testRows(100), header: nil),
     ])
     sizes.data = data
     data >>> target()
@@ -97,10 +98,10 @@ struct CollectionEdgesTests {
     #expect(view.contentSize.height == height)
   }
 
-  @Test func sizeFromDelegateFollowsContents() {
+  @Test func changedItemTakesItsNewSizeFromTheDelegate() {
     let sizes = Sizes()
     view.delegate = sizes
-    let data = DynamicArray([DynamicSection(rows(1, 2), header: "A")])
+    let data = DynamicArray([DynamicSection(testRows(1, 2), header: "A")])
     sizes.data = data
     data >>> target()
     window.layoutIfNeeded()
@@ -110,5 +111,4 @@ struct CollectionEdgesTests {
     #expect(view.contentSize.height == height + 60)
     #expect(view.cellForItem(at: [0, 0])?.frame.height == 100)
   }
-
 }

@@ -21,19 +21,19 @@ struct CollectionItemsTests {
   }
 
   @Test func everyKindOfSourceIsShown() {
-    let plain = Dynamic(rows(1, 2))
+    let plain = Dynamic(testRows(1, 2))
     plain >>> view.items(TestItemCell.self)
-    plain.value = rows(2, 3)
+    plain.value = testRows(2, 3)
     #expect(texts == ["2", "3"])
-    let array = DynamicArray(rows(4))
+    let array = DynamicArray(testRows(4))
     array >>> view.items(TestItemCell.self)
     array.append(TestRow(5))
     #expect(texts == ["4", "5"])
-    let sections = Dynamic([RowSection("A", rows: rows(6))])
+    let sections = Dynamic([RowSection("A", rows: testRows(6))])
     sections >>> view.items(TestItemCell.self)
-    sections.value = [RowSection("B", rows: rows(7)), RowSection("A", rows: rows(8, 6))]
+    sections.value = [RowSection("B", rows: testRows(7)), RowSection("A", rows: testRows(8, 6))]
     #expect(texts == ["7", "8", "6"])
-    let nested = DynamicArray([DynamicArray(rows(9))])
+    let nested = DynamicArray([DynamicArray(testRows(9))])
     nested >>> view.items(TestItemCell.self)
     nested[0][0].text = "nine"
     #expect(texts == ["nine"])
@@ -47,7 +47,7 @@ struct CollectionItemsTests {
   }
 
   @Test func selectingAndMovingExecuteCommands() {
-    let data = DynamicArray(rows(1, 2, 3))
+    let data = DynamicArray(testRows(1, 2, 3))
     var selected: [Int] = []
     data
       >>> view.items(
@@ -58,7 +58,7 @@ struct CollectionItemsTests {
     #expect(selected == [2])
     #expect(view.simulateMove(from: [0, 0], to: [0, 2]))
     #expect(texts == ["2", "3", "1"])
-    #expect(data.value == rows(2, 3, 1))
+    #expect(data.value == testRows(2, 3, 1))
   }
 
   // MARK: Dragging
@@ -76,15 +76,15 @@ struct CollectionItemsTests {
   }
 
   @Test func longPressDragsAnItem() {
-    let data = DynamicArray(rows(1, 2, 3))
+    let data = DynamicArray(testRows(1, 2, 3))
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     #expect(drag(from: [0, 0], to: [0, 2]))
     #expect(texts == ["2", "3", "1"])
-    #expect(data.value == rows(2, 3, 1))
+    #expect(data.value == testRows(2, 3, 1))
   }
 
-  @Test func disabledMoveLeavesTouchesToOtherGestures() {
-    let data = DynamicArray(rows(1, 2))
+  @Test func disabledMoveCommandPreventsDragging() {
+    let data = DynamicArray(testRows(1, 2))
     let mayMove = Dynamic(false)
     data
       >>> view.items(
@@ -93,58 +93,58 @@ struct CollectionItemsTests {
     #expect(!view.simulateLongPress(at: CGPoint(x: 300, y: 230)))
     mayMove.value = true
     #expect(drag(from: [0, 0], to: [0, 1]))
-    #expect(data.value == rows(2, 1))
+    #expect(data.value == testRows(2, 1))
   }
 
   @Test func itemsWithoutMoveCommandAreNotDragged() {
-    DynamicArray(rows(1, 2)) >>> view.items(TestItemCell.self)
+    DynamicArray(testRows(1, 2)) >>> view.items(TestItemCell.self)
     #expect(!drag(from: [0, 0], to: [0, 1]))
     #expect(view.gestureRecognizers?.contains { $0 is UILongPressGestureRecognizer } != true)
   }
   #endif
 
-  private var press: UILongPressGestureRecognizer? {
+  private var longPress: UILongPressGestureRecognizer? {
     view.gestureRecognizers?.lazy.compactMap { $0 as? UILongPressGestureRecognizer }.first
   }
 
   @Test func replacedBindingRemovesItsLongPress() {
-    let data = DynamicArray(rows(1, 2, 3))
+    let data = DynamicArray(testRows(1, 2, 3))
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     _ = texts
-    #expect(press != nil)
+    #expect(longPress != nil)
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     #expect(view.gestureRecognizers?.filter { $0 is UILongPressGestureRecognizer }.count == 1)
-    Dynamic(rows(4)) >>> view.items(TestItemCell.self)
-    #expect(press == nil)
+    Dynamic(testRows(4)) >>> view.items(TestItemCell.self)
+    #expect(longPress == nil)
   }
 
   // UIKit offers no way to simulate touches.
   #if !canImport(UIKit)
   @Test func disposedBindingCancelsItsDrag() {
-    let data = DynamicArray(rows(1, 2, 3))
+    let data = DynamicArray(testRows(1, 2, 3))
     let handle = data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     _ = texts
-    press?.addHandler { if $0.state == .changed { handle.dispose() } }
+    longPress?.addHandler { if $0.state == .changed { handle.dispose() } }
     #expect(drag(from: [0, 0], to: [0, 2]))
-    #expect(data.value == rows(1, 2, 3))
+    #expect(data.value == testRows(1, 2, 3))
     #expect(texts == ["1", "2", "3"])
-    #expect(press == nil)
+    #expect(longPress == nil)
   }
 
   @Test func dragContinuesWhileItemsChange() async {
-    let data = DynamicArray(rows(1, 2, 3, 4))
+    let data = DynamicArray(testRows(1, 2, 3, 4))
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     _ = texts
-    press?.addHandler { if $0.state == .began { data.remove(at: 0) } }
+    longPress?.addHandler { if $0.state == .began { data.remove(at: 0) } }
     #expect(drag(from: [0, 1], to: [0, 2]))
     await takeTurns()
-    #expect(data.value == rows(3, 4, 2))
+    #expect(data.value == testRows(3, 4, 2))
     #expect(texts == ["3", "4", "2"])
   }
   #endif
 
   @Test func tappedItemIsDeselectedByDefault() {
-    let data = Dynamic(rows(1, 2, 3))
+    let data = Dynamic(testRows(1, 2, 3))
     data >>> view.items(TestItemCell.self)
     _ = texts
     #expect(view.simulateTap(at: [0, 1]))
@@ -161,7 +161,7 @@ struct CollectionItemsTests {
         _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
       ) {}
     }
-    let data = Dynamic(rows(1, 2, 3))
+    let data = Dynamic(testRows(1, 2, 3))
     var fetched: [Int] = []
     data >>> view.items(TestItemCell.self).prefetch({ fetched += $0.map(\.id) })
     view.prefetchDataSource?.collectionView(view, prefetchItemsAt: [[0, 1], [0, 2]])
@@ -183,7 +183,7 @@ struct CollectionItemsTests {
     _ = texts
     #expect(view.cellForItem(at: [0, 60]) == nil)
     let source = try #require(view.dataSource)
-    // A view may prepare a cell before it is visible.
+    // A view may prepare a cell before the cell is visible.
     let cell = source.collectionView(view, cellForItemAt: [0, 60])
     data.value[60].text = "new"
     view.delegateHook?.collectionView(view, willDisplay: cell, forItemAt: [0, 60])
@@ -195,16 +195,16 @@ struct CollectionItemsTests {
   // UIKit offers no way to simulate touches.
   @Test func endedBindingCancelsOnlyItsOwnDrag() {
     final class Counting: UICollectionView {
-      var cancelled = 0
+      var cancelCount = 0
       override func cancelInteractiveMovement() {
-        cancelled += 1
+        cancelCount += 1
         super.cancelInteractiveMovement()
       }
     }
     let view = Counting(
       frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
     window.addSubview(view)
-    let data = DynamicArray(rows(1, 2, 3))
+    let data = DynamicArray(testRows(1, 2, 3))
     func bind() -> Disposable {
       let handle = data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
       window.layoutIfNeeded()
@@ -219,19 +219,19 @@ struct CollectionItemsTests {
     }
     // Ending a binding must not cancel a movement that the app began.
     bind().dispose()
-    #expect(view.cancelled == 0)
+    #expect(view.cancelCount == 0)
     let second = bind()
     #expect(drag())
-    #expect(data.value == rows(2, 3, 1))
+    #expect(data.value == testRows(2, 3, 1))
     second.dispose()
-    #expect(view.cancelled == 0)
+    #expect(view.cancelCount == 0)
     let third = bind()
-    let press = view.gestureRecognizers?.lazy.compactMap { $0 as? UILongPressGestureRecognizer }
+    let longPress = view.gestureRecognizers?.lazy.compactMap { $0 as? UILongPressGestureRecognizer }
       .first
-    press?.addHandler { if $0.state == .changed { third.dispose() } }
+    longPress?.addHandler { if $0.state == .changed { third.dispose() } }
     #expect(drag())
-    #expect(view.cancelled == 1)
-    #expect(data.value == rows(2, 3, 1))
+    #expect(view.cancelCount == 1)
+    #expect(data.value == testRows(2, 3, 1))
   }
   #endif
 
@@ -246,7 +246,7 @@ struct CollectionItemsTests {
         sizeForItemAt indexPath: IndexPath
       ) -> CGSize { CGSize(width: 320, height: data[indexPath.item].text == "tall" ? 100 : 40) }
     }
-    let data = DynamicArray(rows(1, 2))
+    let data = DynamicArray(testRows(1, 2))
     let sizes = Sizes(data)
     view.delegate = sizes
     data >>> view.items(TestItemCell.self)
@@ -259,22 +259,22 @@ struct CollectionItemsTests {
   }
 
   #if !canImport(UIKit)
-  @Test func cancelledDragLeavesTheItem() {
-    let data = DynamicArray(rows(1, 2, 3))
+  @Test func canceledDragMovesNothing() {
+    let data = DynamicArray(testRows(1, 2, 3))
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     _ = texts
     var shouldCancel = true
-    press?.addHandler {
+    longPress?.addHandler {
       if shouldCancel, $0.state == .changed {
         shouldCancel = false
         $0.state = .cancelled
       }
     }
     _ = drag(from: [0, 0], to: [0, 2])
-    #expect(data.value == rows(1, 2, 3))
+    #expect(data.value == testRows(1, 2, 3))
     #expect(texts == ["1", "2", "3"])
     #expect(drag(from: [0, 0], to: [0, 2]))
-    #expect(data.value == rows(2, 3, 1))
+    #expect(data.value == testRows(2, 3, 1))
   }
 
   @Test func cellsAreLoadedFromNib() {
@@ -283,7 +283,7 @@ struct CollectionItemsTests {
       cell.tag = 7
       return [cell]
     })
-    Dynamic(rows(1)) >>> view.items(TestItemCell.self).cells(from: nib)
+    Dynamic(testRows(1)) >>> view.items(TestItemCell.self).cells(from: nib)
     window.layoutIfNeeded()
     #expect(view.cellForItem(at: [0, 0])?.tag == 7)
   }
@@ -294,7 +294,7 @@ struct CollectionItemsTests {
     let data = Dynamic<[TestRow]>([])
     let handle = data >>> view.items(TestItemCell.self).placeholder(empty: empty)
     #expect(view.backgroundView === empty)
-    data.value = rows(1)
+    data.value = testRows(1)
     #expect(view.backgroundView == nil)
     data.value = []
     #expect(view.backgroundView === empty)
@@ -302,8 +302,8 @@ struct CollectionItemsTests {
     #expect(view.backgroundView == nil)
   }
 
-  @Test func prefetchDeliversTheItems() {
-    let data = Dynamic(rows(1, 2))
+  @Test func prefetchCommandsReceiveTheItems() {
+    let data = Dynamic(testRows(1, 2))
     var log: [String] = []
     data
       >>> view.items(TestItemCell.self).prefetch(
@@ -319,17 +319,17 @@ struct CollectionItemsTests {
     prefetching?.collectionView(view, cancelPrefetchingForItemsAt: [[0, 0]])
     #endif
     #expect(log == ["fetch [2]", "cancel [1]"])
-    Dynamic(rows(3)) >>> view.items(TestItemCell.self)
+    Dynamic(testRows(3)) >>> view.items(TestItemCell.self)
     #expect(view.prefetchDataSource == nil)
   }
 
   @Test func bindingEndsWithItsBag() {
-    let data = Dynamic(rows(1))
+    let data = Dynamic(testRows(1))
     var bag: DisposeBag? = DisposeBag()
     bag?.collect { data >>> view.items(TestItemCell.self) }
     #expect(texts == ["1"])
     bag = nil
-    data.value = rows(2)
+    data.value = testRows(2)
     #expect(texts == ["1"])
   }
 
@@ -346,7 +346,7 @@ struct CollectionItemsTests {
     }
     var selected: [Int] = []
     let handle =
-      Dynamic(rows(1, 2))
+      Dynamic(testRows(1, 2))
       >>> view.items(TestItemCell.self, select: Command { row in selected.append(row.id) })
     _ = texts
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "own")
@@ -369,13 +369,13 @@ struct CollectionItemsTests {
         _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
       ) { selected.append(indexPath) }
     }
-    let data = Dynamic(rows(1, 2))
+    let data = Dynamic(testRows(1, 2))
     var chosen: [Int] = []
     data >>> view.items(TestItemCell.self, select: Command { row in chosen.append(row.id) })
     _ = texts
     let delegate = Delegate()
     view.delegate = delegate
-    data.value = rows(1, 2, 3)
+    data.value = testRows(1, 2, 3)
     _ = texts
     view.simulateTap(at: [0, 1])
     #expect(chosen == [2])

@@ -9,8 +9,8 @@ import Testing
 struct DeadListBindingTests {
   enum Kind: CaseIterable {
     case rows, shownRows, dynamicArray, sections, nestedArrays, items, nestedItems, placeholder
-    case ruledCommands, ownCommands, handle, bag, button, ownCommandOfAButton, barButton
-    case refreshing, scrolling, reboundTable
+    case conditionalCommands, longLivedCommands, handle, bag, button, longLivedCommandOfAButton
+    case barButton, refreshing, scrolling, reboundTable
   }
 
   #if os(macOS) || os(Linux)
@@ -69,18 +69,18 @@ struct DeadListBindingTests {
         noRows
           >>> table.rows(TestCell.self).placeholder(
             empty: UIView(), loading: UIView(), while: flag, failed: UIView(), if: flag.not())
-      case .ruledCommands:
+      case .conditionalCommands:
         rows
           >>> table.rows(
             TestCell.self, select: Command(enabled: flag) { _ in },
             delete: Command(enabled: flag.not()) { _ in }, move: Command(enabled: flag) { _ in })
-      case .ownCommands: rows >>> table.rows(TestCell.self, select: select, delete: select)
+      case .longLivedCommands: rows >>> table.rows(TestCell.self, select: select, delete: select)
       case .handle: (rows >>> table.rows(TestCell.self)).dispose()
       case .bag:
         let bag = DisposeBag()
         bag.collect { rows >>> table.rows(TestCell.self) }
       case .button: UIButton() >> Command(enabled: flag) {}
-      case .ownCommandOfAButton: UIButton() >> save
+      case .longLivedCommandOfAButton: UIButton() >> save
       case .barButton: UIBarButtonItem() >> Command(enabled: flag) {}
       case .refreshing: table.pullToRefreshControl >> self
       case .scrolling: table.infiniteScrollControl >> self

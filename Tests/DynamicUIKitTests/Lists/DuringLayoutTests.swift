@@ -11,7 +11,7 @@ import Testing
 struct DuringLayoutTests {
   private let stage = TableStage(
     RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
-  private let data = DynamicArray([DynamicSection(rows(1, 2), header: "A", footer: "a")])
+  private let data = DynamicArray([DynamicSection(testRows(1, 2), header: "A", footer: "a")])
   private var table: UITableView { stage.table }
   private var record: UpdateRecord { (stage.table as! RecordingTable).record }
 
@@ -63,7 +63,7 @@ struct DuringLayoutTests {
   @Test(arguments: [
     "willDisplay", "didEndDisplaying", "height", "headerHeight", "header", "footer",
   ])
-  func changesByDelegateWaitForTheLayout(method: String) async {
+  func changesByDelegateAreShownAfterTheLayout(method: String) async {
     let delegate = Delegate()
     table.delegate = delegate
     data >>> table.rows(TestCell.self)
@@ -111,7 +111,7 @@ struct DuringLayoutTests {
   }
 
   @Test(arguments: ["willDisplay", "didEndDisplaying", "size", "header"])
-  func changesByCollectionViewDelegateWaitForTheLayout(method: String) async {
+  func changesByCollectionViewDelegateAreShownAfterTheLayout(method: String) async {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
     let view = RecordingCollectionView(
       frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
@@ -134,7 +134,7 @@ struct DuringLayoutTests {
     #expect(view.record.violations == [])
   }
 
-  @Test func changesByCellChoiceWait() async {
+  @Test func changesInCellChoiceClosureAreShownAfterTheLayout() async {
     var hasChanged = false
     data
       >>> table.rows { [data] row in
@@ -149,7 +149,7 @@ struct DuringLayoutTests {
     await expectInsertedRow()
   }
 
-  @Test func changesByCellChoiceWithNewClassWait() async {
+  @Test func changesInClosureThatChoosesANewClassAreShownAfterwards() async {
     var calls = 0
     data
       >>> table.rows { [data] row in
@@ -165,7 +165,7 @@ struct DuringLayoutTests {
     await expectInsertedRow()
   }
 
-  @Test func changesByRefreshedCellWait() async {
+  @Test func changesByACellThatIsRefreshedBeforeDisplayAreShownAfterwards() async {
     final class Cell: UITableViewCell, BindableView {
       func bind(to row: Listenable<TestRow>) {
         row | { $0.text } >>> textLabel!.textModifier
@@ -176,7 +176,7 @@ struct DuringLayoutTests {
     data[0].append(contentsOf: (3..<13).map { TestRow($0) })
     data >>> table.rows(Cell.self)
     _ = stage.texts
-    // A table may prepare a cell before it is visible.
+    // A table may prepare a cell before the cell is visible.
     let cell = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
     changeTheModel = { [data] in
       changeTheModel = nil
@@ -190,7 +190,7 @@ struct DuringLayoutTests {
     await expectInsertedRow()
   }
 
-  @Test func changesByHeadersWait() async {
+  @Test func changesInHeaderClosureAreShownAfterTheLayout() async {
     final class Header: UICollectionReusableView {}
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
     let layout = UICollectionViewFlowLayout()
@@ -214,7 +214,7 @@ struct DuringLayoutTests {
     #expect(view.record.violations == [])
   }
 
-  @Test func changesByIsEnabledWait() async {
+  @Test func changesStartedWhileIsEnabledIsComputedAreShown() async {
     var hasChanged = false
     let mayDelete = Dynamic(true).map { [data] isEnabled in
       if !hasChanged {
@@ -228,8 +228,8 @@ struct DuringLayoutTests {
     await expectInsertedRow()
   }
 
-  @Test func replacementBindingWaits() async {
-    let other = Dynamic(rows(7, 8))
+  @Test func bindingMadeDuringLayoutReplacesTheFirstAfterTheLayout() async {
+    let other = Dynamic(testRows(7, 8))
     let handles = DisposeBag()
     let delegate = Delegate()
     table.delegate = delegate
@@ -250,7 +250,7 @@ struct DuringLayoutTests {
   }
 
   @Test func disposedPendingBindingChangesNothing() async {
-    let other = Dynamic(rows(7, 8))
+    let other = Dynamic(testRows(7, 8))
     let delegate = Delegate()
     table.delegate = delegate
     data >>> table.rows(TestCell.self)
@@ -271,11 +271,11 @@ struct DuringLayoutTests {
     var text: String
   }
 
-  @Test func nonEquatableRowIsRefreshed() {
+  @Test func preparedCellOfANonEquatableRowIsRefreshed() {
     let data = Dynamic((0..<20).map { Plain(id: $0, text: "old \($0)") })
     data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
     _ = stage.texts
-    // A table may prepare a cell before it is visible.
+    // A table may prepare a cell before the cell is visible.
     let cell = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
     data.value = (0..<20).map { Plain(id: $0, text: "new \($0)") }
     table.callWillDisplay(of: cell, at: [0, 11])
@@ -286,7 +286,7 @@ struct DuringLayoutTests {
     let data = DynamicArray((0..<20).map { Plain(id: $0, text: "old \($0)") })
     data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
     _ = stage.texts
-    // A table may prepare cells before they are visible.
+    // A table may prepare a cell before the cell is visible.
     let first = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
     data[11].text = "new 11"
     table.callWillDisplay(of: first, at: [0, 11])
@@ -301,7 +301,7 @@ struct DuringLayoutTests {
     #expect(second.textLabel?.text == "new 12")
   }
 
-  @Test func bindingMadeDuringScrollingWaits() async {
+  @Test func bindingMadeInScrollCallbackReplacesTheFirst() async {
     final class Scrolled: NSObject, UITableViewDelegate {
       var action: (@MainActor () -> Void)?
 
@@ -314,13 +314,13 @@ struct DuringLayoutTests {
     let delegate = Scrolled()
     table.delegate = delegate
     let many = Dynamic((0..<30).map { TestRow($0) })
-    let other = Dynamic(rows(7, 8))
+    let other = Dynamic(testRows(7, 8))
     many >>> table.rows(TestCell.self)
     _ = stage.texts
     table.simulateDragToBottom()
     delegate.action = { [table] in other >>> table.rows(TestCell.self) }
     // The new content ends above the visible area.
-    many.value = rows(1, 2)
+    many.value = testRows(1, 2)
     #expect(delegate.action == nil)
     await takeTurns()
     #expect(stage.texts == ["7", "8"])

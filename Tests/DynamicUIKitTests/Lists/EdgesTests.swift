@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Headers and footers of a table, from the model and from the app's delegate.
+/// Headers and footers of a table, and heights from the app's delegate.
 @MainActor @Suite("Table headers and footers")
 struct EdgesTests {
   private let stage = TableStage(
@@ -25,7 +25,7 @@ struct EdgesTests {
   @Test func headerViewOfDelegateIsKept() {
     let delegate = Headers()
     table.delegate = delegate
-    let data = DynamicArray([DynamicSection(rows(1), header: "A")])
+    let data = DynamicArray([DynamicSection(testRows(1), header: "A")])
     data >>> table.rows(TestCell.self)
     #expect(stage.header(0) == "own")
     let view = table.headerView(forSection: 0)
@@ -39,7 +39,7 @@ struct EdgesTests {
   @Test func changedFooterReloadsNothing() {
     let delegate = Headers()
     table.delegate = delegate
-    let data = DynamicArray([DynamicSection(rows(1, 2), header: nil, footer: "a")])
+    let data = DynamicArray([DynamicSection(testRows(1, 2), header: nil, footer: "a")])
     data >>> table.rows(TestCell.self)
     _ = stage.texts
     let cell = stage.cell(0)
@@ -65,10 +65,10 @@ struct EdgesTests {
     #expect(record.calls == [])
   }
 
-  @Test func offscreenHeaderReloadsItsSection() {
+  @Test func changedOffscreenHeaderReloadsItsSection() {
     let data = DynamicArray([
       DynamicSection((0..<30).map { TestRow($0) }, header: nil),
-      DynamicSection(rows(100), header: nil),
+      DynamicSection(testRows(100), header: nil),
     ])
     data >>> table.rows(TestCell.self)
     _ = stage.texts
@@ -87,10 +87,10 @@ struct EdgesTests {
       data[indexPath.row].text == "tall" ? 100 : 44
     }
   }
-  @Test func heightFromDelegateFollowsContents() {
+  @Test func changedRowTakesItsNewHeightFromTheDelegate() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     let stage = TableStage(table)
-    let data = DynamicArray(rows(1, 2))
+    let data = DynamicArray(testRows(1, 2))
     let delegate = DelegateHeights(data)
     table.delegate = delegate
     data >>> table.rows(TestCell.self)

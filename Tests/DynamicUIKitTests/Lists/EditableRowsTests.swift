@@ -29,7 +29,7 @@ struct EditableRowsTests {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     let doneSwitch = UISwitch(frame: CGRect(x: 210, y: 0, width: 50, height: 40))
     var row: Dynamic<Todo>?
-    var bindings = 0
+    var bindCount = 0
 
     override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -40,7 +40,7 @@ struct EditableRowsTests {
     required init?(coder: NSCoder) { nil }
 
     func bind(to todo: Dynamic<Todo>) {
-      bindings += 1
+      bindCount += 1
       row = todo
       todo[\.title] <<>>> field
       todo[\.isDone] <<>>> doneSwitch
@@ -81,11 +81,11 @@ struct EditableRowsTests {
     second?.doneSwitch.simulateTap()
     #expect(todos.value[1] == Todo(2, "Buy bread", isDone: true))
     #expect(todos.value[0] == Todo(1) && todos.value[2] == Todo(3))
-    #expect(cell(1) === second && second?.bindings == 1)
+    #expect(cell(1) === second && second?.bindCount == 1)
     #expect(record.calls == [])
     todos.value[1].title = "Buy rye bread"
     #expect(second?.field.text == "Buy rye bread")
-    #expect(second?.bindings == 1)
+    #expect(second?.bindCount == 1)
   }
 
   @Test func cellEditsItsMovedRow() {
@@ -172,7 +172,7 @@ struct EditableRowsTests {
     #expect(record.violations == [])
   }
 
-  @Test func writesAfterDisposeStayInTheCell() {
+  @Test func editsAfterDisposeStayInTheCell() {
     let todos = Dynamic([Todo(1)])
     let handle = todos <<>>> table.rows(TodoCell.self)
     let cell = cell(0)
@@ -222,14 +222,14 @@ struct EditableRowsTests {
   @Test func reusedCellEditsOnlyItsNewRow() {
     let todos = Dynamic((0..<40).map { Todo($0) })
     todos <<>>> table.rows(TodoCell.self)
-    let before = cell(0)?.row
+    let firstRow = cell(0)?.row
     table.simulateDragToBottom()
     stage.window.layoutIfNeeded()
     for path in table.indexPathsForVisibleRows ?? [] {
       type("row \(path.row)", into: cell(path.row))
       #expect(todos.value[path.row].title == "row \(path.row)")
     }
-    before?.value.title = "first"
+    firstRow?.value.title = "first"
     #expect(todos.value[0].title == "first" || todos.value[0] == Todo(0))
     #expect(todos.value.count { $0.title == "first" } <= 1)
   }
@@ -245,7 +245,7 @@ struct EditableRowsTests {
     #expect(todos.value[0] == Todo(1, "new", isDone: true))
   }
 
-  @Test func bindingRetainsNeitherSide() {
+  @Test func bindingDoesNotRetainItsSource() {
     weak var todos: Dynamic<[Todo]>?
     do {
       let strongTodos = Dynamic([Todo(1)])
@@ -258,7 +258,7 @@ struct EditableRowsTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func oneWayBindingOfEditableCellsStops() async throws {
+  @Test func oneWayBindingOfEditableCellsStopsTheProcess() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       Dynamic([Todo(1)]) >>> UITableView(frame: .zero).rows(TodoCell.self)
@@ -266,7 +266,7 @@ struct EditableRowsTests {
     #expect(try #require(result).message.contains("are bound by <<>>>"))
   }
 
-  @Test func rowsWithoutIdentityStop() async throws {
+  @Test func editingRowsWithoutIdentityStopsTheProcess() async throws {
     struct Plain { var text: String }
     final class PlainCell: UITableViewCell, EditableView {
       func bind(to row: Dynamic<Plain>) {}

@@ -26,7 +26,7 @@ struct EndingTests {
   private func end(_ bag: DisposeBag, _ end: End, _ table: UITableView) {
     switch end {
     case .disposing: bag.dispose()
-    case .rebinding: Dynamic(rows(1, 2)) >>> table.rows(TestCell.self)
+    case .rebinding: Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self)
     }
   }
 
@@ -34,7 +34,7 @@ struct EndingTests {
   func endKeepsTheEditingMode(end: End) {
     let isEditing = Dynamic(false)
     isEditing >>> table.modifier(for: \.isEditing)
-    let handle = Dynamic(rows(1, 2)) >>> table.rows(TestCell.self, move: Command { _ in })
+    let handle = Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self, move: Command { _ in })
     _ = stage.texts
     #expect(!table.isEditing)
     isEditing.value = true
@@ -69,7 +69,7 @@ struct EndingTests {
 
   @Test func endedBindingExecutesNoCommand() {
     var log: [String] = []
-    let data = Dynamic(rows(1, 2))
+    let data = Dynamic(testRows(1, 2))
     let handle =
       data
       >>> table.rows(
@@ -95,13 +95,13 @@ struct EndingTests {
     table.commitMove(from: [0, 0], to: [0, 1])
     table.prefetchDataSource?.tableView(table, prefetchRowsAt: [[0, 0]])
     actions?.first?.handler(actions![0], table) { _ in }
-    data.value = rows(1, 1)
+    data.value = testRows(1, 1)
     #expect(log == [])
     #expect(actions?.count == 1)
   }
 
-  @Test func endLeavesSelectionToTheTable() {
-    let handle = Dynamic(rows(1, 2)) >>> table.rows(TestCell.self)
+  @Test func endedBindingDoesNotDeselectTappedRows() {
+    let handle = Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self)
     _ = stage.texts
     handle.dispose()
     table.simulateTap(at: [0, 1])
@@ -112,7 +112,7 @@ struct EndingTests {
     var log: [String] = []
     let bag = DisposeBag()
     let handle =
-      Dynamic(rows(1))
+      Dynamic(testRows(1))
       >>> table.rows(TestCell.self, select: Command { _ in log.append("select") })
       .selectPath(
         Command { _ in
@@ -127,7 +127,7 @@ struct EndingTests {
 
   @Test(arguments: End.allCases)
   func duplicatesCommandMayEndTheBinding(end: End) async {
-    let data = Dynamic(rows(1, 2))
+    let data = Dynamic(testRows(1, 2))
     let bag = DisposeBag()
     bag.collect {
       data
@@ -135,20 +135,20 @@ struct EndingTests {
         .duplicates(Command { [table] _ in self.end(bag, end, table) })
     }
     _ = stage.texts
-    data.value = rows(1, 2, 2)
-    data.value = rows(3)
+    data.value = testRows(1, 2, 2)
+    data.value = testRows(3)
     await takeTurns()
     #expect(stage.texts == (end == .rebinding ? ["1", "2"] : ["1", "2", "2"]))
     #expect(record.violations == [])
   }
 
-  /// Binds sections to the table. Setting `next` changes sections and rows in three batches.
+  /// Binds sections to the table. Setting the result to `next` adds row 5, whose cell calls `act`.
   private func bindSections(
     _ act: @escaping @MainActor () -> Void
   ) -> Dynamic<[RowSection<String, TestRow>]> {
     let data = Dynamic([
-      RowSection("A", rows: rows(1, 2)), RowSection("B", rows: rows(3)),
-      RowSection("C", rows: rows(4)),
+      RowSection("A", rows: testRows(1, 2)), RowSection("B", rows: testRows(3)),
+      RowSection("C", rows: testRows(4)),
     ])
     data
       >>> table.rows(UITableViewCell.self) { cell, row in
@@ -160,8 +160,8 @@ struct EndingTests {
   }
 
   private let next = [
-    RowSection("C", rows: rows(4, 1)), RowSection("D", rows: rows(5)),
-    RowSection("B", rows: rows(3, 2)),
+    RowSection("C", rows: testRows(4, 1)), RowSection("D", rows: testRows(5)),
+    RowSection("B", rows: testRows(3, 2)),
   ]
 
   @Test(arguments: End.allCases)
@@ -203,7 +203,7 @@ struct EndingTests {
     let bag = DisposeBag()
     do {
       let strongToken = Token()
-      let data = Dynamic(rows(1))
+      let data = Dynamic(testRows(1))
       token = strongToken
       source = data
       let handle =
@@ -219,7 +219,7 @@ struct EndingTests {
   }
 
   @Test func cellUpdatedInPlaceMayChangeAnotherRow() {
-    let data = DynamicArray(rows(1, 2))
+    let data = DynamicArray(testRows(1, 2))
     data
       >>> table.rows(UITableViewCell.self) { cell, row in
         cell.textLabel?.text = row.text
@@ -231,8 +231,8 @@ struct EndingTests {
   }
 
   @Test func cellUpdatedInPlaceMayBindItsTable() async {
-    let data = DynamicArray(rows(1, 2))
-    let other = Dynamic(rows(7, 8))
+    let data = DynamicArray(testRows(1, 2))
+    let other = Dynamic(testRows(7, 8))
     data
       >>> table.rows(UITableViewCell.self) { [table] cell, row in
         cell.textLabel?.text = row.text
@@ -242,13 +242,13 @@ struct EndingTests {
     data[0].text = "go"
     await takeTurns()
     #expect(stage.texts == ["7", "8"])
-    other.value = rows(7, 8, 9)
+    other.value = testRows(7, 8, 9)
     #expect(stage.texts == ["7", "8", "9"])
   }
 
   @Test func replacedBindingIsDisposed() {
-    let data = Dynamic(rows(1))
-    let other = Dynamic(rows(2))
+    let data = Dynamic(testRows(1))
+    let other = Dynamic(testRows(2))
     let handle = data >>> table.rows(TestCell.self)
     #expect(!handle.isDisposed)
     let second = other >>> table.rows(TestCell.self)
@@ -259,18 +259,18 @@ struct EndingTests {
 
   @Test func bagCollectsListBindings() {
     let bag = DisposeBag()
-    let data = Dynamic(rows(1))
+    let data = Dynamic(testRows(1))
     let handle = bag.collect { data >>> table.rows(TestCell.self) }
     #expect(stage.texts == ["1"])
     bag.dispose()
     #expect(handle.isDisposed)
-    data.value = rows(2)
+    data.value = testRows(2)
     #expect(stage.texts == ["1"])
   }
 
   @Test func releasedBagEndsTheCommands() {
     var log: [String] = []
-    let data = DynamicArray(rows(1, 2, 3))
+    let data = DynamicArray(testRows(1, 2, 3))
     var bag: DisposeBag? = DisposeBag()
     bag?.collect {
       data
@@ -289,10 +289,10 @@ struct EndingTests {
     #expect(log == [])
   }
 
-  @Test func tapOnOtherDataSourceExecutesNoCommand() {
+  @Test func tapAfterTheAppSetsADataSourceExecutesNoCommand() {
     var selected: [Int] = []
-    let handle =
-      Dynamic(rows(1, 2)) >>> table.rows(TestCell.self, select: Command { selected.append($0.id) })
+    let command = Command<TestRow> { selected.append($0.id) }
+    let handle = Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self, select: command)
     _ = stage.texts
     let own = OtherDataSource()
     table.dataSource = own
@@ -305,9 +305,9 @@ struct EndingTests {
     withExtendedLifetime(own) {}
   }
 
-  @Test func swipeOnOtherDataSourceExecutesNoCommand() {
+  @Test func swipeAfterTheAppSetsADataSourceExecutesNoCommand() {
     var archived: [Int] = []
-    let data = Dynamic(rows(1, 2))
+    let data = Dynamic(testRows(1, 2))
     data
       >>> table.rows(TestCell.self)
       .swipeActions(trailing: [SwipeAction("Archive") { (row: TestRow) in archived.append(row.id) }]
@@ -323,7 +323,7 @@ struct EndingTests {
 
   @Test func endedBindingDoesNotComputeDerivedRows() {
     var computeCount = 0
-    let data = Dynamic(rows(1))
+    let data = Dynamic(testRows(1))
     let handle =
       data.map { (rows: [TestRow]) -> [TestRow] in
         computeCount += 1
@@ -332,7 +332,7 @@ struct EndingTests {
     #expect(stage.texts == ["1"])
     handle.dispose()
     computeCount = 0
-    data.value = rows(1, 2)
+    data.value = testRows(1, 2)
     #expect(computeCount == 0)
   }
 
@@ -351,18 +351,18 @@ struct EndingTests {
   }
 
   @Test func releasedBagEndsTheBinding() {
-    let data = Dynamic(rows(1))
+    let data = Dynamic(testRows(1))
     var bag: DisposeBag? = DisposeBag()
     bag?.collect { data >>> table.rows(TestCell.self) }
     #expect(stage.texts == ["1"])
     bag = nil
-    data.value = rows(1, 2)
+    data.value = testRows(1, 2)
     #expect(stage.texts == ["1"])
   }
 
   @Test func endDuringUpdateReloadsNoRows() {
     let bag = DisposeBag()
-    let data = DynamicArray(rows(1, 2))
+    let data = DynamicArray(testRows(1, 2))
     let handle =
       data
       >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
@@ -383,7 +383,7 @@ struct EndingTests {
 
   @Test func endDuringUpdateKeepsRemainingCells() {
     let bag = DisposeBag()
-    let data = DynamicArray(rows(1, 2))
+    let data = DynamicArray(testRows(1, 2))
     let handle =
       data
       >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
@@ -401,13 +401,13 @@ struct EndingTests {
 
   @Test func openSwipeActionOfReplacedBindingDoesNothing() {
     var log: [String] = []
-    let data = Dynamic(rows(1))
+    let data = Dynamic(testRows(1))
     data
       >>> table.rows(TestCell.self)
       .swipeActions(trailing: [SwipeAction("Swipe", Command { _ in log.append("swipe") })])
     _ = stage.texts
     let actions = table.trailingActions(at: [0, 0])
-    let other = Dynamic(rows(2))
+    let other = Dynamic(testRows(2))
     other >>> table.rows(TestCell.self)
     #expect(stage.texts == ["2"])
     actions?.first?.handler(actions![0], table) { _ in }
@@ -416,16 +416,16 @@ struct EndingTests {
   }
 
   @Test(arguments: [true, false])
-  func viewRemovedFromItsWindowReceivesNoBatch(byAnimation: Bool) {
+  func viewRemovedFromItsWindowReceivesNoBatch(isReloadAnimated: Bool) {
     final class Other: UITableViewCell {}
-    let data = DynamicArray(rows(1, 2))
+    let data = DynamicArray(testRows(1, 2))
     var isRemoved = false
     let removeTable: @MainActor (TestRow) -> Void = { [table] row in
       if row.id != 3 || isRemoved { return }
       isRemoved = true
       table.removeFromSuperview()
     }
-    if byAnimation {
+    if isReloadAnimated {
       data
         >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
           cell.textLabel?.text = row.text
@@ -454,7 +454,7 @@ struct EndingTests {
     #expect(stage.texts == ["one", "2", "3"])
   }
 
-  @Test func endedPlaceholderKeepsTheBackgroundView() {
+  @Test func endedBindingKeepsABackgroundViewSetLater() {
     let own = UIView()
     let isLoading = Dynamic(false)
     let handle =
@@ -485,7 +485,7 @@ struct EndingTests {
   // UIKit offers no way to simulate touches.
   #if !canImport(UIKit)
   @Test func endedBindingDragsNoRows() {
-    let data = DynamicArray(rows(1, 2))
+    let data = DynamicArray(testRows(1, 2))
     table.dragInteractionEnabled = true
     data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
     _ = stage.texts
@@ -498,8 +498,8 @@ struct EndingTests {
     #expect(own.log == [])
   }
 
-  @Test func otherDataSourceRowsAreNotDragged() {
-    let data = DynamicArray(rows(1, 2))
+  @Test func rowsOfTheAppsDataSourceAreNotDragged() {
+    let data = DynamicArray(testRows(1, 2))
     table.dragInteractionEnabled = true
     data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
     _ = stage.texts
@@ -511,8 +511,8 @@ struct EndingTests {
   }
   #endif
 
-  @Test func otherDataSourceRowsCanBeDeleted() {
-    let data = Dynamic(rows(1, 2))
+  @Test func rowsOfTheAppsDataSourceCanBeDeleted() {
+    let data = Dynamic(testRows(1, 2))
     data >>> table.rows(TestCell.self)
     _ = stage.texts
     let own = EditableRows()

@@ -16,7 +16,7 @@ struct GrowthTests {
   private var table: UITableView { stage.table }
   private var record: UpdateRecord { (stage.table as! RecordingTable).record }
 
-  /// The number of reads of a row's identity.
+  /// How often the id of a row has been read.
   private let idReads = Dynamic(0)
 
   private var identity: RowIdentity<TestRow> {
@@ -27,8 +27,8 @@ struct GrowthTests {
       }, changed: { $0 != $1 })
   }
 
-  /// A table with a hundred sections of ten rows.
-  private func sections() -> DynamicArray<DynamicArray<TestRow>> {
+  /// Shows a hundred sections of ten rows, and returns them.
+  private func showSections() -> DynamicArray<DynamicArray<TestRow>> {
     let data = DynamicArray(
       (0..<100).map { section in DynamicArray((0..<10).map { TestRow(section * 100 + $0) }) })
     data
@@ -41,7 +41,7 @@ struct GrowthTests {
   }
 
   @Test func batchOverAllSectionsIsOneUpdate() {
-    let data = sections()
+    let data = showSections()
     batch { for section in data.value { section.append(TestRow(99)) } }
     #expect(record.calls == ["insertRows"])
     #expect(idReads.value < 20 * 100 * 4)
@@ -74,19 +74,19 @@ struct GrowthTests {
   }
 
   @Test func changeAtTheLimitIsAnimated() {
-    let data = DynamicArray(rows(1))
+    let data = DynamicArray(testRows(1))
     data >>> table.rows(TestCell.self).animating(upTo: 2)
     _ = stage.texts
     record.clear()
-    data.append(contentsOf: rows(2, 3))
+    data.append(contentsOf: testRows(2, 3))
     #expect(record.calls == ["insertRows"])
-    data.append(contentsOf: rows(4, 5, 6))
+    data.append(contentsOf: testRows(4, 5, 6))
     #expect(record.calls == ["insertRows", "reloadData"])
     #expect(stage.texts == ["1", "2", "3", "4", "5", "6"])
   }
 
   @Test func atMostFiveHundredChangesAreAnimated() {
-    let data = DynamicArray(rows(0))
+    let data = DynamicArray(testRows(0))
     data >>> table.rows(TestCell.self)
     _ = stage.texts
     record.clear()

@@ -9,7 +9,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// The app's delegate together with a binding, and the rows that commands receive.
+/// The app's delegate beside a binding, and the rows that commands receive.
 @MainActor @Suite("List delegates")
 struct ListDelegateTests {
   private let stage = TableStage()
@@ -45,7 +45,7 @@ struct ListDelegateTests {
     let delegate = Delegate()
     if !isSetLater { table.delegate = delegate }
     var selected: [Int] = []
-    Dynamic(rows(1, 2)) >>> table.rows(TestCell.self).select { selected.append($0.id) }
+    Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self).select { selected.append($0.id) }
     if isSetLater { table.delegate = delegate }
     _ = stage.texts
     table.simulateTap(at: [0, 1])
@@ -57,7 +57,7 @@ struct ListDelegateTests {
   @Test func commandReceivesTappedRowIfDelegateChangesRows() {
     let delegate = Delegate()
     table.delegate = delegate
-    let data = DynamicArray(rows(1, 2, 3))
+    let data = DynamicArray(testRows(1, 2, 3))
     delegate.willSelect = { path in
       data.remove(at: 0)
       return path
@@ -74,7 +74,7 @@ struct ListDelegateTests {
     table.delegate = delegate
     delegate.willSelect = { _ in [0, 2] }
     var selected: [Int] = []
-    Dynamic(rows(1, 2, 3)) >>> table.rows(TestCell.self).select { selected.append($0.id) }
+    Dynamic(testRows(1, 2, 3)) >>> table.rows(TestCell.self).select { selected.append($0.id) }
     _ = stage.texts
     table.simulateTap(at: [0, 1])
     #expect(selected == [3])
@@ -84,22 +84,22 @@ struct ListDelegateTests {
   @Test func deletionReceivesSwipedRowIfDelegateChangesRows() {
     let delegate = Delegate()
     table.delegate = delegate
-    let data = DynamicArray(rows(1, 2, 3))
+    let data = DynamicArray(testRows(1, 2, 3))
     delegate.willBeginEditing = { data.remove(at: 0) }
     data >>> table.rows(TestCell.self).delete { row in data.removeAll { $0.id == row.id } }
     _ = stage.texts
     table.simulateSwipeDelete(at: [0, 1])
-    #expect(data.value == rows(3))
+    #expect(data.value == testRows(3))
   }
   #endif
 
   @Test func moveInAFilteredListMovesTheRow() {
-    let data = Dynamic(rows(1, 2, 3, 4))
+    let data = Dynamic(testRows(1, 2, 3, 4))
     data | { $0.filter { $0.id > 1 } } >>> table.rows(TestCell.self).move { data.perform($0) }
     _ = stage.texts
     table.isEditing = true
     #expect(table.simulateMove(from: [0, 0], to: [0, 2]))
-    #expect(data.value == rows(1, 3, 2, 4))
+    #expect(data.value == testRows(1, 3, 2, 4))
   }
 
   @Test func moveOfMissingRowIsIgnoredAndLogged() {
@@ -107,10 +107,10 @@ struct ListDelegateTests {
     let write = ListLog.write
     ListLog.write = { log.append($0) }
     defer { ListLog.write = write }
-    let data = DynamicArray(rows(1, 2))
+    let data = DynamicArray(testRows(1, 2))
     data.perform(
       RowMove(row: TestRow(9), from: ListPath([0, 0]), to: ListPath([0, 1])))
-    #expect(data.value == rows(1, 2) && log.count == 1)
+    #expect(data.value == testRows(1, 2) && log.count == 1)
   }
 
   /// Inserts and deletes sections while rows move into and out of them.
@@ -147,7 +147,7 @@ struct ListDelegateTests {
   // MARK: Swipe actions
 
   @Test func destructiveActionWithoutDeletionKeepsTheRow() throws {
-    let data = Dynamic(rows(1, 2))
+    let data = Dynamic(testRows(1, 2))
     let removes = Dynamic(false)
     let remove = SwipeAction<TestRow>("Remove", style: .destructive) { row in
       if removes.value { data.value.removeAll { $0 == row } }
@@ -168,7 +168,7 @@ struct ListDelegateTests {
 
   @Test func actionTitleDependsOnTheRow() {
     let toggle = SwipeAction<TestRow>(Command { _ in }) { $0.id == 1 ? "Unread" : "Read" }
-    Dynamic(rows(1, 2)) >>> table.rows(TestCell.self).swipeActions(trailing: [toggle])
+    Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self).swipeActions(trailing: [toggle])
     _ = stage.texts
     #expect(table.trailingActions(at: [0, 0])?.first?.title == "Unread")
     #expect(table.trailingActions(at: [0, 1])?.first?.title == "Read")
@@ -187,7 +187,7 @@ struct ListDelegateTests {
     table.prefetchDataSource = own
     var fetched: [Int] = []
     let handle =
-      Dynamic(rows(1, 2)) >>> table.rows(TestCell.self).prefetch { fetched += $0.map(\.id) }
+      Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self).prefetch { fetched += $0.map(\.id) }
     _ = stage.texts
     table.prefetchDataSource?.tableView(table, prefetchRowsAt: [[0, 1]])
     #expect(fetched == [2] && own.paths == [[0, 1]])
@@ -208,7 +208,7 @@ struct ListDelegateTests {
   @Test func selectionSurvivesReloadData() async {
     let selected = Dynamic<Set<Int>>([2])
     table.allowsMultipleSelection = true
-    Dynamic(rows(1, 2)) >>> table.rows(TestCell.self).selection(selected)
+    Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self).selection(selected)
     _ = stage.texts
     table.reloadData()
     await takeTurns()
@@ -218,7 +218,7 @@ struct ListDelegateTests {
   @Test func simpleTableViewHelperBindsRows() {
     var selected: [Int] = []
     SimpleTableViewHelper(
-      tableView: table, data: DynamicArray(rows(1, 2)), cellType: TestCell.self,
+      tableView: table, data: DynamicArray(testRows(1, 2)), cellType: TestCell.self,
       command: Command { selected.append($0.id) })
     #expect(stage.texts == ["1", "2"])
     table.simulateTap(at: [0, 0])

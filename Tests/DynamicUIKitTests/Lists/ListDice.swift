@@ -12,7 +12,7 @@ final class ListDice {
 
   func shuffle<Element>(_ array: [Element]) -> [Element] { array.shuffled(using: &random) }
 
-  /// A random row, whose identity may repeat.
+  /// Returns a random row, whose id another row may have too.
   func row() -> TestRow {
     lastText += 1
     return TestRow(roll(0..<60), "text \(lastText)")

@@ -6,16 +6,16 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Lifetimes in each kind of list binding, on the main thread and on others.
+/// What each kind of list binding retains and releases, on the main thread and on others.
 @MainActor @Suite("Lifetime of lists")
 struct ListLifetimeTests {
   private func notes() -> [Note] { (0..<30).map { Note("\($0)") } }
 
-  private func weak(_ model: NoteModel, _ notes: [Note]) -> [Weak] {
+  private func weakReferences(_ model: NoteModel, _ notes: [Note]) -> [Weak] {
     ([model] + model.arrays + notes).map(Weak.init)
   }
 
-  // MARK: Dropping one side
+  // MARK: Releasing one side
 
   @Test(arguments: ListVariant.all)
   func releasedScreenLeaksNothing(variant: ListVariant) {
@@ -24,7 +24,7 @@ struct ListLifetimeTests {
     let parts: [Weak]
     do { parts = NoteScreen(variant, model).parts }
     #expect(parts.filter { $0.object is UIView }.isEmpty)
-    // A source releases dead bindings with its next change.
+    // A source releases the bindings of released views when the source next changes.
     model.change()
     for note in notes { note.text.value += "." }
     #expect(parts.remaining == [])
@@ -77,7 +77,7 @@ struct ListLifetimeTests {
     let notes = notes()
     let model = NoteModel(variant.source, notes)
     let screen = NoteScreen(variant, model)
-    let plain = Dynamic(rows(1, 2))
+    let plain = Dynamic(testRows(1, 2))
     if let table = screen.view as? UITableView {
       plain >>> table.rows(TestCell.self)
       screen.window.layoutIfNeeded()
@@ -91,7 +91,7 @@ struct ListLifetimeTests {
     model.change()
     for note in notes { note.text.value += "." }
     let shown = ["UITableView", "UICollectionView"]
-    // A collection view keeps reusable cells, which retain nothing.
+    // A collection view keeps cells for reuse, which retain nothing.
     let kept = variant.view == .collection ? ["NoteItemCell"] : []
     #expect(Set(screen.parts.remaining).subtracting(shown).subtracting(kept) == [])
   }
@@ -140,7 +140,7 @@ struct ListLifetimeTests {
       let notes = notes()
       let model = NoteModel(variant.source, notes)
       let screen = NoteScreen(variant, model)
-      references += weak(model, notes) + screen.parts
+      references += weakReferences(model, notes) + screen.parts
       objects += index % 2 == 0 ? [model, screen] : [screen, model]
     }
     releaseInBackground(&objects) {}

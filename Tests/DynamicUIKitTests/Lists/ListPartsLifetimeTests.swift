@@ -22,7 +22,7 @@ struct ListPartsLifetimeTests {
       ([self, data, isLoading, hasFailed, more, remove] as [AnyObject]).map(Weak.init)
     }
 
-    func pullToRefresh() async { data.value = rows(1) }
+    func pullToRefresh() async { data.value = testRows(1) }
     func loadMore() async { data.append(TestRow(100)) }
 
     func change() {
@@ -74,7 +74,7 @@ struct ListPartsLifetimeTests {
     let parts: [Weak]
     do {
       let model = Model()
-      parts = model.parts.dropLast()
+      parts = model.parts.dropLast()  // The swipe action retains `remove`.
       screen = Screen(model)
     }
     #expect(parts.remaining == [])
@@ -108,7 +108,7 @@ struct ListPartsLifetimeTests {
   @Test func loadingDoesNotRetainTheScreen() async {
     final class Slow: InfiniteScrollHandler, PullToRefreshHandler {
       let hasMore: Listenable<Bool> = Dynamic(true)
-      let data = DynamicArray(rows(1, 2))
+      let data = DynamicArray(testRows(1, 2))
       var waiting: [CheckedContinuation<Void, Never>] = []
       func loadMore() async { await withCheckedContinuation { waiting.append($0) } }
       func pullToRefresh() async { await withCheckedContinuation { waiting.append($0) } }
@@ -123,7 +123,7 @@ struct ListPartsLifetimeTests {
       stage.table.pullToRefreshControl >> model
       stage.window.layoutIfNeeded()
       stage.table.simulateBounce()
-      // A load that is canceled before its turn does not start.
+      // The load starts in a later turn, unless the refresh cancels it before that.
       await takeTurns()
       stage.table.simulatePullToRefresh()
       await takeTurns()

@@ -14,10 +14,10 @@ struct TestRow: Identifiable, Equatable {
 
 /// A cell that shows the text of its row, and counts how often it was bound.
 final class TestCell: UITableViewCell, BindableView {
-  var bindings = 0
+  var bindCount = 0
 
   func bind(to row: Listenable<TestRow>) {
-    bindings += 1
+    bindCount += 1
     row | { $0.text } >>> textLabel!.textModifier
   }
 }
@@ -30,7 +30,7 @@ final class TestItemCell: UICollectionViewCell, BindableView {
   }
 }
 
-/// A table on the screen, ten rows high.
+/// A table in a visible window, ten rows high.
 @MainActor
 final class TableStage {
   let window = UIWindow(height: 440)
@@ -40,7 +40,7 @@ final class TableStage {
     self.table = table
     table.rowHeight = 44
     #if canImport(UIKit)
-    // Animations would last a third of a second.
+    // Tests do not wait for animations.
     UIView.setAnimationsEnabled(false)
     #endif
     window.addSubview(table)
@@ -84,4 +84,4 @@ final class OtherDataSource: NSObject, UITableViewDataSource {
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
 }
 
-func rows(_ ids: Int...) -> [TestRow] { ids.map { TestRow($0) } }
+func testRows(_ ids: Int...) -> [TestRow] { ids.map { TestRow($0) } }

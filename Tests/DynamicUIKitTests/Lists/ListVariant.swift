@@ -32,7 +32,7 @@ final class NoteItemCell: UICollectionViewCell, BindableView {
   }
 }
 
-/// A combination of source, cells and view.
+/// A combination of source, kind of cells, and kind of view.
 struct ListVariant: CustomTestStringConvertible, Sendable {
   enum Source: CaseIterable { case array, derived, sections, dynamicArray, nested, titled }
   enum Cells: CaseIterable { case binding, configured }
@@ -54,10 +54,10 @@ struct ListVariant: CustomTestStringConvertible, Sendable {
 /// A model with notes in one kind of source.
 @MainActor
 final class NoteModel {
-  /// The array, and the arrays nested in it.
+  /// The source, and the arrays nested in it.
   let arrays: [AnyObject]
   let change: () -> Void
-  private let target: (ListTarget<Note>) -> Disposable
+  private let bindSource: (ListTarget<Note>) -> Disposable
 
   init(_ source: ListVariant.Source, _ notes: [Note]) {
     let half = notes.count / 2
@@ -66,24 +66,24 @@ final class NoteModel {
       let data = Dynamic(notes)
       arrays = [data]
       change = { data.value = data.value.rotated }
-      target = { data >>> $0 }
+      bindSource = { data >>> $0 }
     case .derived:
       let data = Dynamic(notes)
       arrays = [data]
       change = { data.value = data.value.rotated }
-      target = { data | { $0.rotated } >>> $0 }
+      bindSource = { data | { $0.rotated } >>> $0 }
     case .sections:
       let data = Dynamic([
         RowSection("A", rows: Array(notes[..<half])), RowSection("B", rows: Array(notes[half...])),
       ])
       arrays = [data]
       change = { data.value = data.value.rotated }
-      target = { data >>> $0 }
+      bindSource = { data >>> $0 }
     case .dynamicArray:
       let data = DynamicArray(notes)
       arrays = [data]
       change = { data.move(from: 0, to: data.count - 1) }
-      target = { data >>> $0 }
+      bindSource = { data >>> $0 }
     case .nested:
       let parts = [DynamicArray(Array(notes[..<half])), DynamicArray(Array(notes[half...]))]
       let data = DynamicArray(parts)
@@ -92,7 +92,7 @@ final class NoteModel {
         data[0].move(from: 0, to: 1)
         data.move(from: 0, to: 1)
       }
-      target = { data >>> $0 }
+      bindSource = { data >>> $0 }
     case .titled:
       let parts = [
         DynamicSection(Array(notes[..<half]), header: "A"),
@@ -105,11 +105,11 @@ final class NoteModel {
         data[1].move(from: 0, to: 1)
         data.move(from: 0, to: 1)
       }
-      target = { data >>> $0 }
+      bindSource = { data >>> $0 }
     }
   }
 
-  func bind(to target: ListTarget<Note>) -> Disposable { self.target(target) }
+  func bind(to target: ListTarget<Note>) -> Disposable { bindSource(target) }
 }
 
 extension Array {

@@ -16,8 +16,8 @@ struct NestedSectionsTests {
   private var table: UITableView { stage.table }
   private var record: UpdateRecord { (stage.table as! RecordingTable).record }
   private let data = DynamicArray([
-    Section(rows(1, 2), header: "A"), Section(rows(3), header: "B"),
-    Section(rows(4), header: "C"),
+    Section(testRows(1, 2), header: "A"), Section(testRows(3), header: "B"),
+    Section(testRows(4), header: "C"),
   ])
 
   private func show() {
@@ -67,7 +67,7 @@ struct NestedSectionsTests {
     }
     #expect(record.calls == [])
     #expect([stage.cell(0, 0), stage.cell(0, 2)] == cells)
-    #expect(cells.map { $0?.bindings } == [1, 1])
+    #expect(cells.map { $0?.bindCount } == [1, 1])
     expectModel()
   }
 
@@ -178,7 +178,7 @@ struct NestedSectionsTests {
   }
 
   @Test func duplicatesCommandMayReplaceTheBinding() {
-    let other = Dynamic(rows(50, 51))
+    let other = Dynamic(testRows(50, 51))
     data
       >>> table.rows(TestCell.self).duplicates(
         Command { [table] _ in
@@ -197,7 +197,7 @@ struct NestedSectionsTests {
   }
 
   @Test func moveCommandMayReplaceTheBinding() async {
-    let other = Dynamic(rows(50, 51))
+    let other = Dynamic(testRows(50, 51))
     data
       >>> table.rows(
         TestCell.self,
@@ -218,7 +218,7 @@ struct NestedSectionsTests {
     show()
     data.removeAll()
     expectModel()
-    data.value = [Section([], header: nil), Section(rows(7), header: "D")]
+    data.value = [Section([], header: nil), Section(testRows(7), header: "D")]
     batch {
       data[0].append(TestRow(8))
       data[0].header.value = "E"
@@ -230,7 +230,7 @@ struct NestedSectionsTests {
 
   @Test func sectionInTwoListsUpdatesInBoth() {
     let shared = data[1]
-    let others = DynamicArray([shared, Section(rows(9), header: "X")])
+    let others = DynamicArray([shared, Section(testRows(9), header: "X")])
     let second = TableStage()
     others >>> second.table.rows(TestCell.self)
     show()
@@ -263,7 +263,7 @@ struct NestedSectionsTests {
   @Test func firstSectionIsInserted() {
     data.removeAll()
     show()
-    data.append(Section(rows(1, 2), header: "A"))
+    data.append(Section(testRows(1, 2), header: "A"))
     #expect(record.calls == ["insertSections"])
     expectModel()
   }

@@ -6,18 +6,18 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Random transitions of every kind of model on a table and a collection view: single and batched
-/// changes, changes by listeners and during layout, user moves, views that leave their window, and
-/// bindings that end or are replaced. Checks each batch update against UIKit's rules.
+/// Random transitions of each kind of model, shown in a table or a collection view. A transition
+/// may combine single and batched changes, changes by listeners and during layout, user moves,
+/// leaving the window, and ending or replacing the binding. `UpdateRules` checks each batch.
 ///
-/// `DYNAMIC_TRANSITIONS` sets the number per pair of model and view (default 300), `DYNAMIC_SEED`
-/// the first seed. For a million in an optimized build:
+/// The environment variable `DYNAMIC_TRANSITIONS` sets the transitions per test (300 by default),
+/// `DYNAMIC_SEED` the first seed. For a million transitions in an optimized build:
 ///
 ///     DYNAMIC_TRANSITIONS=125000 swift test -c release -Xswiftc -enable-testing --filter RandomListTests
 @MainActor @Suite("Random list transitions")
 struct RandomListTests {
-  private static let count = number("DYNAMIC_TRANSITIONS") ?? 300
-  private static let firstSeed: UInt64 = number("DYNAMIC_SEED") ?? 1
+  private static let count = environmentNumber("DYNAMIC_TRANSITIONS") ?? 300
+  private static let firstSeed: UInt64 = environmentNumber("DYNAMIC_SEED") ?? 1
 
   @Test func tableShowsArray() async { await showTables(FlatModel.self) }
   @Test func tableShowsDynamicArray() async { await showTables(FlatArrayModel.self) }
@@ -39,24 +39,24 @@ struct RandomListTests {
       table.delegate = delegate
       table.isEditing = true
       let bind: @MainActor () -> Disposable = {
-        let target = table.rows(TestCell.self, move: moving(model, dice))
+        let target = table.rows(TestCell.self, move: moveCommand(model, dice))
           .animating(upTo: dice.chance(1, in: 4) ? 5 : 500).duplicates(Command { _ in })
         if dice.chance(1, in: 4) { _ = target.animations(ListAnimations(reload: .fade)) }
         return model.bind(to: target)
       }
       return await run(
         model, bind, delegate, dice, count, table, stage.window, table.record,
-        touch: { table.simulateMove(from: $0, to: $1) }
+        simulateMove: { table.simulateMove(from: $0, to: $1) }
       ) { isLaidOut in
         let contents = model.contents
-        guard table.numberOfSections == contents.count else { return "sections" }
+        guard table.numberOfSections == contents.count else { return "section count" }
         for (section, content) in contents.enumerated() {
           guard table.numberOfRows(inSection: section) == content.rows.count else { return "rows" }
           guard isLaidOut else { continue }
           if let header = table.headerView(forSection: section),
             header.textLabel?.text != content.header
           {
-            return "header \(section)"
+            return "text of header \(section)"
           }
         }
         guard isLaidOut else { return nil }
@@ -65,7 +65,7 @@ struct RandomListTests {
           guard text == contents[path.section].rows[path.row].text else { return "row \(path)" }
         }
         return table.indexPathsForVisibleRows == nil && contents.contains { !$0.rows.isEmpty }
-          ? "nothing" : nil
+          ? "no visible rows" : nil
       }
     }
   }
@@ -83,23 +83,23 @@ struct RandomListTests {
       view.delegate = delegate
       let bind: @MainActor () -> Disposable = {
         model.bind(
-          to: view.items(TestItemCell.self, move: moving(model, dice))
+          to: view.items(TestItemCell.self, move: moveCommand(model, dice))
             .duplicates(Command { _ in })
             .headers(TestHeader.self) { view, header in view.text = header })
       }
       return await run(
         model, bind, delegate, dice, count, view, window, view.record,
-        touch: { view.simulateMove(from: $0, to: $1) }
+        simulateMove: { view.simulateMove(from: $0, to: $1) }
       ) { isLaidOut in
         let contents = model.contents
-        guard view.numberOfSections == contents.count else { return "sections" }
+        guard view.numberOfSections == contents.count else { return "section count" }
         for (section, content) in contents.enumerated() {
           guard view.numberOfItems(inSection: section) == content.rows.count else { return "items" }
           guard isLaidOut else { continue }
           let kind = UICollectionView.elementKindSectionHeader
           let header = view.supplementaryView(forElementKind: kind, at: [section, 0])
           if let header = header as? TestHeader, header.text != content.header {
-            return "header \(section)"
+            return "text of header \(section)"
           }
         }
         guard isLaidOut else { return nil }
@@ -108,29 +108,29 @@ struct RandomListTests {
           guard text == contents[path.section].rows[path.item].text else { return "item \(path)" }
         }
         return view.indexPathsForVisibleItems.isEmpty && contents.contains { !$0.rows.isEmpty }
-          && view.contentOffset.y <= 0 ? "nothing" : nil
+          && view.contentOffset.y <= 0 ? "no visible items" : nil
       }
     }
   }
 
-  /// Changes a model repeatedly, and compares the view with it after each transition.
+  /// Changes a model repeatedly. Returns the first violation, or the first difference to the view.
   private func run(
     _ model: some RandomListModel, _ bind: @MainActor () -> Disposable,
     _ delegate: LayoutDelegate, _ dice: ListDice, _ count: Int, _ view: UIScrollView,
     _ window: UIWindow, _ record: UpdateRecord,
-    touch: (IndexPath, IndexPath) -> Void, _ difference: (_ isLaidOut: Bool) -> String?
+    simulateMove: (IndexPath, IndexPath) -> Void, _ difference: (_ isLaidOut: Bool) -> String?
   ) async -> String? {
-    var nested = 0
-    let nest: @MainActor () -> Void = {
-      if nested == 0 { return }
-      nested -= 1
+    var nestedChangesLeft = 0
+    let changeNested: @MainActor () -> Void = {
+      if nestedChangesLeft == 0 { return }
+      nestedChangesLeft -= 1
       model.change(dice)
     }
-    model.listen { if dice.chance(1, in: 2) { nest() } }
+    model.listen { if dice.chance(1, in: 2) { changeNested() } }
     var binding = bind()
-    model.listen { nest() }
+    model.listen { changeNested() }
     for step in 0..<count {
-      nested = dice.chance(1, in: 3) ? dice.roll(1..<4) : 0
+      nestedChangesLeft = dice.chance(1, in: 3) ? dice.roll(1..<4) : 0
       var mayWait = false
       if dice.chance(1, in: 8) {
         mayWait = true
@@ -144,15 +144,15 @@ struct RandomListTests {
       } else {
         model.change(dice)
       }
-      nested = 0
+      nestedChangesLeft = 0
       if dice.chance(2, in: 3) { window.layoutIfNeeded() }
       if dice.chance(1, in: 3) {
         view.simulateDrag(by: CGPoint(x: 0, y: CGFloat(dice.roll(-300..<300))))
       }
       if dice.chance(1, in: 5) {
-        // The rows may not exist; the view ignores impossible moves. A refused move is undone.
+        // The view ignores moves of missing rows, and undoes refused moves in a later turn.
         mayWait = true
-        touch(
+        simulateMove(
           IndexPath(row: dice.roll(0..<8), section: dice.roll(0..<3)),
           IndexPath(row: dice.roll(0..<8), section: dice.roll(0..<3)))
       }
@@ -184,8 +184,8 @@ struct RandomListTests {
     return nil
   }
 
-  /// Performs the user's move in the model most of the time, sometimes together with other changes.
-  private func moving(
+  /// Returns a command that usually performs the user's move, and sometimes makes another change.
+  private func moveCommand(
     _ model: some RandomListModel, _ dice: ListDice
   ) -> Command<RowMove<TestRow>> {
     Command { move in
@@ -195,9 +195,9 @@ struct RandomListTests {
   }
 
   private func forEachSeed(_ run: (ListDice, Int) async -> String?) async {
-    let lists = max(1, Self.count / 100)
-    for seed in Self.firstSeed..<(Self.firstSeed + UInt64(lists)) {
-      let difference = await run(ListDice(seed: seed), Self.count / lists)
+    let seedCount = max(1, Self.count / 100)
+    for seed in Self.firstSeed..<(Self.firstSeed + UInt64(seedCount)) {
+      let difference = await run(ListDice(seed: seed), Self.count / seedCount)
       #expect(difference == nil, "DYNAMIC_SEED=\(seed)")
       if difference != nil { return }
     }

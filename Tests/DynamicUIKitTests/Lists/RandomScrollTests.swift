@@ -11,12 +11,12 @@ import Testing
 /// Refreshes, page loads, rebinding and disposal in random order, compared with the models.
 @MainActor @Suite("Refresh and infinite scrolling, random actions")
 struct RandomScrollTests {
-  /// A model whose calls a test answers one by one.
+  /// A model whose calls a test finishes one by one.
   final class Model: PullToRefreshHandler, InfiniteScrollHandler {
     @MainActor
     final class Call {
       let isRefresh: Bool
-      private(set) var isCancelled = false
+      private(set) var isCanceled = false
       private var continuation: CheckedContinuation<Bool, Never>?
 
       init(isRefresh: Bool) { self.isRefresh = isRefresh }
@@ -25,14 +25,14 @@ struct RandomScrollTests {
         await withTaskCancellationHandler {
           await withCheckedContinuation { continuation = $0 }
         } onCancel: {
-          Task { @MainActor in self.isCancelled = true }
+          Task { @MainActor in self.isCanceled = true }
         }
       }
 
-      var isAnswered: Bool { continuation == nil }
+      var isFinished: Bool { continuation == nil }
 
-      func answer(_ succeeds: Bool) {
-        continuation?.resume(returning: succeeds)
+      func finish(success: Bool) {
+        continuation?.resume(returning: success)
         continuation = nil
       }
     }
@@ -43,7 +43,7 @@ struct RandomScrollTests {
     private(set) var callCount = 0
 
     var hasMore: Listenable<Bool> { more }
-    var live: [Call] { calls.filter { !$0.isCancelled } }
+    var activeCalls: [Call] { calls.filter { !$0.isCanceled } }
 
     func pullToRefresh() async {
       if await call(isRefresh: true) { data.value = (0..<4).map { TestRow($0) } }
@@ -67,7 +67,7 @@ struct RandomScrollTests {
 
   private let stage = TableStage()
   private var table: UITableView { stage.table }
-  private var isSpinning: Bool { table.infiniteScrollControl.isLoading.value }
+  private var isLoadingPage: Bool { table.infiniteScrollControl.isLoading.value }
 
   private func bind(_ model: Model) -> DisposeBag {
     let bag = DisposeBag()
@@ -84,18 +84,18 @@ struct RandomScrollTests {
     let (first, second) = (Model(), Model())
     let firstBag = bind(first)
     await takeTurns()
-    #expect(first.live.count == 1 && isSpinning)
+    #expect(first.activeCalls.count == 1 && isLoadingPage)
     let secondBag = bind(second)
     await takeTurns()
-    #expect(first.live.isEmpty)
-    #expect(second.live.count == 1 && isSpinning)
-    first.calls[0].answer(true)
+    #expect(first.activeCalls.isEmpty)
+    #expect(second.activeCalls.count == 1 && isLoadingPage)
+    first.calls[0].finish(success: true)
     await takeTurns()
     #expect(first.data.count == 3)
-    #expect(isSpinning)
-    second.calls[0].answer(false)
+    #expect(isLoadingPage)
+    second.calls[0].finish(success: false)
     await takeTurns()
-    #expect(!isSpinning)
+    #expect(!isLoadingPage)
     firstBag.dispose()
     secondBag.dispose()
   }
@@ -111,8 +111,8 @@ struct RandomScrollTests {
     bag.dispose()
     #expect(!table.pullToRefreshControl.isRefreshing)
     await takeTurns()
-    #expect(model.live.isEmpty)
-    for call in model.calls { call.answer(true) }
+    #expect(model.activeCalls.isEmpty)
+    for call in model.calls { call.finish(success: true) }
     await takeTurns()
     #expect(model.data.count == 3)
   }
@@ -121,18 +121,18 @@ struct RandomScrollTests {
     let model = Model()
     let bag = bind(model)
     await takeTurns()
-    #expect(model.live.map(\.isRefresh) == [false])
+    #expect(model.activeCalls.map(\.isRefresh) == [false])
     table.simulatePullToRefresh()
-    #expect(!isSpinning)
+    #expect(!isLoadingPage)
     await takeTurns()
-    #expect(model.live.map(\.isRefresh) == [true])
-    for call in model.calls { call.answer(true) }
+    #expect(model.activeCalls.map(\.isRefresh) == [true])
+    for call in model.calls { call.finish(success: true) }
     await takeTurns()
     #expect(model.data.count == 4)
     // The list is still short, so the next page is loaded.
-    #expect(model.live.map(\.isRefresh) == [false])
+    #expect(model.activeCalls.map(\.isRefresh) == [false])
     bag.dispose()
-    for call in model.calls { call.answer(false) }
+    for call in model.calls { call.finish(success: false) }
     await takeTurns()
   }
 
@@ -142,11 +142,11 @@ struct RandomScrollTests {
     stage.window.layoutIfNeeded()
     table.simulatePullToRefresh()
     await takeTurns()
-    #expect(model.live.count == 1)
+    #expect(model.activeCalls.count == 1)
     table.pullToRefreshControl >> Command {}
     await takeTurns()
-    #expect(model.live.isEmpty)
-    for call in model.calls { call.answer(false) }
+    #expect(model.activeCalls.isEmpty)
+    for call in model.calls { call.finish(success: false) }
     await takeTurns()
   }
 
@@ -158,12 +158,12 @@ struct RandomScrollTests {
     await takeTurns()
     model.more.value = true
     await takeTurns()
-    #expect(model.live.map(\.isRefresh) == [true])
-    model.calls[0].answer(false)
+    #expect(model.activeCalls.map(\.isRefresh) == [true])
+    model.calls[0].finish(success: false)
     await takeTurns()
-    #expect(model.live.map(\.isRefresh) == [false])
+    #expect(model.activeCalls.map(\.isRefresh) == [false])
     bag.dispose()
-    for call in model.calls { call.answer(false) }
+    for call in model.calls { call.finish(success: false) }
     await takeTurns()
   }
 
@@ -174,19 +174,19 @@ struct RandomScrollTests {
     var last: [Int] = []
     for _ in 0..<10_000 {
       await takeTurns()
-      let shown = [isSpinning, table.pullToRefreshControl.isRefreshing].map { $0 ? 1 : 0 }
-      let now = shown + models.flatMap { [$0.callCount, $0.calls.count, $0.live.count] }
-      // An answered call resumes through another thread, which may be slow on a busy machine.
-      let isAnswering = models.contains { $0.calls.contains { $0.isAnswered } }
-      if now == last && !isAnswering { return }
+      let shown = [isLoadingPage, table.pullToRefreshControl.isRefreshing].map { $0 ? 1 : 0 }
+      let now = shown + models.flatMap { [$0.callCount, $0.calls.count, $0.activeCalls.count] }
+      // A finished call resumes through another thread, which may be slow on a busy machine.
+      let isFinishing = models.contains { $0.calls.contains { $0.isFinished } }
+      if now == last && !isFinishing { return }
       last = now
     }
   }
 
-  /// `DYNAMIC_SCROLLS` sets the number of steps, 1,000 by default, and `DYNAMIC_SEED` the seed.
+  /// `DYNAMIC_SCROLLS` (default 1,000) and `DYNAMIC_SEED` in the environment set steps and seed.
   @Test func randomActionsKeepControlsAndModelsEqual() async {
-    let steps = number("DYNAMIC_SCROLLS") ?? 1000
-    let seed: UInt64 = number("DYNAMIC_SEED") ?? 1
+    let steps = environmentNumber("DYNAMIC_SCROLLS") ?? 1000
+    let seed: UInt64 = environmentNumber("DYNAMIC_SEED") ?? 1
     let dice = ListDice(seed: seed)
     let models = [Model(), Model()]
     var bound = models[0]
@@ -194,13 +194,13 @@ struct RandomScrollTests {
     var isBound = true
     for step in 0..<steps {
       switch dice.roll(0..<12) {
-      // Without a command, a pulled control spins until the app ends it.
+      // Without a binding, only the app would end the refresh, so the test does not pull then.
       case 0, 1: if isBound { table.simulatePullToRefresh() }
       case 2, 3: table.simulateDragToBottom()
       case 4: table.simulateBounce()
       case 5, 6, 7:
-        let calls = models.flatMap(\.calls)
-        if !calls.isEmpty { calls[dice.roll(0..<calls.count)].answer(dice.chance(2, in: 3)) }
+        let all = models.flatMap(\.calls)
+        if !all.isEmpty { all[dice.roll(0..<all.count)].finish(success: dice.chance(2, in: 3)) }
       case 8: bound.more.value = dice.chance(3, in: 4)
       case 9 where dice.chance(1, in: 2):
         bound = models[dice.roll(0..<2)]
@@ -221,19 +221,19 @@ struct RandomScrollTests {
       await settle(models)
       let label = "DYNAMIC_SEED=\(seed), step \(step)"
       for model in models {
-        let live = model.live
+        let live = model.activeCalls
         #expect(live.count { $0.isRefresh } <= 1 && live.count { !$0.isRefresh } <= 1, "\(label)")
         #expect(live.isEmpty || isBound && model === bound, "\(label)")
       }
-      let live = isBound ? bound.live : []
-      #expect(isSpinning == live.contains { !$0.isRefresh }, "\(label)")
+      let live = isBound ? bound.activeCalls : []
+      #expect(isLoadingPage == live.contains { !$0.isRefresh }, "\(label)")
       #expect(table.pullToRefreshControl.isRefreshing == live.contains { $0.isRefresh }, "\(label)")
-      #expect(!(isSpinning && table.pullToRefreshControl.isRefreshing), "\(label)")
+      #expect(!(isLoadingPage && table.pullToRefreshControl.isRefreshing), "\(label)")
     }
     bag.dispose()
-    for call in models.flatMap(\.calls) { call.answer(false) }
+    for call in models.flatMap(\.calls) { call.finish(success: false) }
     await settle(models)
-    let pending = models.flatMap(\.calls).map { ($0.isRefresh, $0.isCancelled, $0.isAnswered) }
+    let pending = models.flatMap(\.calls).map { ($0.isRefresh, $0.isCanceled, $0.isFinished) }
     #expect(pending.isEmpty, "DYNAMIC_SEED=\(seed), after \(steps) steps")
   }
   #endif

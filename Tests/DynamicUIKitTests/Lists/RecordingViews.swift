@@ -7,7 +7,7 @@ import DynamicUIKit
 /// Records the updates of a view and their violations of UIKit's rules.
 @MainActor
 final class UpdateRecord {
-  /// The name of each called method, except for empty batches.
+  /// The name of each called method, without those that begin and end a batch.
   private(set) var calls: [String] = []
   private(set) var violations: [String] = []
 
@@ -15,7 +15,7 @@ final class UpdateRecord {
   private var depth = 0
   private var isApplying = false
   private var layoutDepth = 0
-  private var before: [Int] = []
+  private var rowCountsBefore: [Int] = []
 
   func clear() { calls = [] }
 
@@ -31,9 +31,9 @@ final class UpdateRecord {
     if layoutDepth > 0 || isApplying { violations.append("reloadData while the view lays out") }
   }
 
-  func begin(_ counts: [Int]) {
+  func begin(_ rowCounts: [Int]) {
     if depth == 0 {
-      before = counts
+      rowCountsBefore = rowCounts
       if layoutDepth > 0 { violations.append("a batch while the view lays out") }
     }
     if isApplying { violations.append("a batch while another is applied") }
@@ -41,14 +41,14 @@ final class UpdateRecord {
   }
 
   /// Called at the end of the update closure of a batch.
-  func close() { isApplying = depth == 1 }
+  func updatesDidEnd() { isApplying = depth == 1 }
 
   func add(_ name: String, _ new: [UpdateRules.Update]) {
     calls.append(name)
     updates += new
   }
 
-  /// Ends a batch; `apply` applies it in the view and returns the new counts.
+  /// Ends a batch; `apply` applies the batch in the view and returns the new row counts.
   func end(isInWindow: Bool, _ apply: () -> [Int]) {
     let isOutermost = depth == 1
     if isOutermost {
@@ -56,22 +56,22 @@ final class UpdateRecord {
       if !isInWindow, !updates.isEmpty { violations.append("a batch outside a window") }
     }
     depth -= 1
-    let rules = updates
+    let batch = updates
     if isOutermost { updates = [] }
-    let after = apply()
+    let rowCountsAfter = apply()
     guard isOutermost else { return }
     isApplying = false
-    if let violation = UpdateRules(before: before, after: after, updates: rules).violation {
-      violations.append(violation)
-    }
+    let rules = UpdateRules(
+      rowCountsBefore: rowCountsBefore, rowCountsAfter: rowCountsAfter, updates: batch)
+    if let violation = rules.violation { violations.append(violation) }
   }
 }
 
-/// A table that compares every batch with UIKit's rules.
+/// A table that checks every batch against UIKit's rules.
 final class RecordingTable: UITableView {
   let record = UpdateRecord()
 
-  private var counts: [Int] { (0..<numberOfSections).map { numberOfRows(inSection: $0) } }
+  private var rowCounts: [Int] { (0..<numberOfSections).map { numberOfRows(inSection: $0) } }
 
   override func layoutSubviews() { record.layOut { super.layoutSubviews() } }
 
@@ -81,14 +81,14 @@ final class RecordingTable: UITableView {
   }
 
   override func beginUpdates() {
-    record.begin(counts)
+    record.begin(rowCounts)
     super.beginUpdates()
   }
 
   override func endUpdates() {
     record.end(isInWindow: window != nil) {
       super.endUpdates()
-      return counts
+      return rowCounts
     }
   }
 
@@ -133,11 +133,11 @@ final class RecordingTable: UITableView {
   }
 }
 
-/// A collection view that compares every batch with UIKit's rules.
+/// A collection view that checks every batch against UIKit's rules.
 final class RecordingCollectionView: UICollectionView {
   let record = UpdateRecord()
 
-  private var counts: [Int] { (0..<numberOfSections).map { numberOfItems(inSection: $0) } }
+  private var rowCounts: [Int] { (0..<numberOfSections).map { numberOfItems(inSection: $0) } }
 
   override func layoutSubviews() { record.layOut { super.layoutSubviews() } }
 
@@ -149,13 +149,13 @@ final class RecordingCollectionView: UICollectionView {
   override func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    record.begin(counts)
+    record.begin(rowCounts)
     super.performBatchUpdates(
       {
         updates?()
-        self.record.close()
+        self.record.updatesDidEnd()
       }, completion: completion)
-    record.end(isInWindow: window != nil) { counts }
+    record.end(isInWindow: window != nil) { rowCounts }
   }
 
   private func add(_ name: String, _ updates: [UpdateRules.Update], _ apply: () -> Void) {

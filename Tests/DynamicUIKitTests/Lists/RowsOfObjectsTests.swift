@@ -47,7 +47,7 @@ struct RowsOfObjectsTests {
     #expect(new.text.value == "c!")
   }
 
-  @Test func sameObjectIsNotReconfigured() {
+  @Test func cellOfTheSameObjectIsNotConfiguredAgain() {
     final class Plain { var text = "a" }
     let object = Plain()
     let data = Dynamic([object])
@@ -80,13 +80,13 @@ struct RowsOfObjectsTests {
   private var reports: [[IndexPath]] { reportLog.reports }
   private let reportLog = Log()
   private final class Log { var reports: [[IndexPath]] = [] }
-  private var command: Command<[IndexPath]> {
+  private var reportCommand: Command<[IndexPath]> {
     Command { [reportLog] paths in reportLog.reports.append(paths) }
   }
 
   @Test func duplicatesAreReportedWhenTheyChange() {
-    let data = DynamicArray(rows(1, 2))
-    data >>> table.rows(TestCell.self).duplicates(command)
+    let data = DynamicArray(testRows(1, 2))
+    data >>> table.rows(TestCell.self).duplicates(reportCommand)
     data.append(TestRow(1, "again"))
     #expect(reports == [[[0, 2]]])
     data.insert(TestRow(2), at: 0)
@@ -102,8 +102,8 @@ struct RowsOfObjectsTests {
   }
 
   @Test func duplicatesAreReportedInNestedArrays() {
-    let data = DynamicArray([DynamicArray(rows(1)), DynamicArray(rows(1, 2))])
-    data >>> table.rows(TestCell.self).duplicates(command)
+    let data = DynamicArray([DynamicArray(testRows(1)), DynamicArray(testRows(1, 2))])
+    data >>> table.rows(TestCell.self).duplicates(reportCommand)
     data[1].append(TestRow(2))
     #expect(reports == [[[1, 2]]])
     data[0].append(TestRow(2))
@@ -117,7 +117,7 @@ struct RowsOfObjectsTests {
     let write = ListLog.write
     ListLog.write = { log.append($0) }
     defer { ListLog.write = write }
-    let data = DynamicArray(rows(1, 2))
+    let data = DynamicArray(testRows(1, 2))
     data >>> table.rows(TestCell.self)
     data.append(TestRow(1))
     data.append(TestRow(1))

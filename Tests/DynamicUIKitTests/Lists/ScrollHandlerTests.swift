@@ -15,7 +15,7 @@ struct ScrollHandlerTests {
     var calls: [String] = []
     var fails = false
     /// The number of rows in a page.
-    var size = 20
+    var pageSize = 20
     private var continuations: [CheckedContinuation<Void, Never>] = []
 
     var hasMore: Listenable<Bool> { more }
@@ -23,13 +23,13 @@ struct ScrollHandlerTests {
     func pullToRefresh() async {
       calls.append("refresh")
       await withCheckedContinuation { continuations.append($0) }
-      data.value = rows(1)
+      data.value = testRows(1)
     }
 
     func loadMore() async {
       calls.append("more")
       await withCheckedContinuation { continuations.append($0) }
-      if !fails { data.append(contentsOf: (0..<size).map { TestRow(100 + $0 + data.count) }) }
+      if !fails { data.append(contentsOf: (0..<pageSize).map { TestRow(100 + $0 + data.count) }) }
     }
 
     func answer() async {
@@ -45,16 +45,16 @@ struct ScrollHandlerTests {
   private let model = Model()
   private var table: UITableView { stage.table }
 
-  /// A navigation bar with a large title moves the control out of the list.
+  /// A navigation bar with a large title moves the refresh control out of the table.
   @Test(arguments: [false, true]) func refreshCancelsLoading(isControlInABar: Bool) async {
     final class Loader: PullToRefreshHandler, InfiniteScrollHandler {
-      let data = DynamicArray(rows(1, 2))
+      let data = DynamicArray(testRows(1, 2))
       let hasMore: Listenable<Bool> = Dynamic(true)
-      let isCancelled = Dynamic(false)
+      let isCanceled = Dynamic(false)
       func pullToRefresh() async {}
       func loadMore() async {
-        for await isCancelled in isCancelled.values where isCancelled { return }
-        isCancelled.value = Task.isCancelled
+        for await isCanceled in isCanceled.values where isCanceled { return }
+        isCanceled.value = Task.isCancelled
       }
     }
     let loader = Loader()
@@ -69,7 +69,7 @@ struct ScrollHandlerTests {
     table.pullToRefreshControl.beginRefreshing()
     table.pullToRefreshControl.sendActions(for: .valueChanged)
     await takeTurns()
-    #expect(loader.isCancelled.value)
+    #expect(loader.isCanceled.value)
   }
 
   @Test func pullLoadsOnceAndSpinsUntilDataArrives() async {
@@ -117,7 +117,7 @@ struct ScrollHandlerTests {
     await model.answer()
   }
 
-  @Test func lastPageLoadsNoFurtherPage() async {
+  @Test func nothingLoadsWhileHasMoreIsFalse() async {
     model.more.value = false
     model.data >>> table.rows(TestCell.self)
     table.infiniteScrollControl >> model
@@ -140,7 +140,7 @@ struct ScrollHandlerTests {
   @Test func failedPageWithVisibleSpinnerWaitsForADrag() async {
     await beginFailingPage()
     stage.window.layoutIfNeeded()
-    // The spinner below the rows is visible, so the table scrolls when it is removed.
+    // The spinner below the rows is visible, so removing the spinner scrolls the table.
     table.simulateDragToBottom()
     await model.answer()
     #expect(model.calls == ["more"])
@@ -150,7 +150,7 @@ struct ScrollHandlerTests {
     await model.answer()
   }
 
-  @Test func scrollingRetriesAFailedPage() async {
+  @Test func dragOrReturnToTheEndRetriesAFailedPage() async {
     await beginFailingPage()
     await model.answer()
     #expect(model.calls == ["more"])
@@ -169,9 +169,9 @@ struct ScrollHandlerTests {
     await model.answer()
   }
 
-  @Test func shortListLoadsPagesUntilItIsFilled() async {
-    model.size = 3
-    model.data.value = rows(1, 2)
+  @Test func shortListLoadsPagesUntilTheTableIsFilled() async {
+    model.pageSize = 3
+    model.data.value = testRows(1, 2)
     model.data >>> table.rows(TestCell.self)
     table.infiniteScrollControl.distance = 10
     table.infiniteScrollControl >> model
@@ -190,9 +190,9 @@ struct ScrollHandlerTests {
 
   // UIKit offers no way to simulate a pull beyond the end.
   #if !canImport(UIKit)
-  @Test func shortListStopsAfterItsLastPage() async {
-    model.size = 3
-    model.data.value = rows(1, 2)
+  @Test func shortListStopsLoadingAfterTheLastPage() async {
+    model.pageSize = 3
+    model.data.value = testRows(1, 2)
     model.data >>> table.rows(TestCell.self)
     table.infiniteScrollControl >> model
     stage.window.layoutIfNeeded()
@@ -214,8 +214,8 @@ struct ScrollHandlerTests {
   @Test(arguments: [true, false])
   func bounceRetriesAnEmptyOrFailedPage(fails: Bool) async {
     model.fails = fails
-    model.size = 0
-    model.data.value = rows(1, 2)
+    model.pageSize = 0
+    model.data.value = testRows(1, 2)
     model.data >>> table.rows(TestCell.self)
     table.infiniteScrollControl >> model
     stage.window.layoutIfNeeded()
@@ -230,7 +230,7 @@ struct ScrollHandlerTests {
     }
     await model.wait()
     model.fails = false
-    model.size = 30
+    model.pageSize = 30
     await model.answer()
     await model.wait()
     #expect(model.calls.count == 4)
@@ -260,8 +260,8 @@ struct ScrollHandlerTests {
   #endif
 
   @Test func refreshDelaysTheNextPage() async {
-    model.size = 3
-    model.data.value = rows(1, 2)
+    model.pageSize = 3
+    model.data.value = testRows(1, 2)
     model.more.value = false
     model.data >>> table.rows(TestCell.self)
     table.pullToRefreshControl >> model
@@ -288,7 +288,7 @@ struct ScrollHandlerTests {
     table.simulateBounce()
     await model.wait()
     #expect(model.calls.isEmpty)
-    model.data.value = rows(1)
+    model.data.value = testRows(1)
     stage.window.layoutIfNeeded()
     await model.wait()
     #expect(model.calls == ["more"])
@@ -330,7 +330,7 @@ struct ScrollHandlerTests {
     #expect(nextPull.isDisposed)
   }
 
-  @Test func lateDisposeKeepsTheNextModel() async {
+  @Test func endOfAReplacedBindingKeepsTheNextModel() async {
     model.data >>> table.rows(TestCell.self)
     let (control, other, bag) = (table.infiniteScrollControl, Model(), DisposeBag())
     // A bag marks all its handles as disposed before it runs their actions.
@@ -346,14 +346,14 @@ struct ScrollHandlerTests {
   }
 
   @Test(arguments: [false, true])
-  func pageOfReplacedModelChangesNothing(isEndedBefore: Bool) async {
-    model.data.value = rows(1, 2)
+  func pageOfAReplacedModelDoesNotEndLoading(isDisposedFirst: Bool) async {
+    model.data.value = testRows(1, 2)
     model.data >>> table.rows(TestCell.self)
     let handle = table.infiniteScrollControl >> model
     stage.window.layoutIfNeeded()
     await model.wait()
     #expect(model.calls == ["more"])
-    if isEndedBefore { handle.dispose() }
+    if isDisposedFirst { handle.dispose() }
     let other = Model()
     table.infiniteScrollControl >> other
     await model.wait()
@@ -367,8 +367,8 @@ struct ScrollHandlerTests {
     #expect(log.values == [true, false] && table.tableFooterView == nil)
   }
 
-  @Test func modelDisposedWhenLoadingBeginsIsNotCalled() async {
-    model.data.value = rows(1, 2)
+  @Test func bindingDisposedWhenLoadingBeginsDoesNotCallTheModel() async {
+    model.data.value = testRows(1, 2)
     model.data >>> table.rows(TestCell.self)
     let control = table.infiniteScrollControl
     let handle = control >> model
@@ -453,7 +453,7 @@ struct ScrollHandlerTests {
     #expect(model.calls.isEmpty)
   }
 
-  @Test func collectionViewAlwaysBounces() {
+  @Test func infiniteScrollingMakesACollectionViewBounce() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 440),
       collectionViewLayout: UICollectionViewFlowLayout())
@@ -463,7 +463,7 @@ struct ScrollHandlerTests {
 
   @Test func hasMoreTurningTrueLoadsAtOnce() async {
     model.fails = true
-    model.data.value = rows(1, 2)
+    model.data.value = testRows(1, 2)
     model.data >>> table.rows(TestCell.self)
     table.infiniteScrollControl >> model
     stage.window.layoutIfNeeded()
@@ -494,7 +494,7 @@ struct ScrollHandlerTests {
 
   @Test func programmaticRefreshRetriesAFailedPage() async {
     model.fails = true
-    model.data.value = rows(1, 2)
+    model.data.value = testRows(1, 2)
     model.data >>> table.rows(TestCell.self)
     table.pullToRefreshControl >> model
     table.infiniteScrollControl >> model
@@ -514,7 +514,7 @@ struct ScrollHandlerTests {
 
   @Test func pageThatReturnsLateIsFollowedByTheNext() async {
     final class Saving: InfiniteScrollHandler {
-      let data = DynamicArray(rows(1, 2))
+      let data = DynamicArray(testRows(1, 2))
       let hasMore: Listenable<Bool> = Dynamic(true)
 
       func loadMore() async {
@@ -533,8 +533,8 @@ struct ScrollHandlerTests {
     #expect(saving.data.count == 11)
   }
 
-  @Test func spinnerIsShownBelowTheRowsAtRowHeight() async {
-    model.data.value = rows(1, 2)
+  @Test func spinner44PointsHighIsShownBelowTheRows() async {
+    model.data.value = testRows(1, 2)
     model.data >>> table.rows(TestCell.self)
     table.infiniteScrollControl >> model
     stage.window.layoutIfNeeded()
@@ -569,7 +569,7 @@ struct ScrollHandlerTests {
 
   @Test func restingFingerAtTheTopDoesNotDelayLoading() async {
     model.more.value = false
-    model.data.value = rows(1, 2)
+    model.data.value = testRows(1, 2)
     model.data >>> table.rows(TestCell.self)
     table.infiniteScrollControl >> model
     stage.window.layoutIfNeeded()
@@ -597,7 +597,7 @@ struct ScrollHandlerTests {
 
   @Test func shortListContinuesWhenShownAgain() async {
     model.more.value = false
-    model.data.value = rows(1, 2)
+    model.data.value = testRows(1, 2)
     model.data >>> table.rows(TestCell.self)
     table.infiniteScrollControl >> model
     stage.window.layoutIfNeeded()

@@ -12,7 +12,7 @@ struct SelectedRowsTests {
   private let stage = TableStage(
     RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
   private var table: UITableView { stage.table }
-  private let data = DynamicArray(rows(1, 2, 3, 4))
+  private let data = DynamicArray(testRows(1, 2, 3, 4))
   private let selected = Dynamic<Set<Int>>([])
 
   init() { table.allowsMultipleSelection = true }
@@ -22,46 +22,46 @@ struct SelectedRowsTests {
     _ = stage.texts
   }
 
-  private var ids: [Int] {
+  private var tableSelection: [Int] {
     (table.indexPathsForSelectedRows ?? []).sorted().map { data[$0.row].id }
   }
 
   @Test func modelSelectsRows() {
     selected.value = [2]
     bind()
-    #expect(ids == [2])
+    #expect(tableSelection == [2])
     selected.value = [1, 3]
-    #expect(ids == [1, 3])
+    #expect(tableSelection == [1, 3])
     selected.value = []
-    #expect(ids == [])
+    #expect(tableSelection == [])
   }
 
   @Test func userSelectsRows() {
     bind()
     table.simulateTap(at: [0, 1])
     table.simulateTap(at: [0, 2])
-    #expect(selected.value == [2, 3] && ids == [2, 3])
+    #expect(selected.value == [2, 3] && tableSelection == [2, 3])
     table.simulateTap(at: [0, 1])
-    #expect(selected.value == [3] && ids == [3])
+    #expect(selected.value == [3] && tableSelection == [3])
   }
 
-  @Test func selectingAnotherRowSkipsNil() async {
+  @Test func selectingAnotherRowDoesNotSetNilInBetween() async {
     table.allowsMultipleSelection = false
-    let one = Dynamic<Int?>(3)
-    data >>> table.rows(TestCell.self).selection(one)
+    let selectedID = Dynamic<Int?>(3)
+    data >>> table.rows(TestCell.self).selection(selectedID)
     _ = stage.texts
-    let log = one.recorded()
+    let log = selectedID.recorded()
     table.simulateTap(at: [0, 0])
     table.simulateTap(at: [0, 1])
     await takeTurns()
-    #expect(log.values == [3, 1, 2] && ids == [2])
+    #expect(log.values == [3, 1, 2] && tableSelection == [2])
   }
 
-  /// A tap cannot deselect the only row, but a view may report a deselection.
-  @Test func deselectionIsReportedAtTheEndOfTheTurn() async {
+  /// A tap cannot deselect the only selected row, but a table may report a deselection.
+  @Test func deselectionReachesTheModelUnlessTheModelChangesFirst() async {
     table.allowsMultipleSelection = false
-    let one = Dynamic<Int?>(3)
-    data >>> table.rows(TestCell.self).selection(one)
+    let selectedID = Dynamic<Int?>(3)
+    data >>> table.rows(TestCell.self).selection(selectedID)
     _ = stage.texts
     func deselect() {
       table.deselectRow(at: [0, 2], animated: false)
@@ -69,39 +69,39 @@ struct SelectedRowsTests {
     }
     deselect()
     await takeTurns()
-    #expect(one.value == nil && ids == [])
-    one.value = 3
+    #expect(selectedID.value == nil && tableSelection == [])
+    selectedID.value = 3
     deselect()
-    one.value = 4
+    selectedID.value = 4
     await takeTurns()
-    #expect(one.value == 4 && ids == [4])
-    one.value = 3
+    #expect(selectedID.value == 4 && tableSelection == [4])
+    selectedID.value = 3
     deselect()
-    one.value = nil
-    one.value = 3
-    #expect(ids == [3])
+    selectedID.value = nil
+    selectedID.value = 3
+    #expect(tableSelection == [3])
     await takeTurns()
-    #expect(one.value == 3 && ids == [3])
+    #expect(selectedID.value == 3 && tableSelection == [3])
     deselect()
     data.remove(at: 2)
     await takeTurns()
-    #expect(one.value == nil && ids == [])
+    #expect(selectedID.value == nil && tableSelection == [])
   }
 
   @Test func rowTappedAgainInTheSameTurnStaysSelected() async {
     table.allowsMultipleSelection = false
-    let one = Dynamic<Int?>(3)
-    data >>> table.rows(TestCell.self).selection(one)
+    let selectedID = Dynamic<Int?>(3)
+    data >>> table.rows(TestCell.self).selection(selectedID)
     _ = stage.texts
-    let log = one.recorded()
+    let log = selectedID.recorded()
     table.deselectRow(at: [0, 2], animated: false)
     table.callDidDeselect(at: [0, 2])
     table.simulateTap(at: [0, 2])
     await takeTurns()
-    #expect(log.values == [3] && ids == [3])
+    #expect(log.values == [3] && tableSelection == [3])
   }
 
-  @Test func otherDataSourceRowsAreNotSelected() {
+  @Test func rowsOfTheAppsDataSourceAreNotSelected() {
     bind()
     let own = OtherDataSource()
     table.dataSource = own
@@ -111,15 +111,15 @@ struct SelectedRowsTests {
     withExtendedLifetime(own) {}
   }
 
-  @Test func otherDataSourceRowsAreNotScrolledTo() {
-    let shown = Dynamic<Int?>(nil)
+  @Test func rowsOfTheAppsDataSourceAreNotScrolledTo() {
+    let scrollTarget = Dynamic<Int?>(nil)
     data.value = (0..<100).map { TestRow($0) }
-    data >>> table.rows(TestCell.self).scrolling(to: shown)
+    data >>> table.rows(TestCell.self).scrolling(to: scrollTarget)
     _ = stage.texts
     let own = OtherDataSource()
     table.dataSource = own
     _ = stage.texts
-    shown.value = 50
+    scrollTarget.value = 50
     #expect(table.contentOffset.y == 0)
     withExtendedLifetime(own) {}
   }
@@ -136,9 +136,9 @@ struct SelectedRowsTests {
     table.delegate = delegate
     bind()
     table.simulateTap(at: [0, 1])
-    #expect(selected.value == [2] && ids == [2])
+    #expect(selected.value == [2] && tableSelection == [2])
     table.simulateTap(at: [0, 2])
-    #expect(selected.value == [] && ids == [])
+    #expect(selected.value == [] && tableSelection == [])
     withExtendedLifetime(delegate) {}
   }
 
@@ -149,7 +149,7 @@ struct SelectedRowsTests {
     bind()
     delegate.onChange = {
       data.insert(TestRow(data.count + 4), at: 0)
-      found.append(ids)
+      found.append(tableSelection)
     }
     table.simulateTap(at: [0, 1])
     table.simulateTap(at: [0, 2])
@@ -158,58 +158,58 @@ struct SelectedRowsTests {
   }
 
   @Test func selectionSetByDelegateIsKept() {
-    let one = Dynamic<Int?>(3)
+    let selectedID = Dynamic<Int?>(3)
     let delegate = Delegate()
-    delegate.onChange = { one.value = 1 }
+    delegate.onChange = { selectedID.value = 1 }
     table.delegate = delegate
-    data >>> table.rows(TestCell.self).selection(one)
+    data >>> table.rows(TestCell.self).selection(selectedID)
     _ = stage.texts
     table.simulateTap(at: [0, 2])
-    #expect(one.value == 1 && ids == [1])
+    #expect(selectedID.value == 1 && tableSelection == [1])
     withExtendedLifetime(delegate) {}
   }
 
   @Test(arguments: [true, false])
-  func selectionSurvivesRowChangesBySelectPath(isAlone: Bool) {
-    table.allowsMultipleSelection = !isAlone
+  func selectionSurvivesRowChangesBySelectPath(isSingle: Bool) {
+    table.allowsMultipleSelection = !isSingle
     data
       >>> table.rows(TestCell.self).selection(selected)
       .selectPath { [data] _ in data.append(TestRow(data.count + 5)) }
     _ = stage.texts
     table.simulateTap(at: [0, 1])
-    #expect(selected.value == [2] && ids == [2])
+    #expect(selected.value == [2] && tableSelection == [2])
     table.simulateTap(at: [0, 2])
-    #expect(selected.value == (isAlone ? [3] : [2, 3]) && ids == (isAlone ? [3] : [2, 3]))
+    #expect(tableSelection == (isSingle ? [3] : [2, 3]) && selected.value == Set(tableSelection))
   }
 
   @Test func singleSelectionFollowsUserAndModel() {
     table.allowsMultipleSelection = false
-    let one = Dynamic<Int?>(3)
+    let selectedID = Dynamic<Int?>(3)
     var chosen: [Int] = []
     data
-      >>> table.rows(TestCell.self, select: Command { row in chosen.append(row.id) }).selection(one)
+      >>> table.rows(TestCell.self, select: Command { chosen.append($0.id) }).selection(selectedID)
     _ = stage.texts
-    #expect(ids == [3])
+    #expect(tableSelection == [3])
     table.simulateTap(at: [0, 0])
-    #expect(one.value == 1 && ids == [1] && chosen == [1])
-    one.value = nil
-    #expect(ids == [])
+    #expect(selectedID.value == 1 && tableSelection == [1] && chosen == [1])
+    selectedID.value = nil
+    #expect(tableSelection == [])
   }
 
   @Test func movedRowsStaySelected() {
     selected.value = [2, 9]
     bind()
     data.move(from: 1, to: 3)
-    #expect(ids == [2])
-    data.value = rows(7, 2, 9)
-    #expect(ids == [2, 9])
+    #expect(tableSelection == [2])
+    data.value = testRows(7, 2, 9)
+    #expect(tableSelection == [2, 9])
     data.value = []
     #expect(selected.value == [2, 9])
     data.value = (0..<600).map { TestRow($0) }
-    #expect(ids == [2, 9])
+    #expect(tableSelection == [2, 9])
   }
 
-  @Test func tapSelectsRowOfChangedList() {
+  @Test func tapAfterAnInsertionSelectsTheTappedRow() {
     bind()
     data.insert(TestRow(8), at: 0)
     _ = stage.texts
@@ -224,7 +224,7 @@ struct SelectedRowsTests {
     data.remove(at: 3)
     table.endUpdates()
     await takeTurns()
-    #expect(ids == [1])
+    #expect(tableSelection == [1])
     #expect((table as! RecordingTable).record.violations == [])
   }
 
@@ -234,7 +234,7 @@ struct SelectedRowsTests {
     selected.value = [100]
     table.endUpdates()
     table.simulateTap(at: [0, 0])
-    #expect(selected.value == [1, 100] && ids == [1])
+    #expect(selected.value == [1, 100] && tableSelection == [1])
   }
 
   @Test func selectionSurvivesReloadData() async {
@@ -246,17 +246,17 @@ struct SelectedRowsTests {
     table.reloadData()
     _ = stage.texts
     await takeTurns()
-    #expect(ids == [2, 4] && selected.value == [2, 4])
+    #expect(tableSelection == [2, 4] && selected.value == [2, 4])
   }
 
   #if !canImport(UIKit)
-  @Test func selectionIsRestoredAtTheEndOfTheTurn() {
+  @Test func selectionIsRestoredWithinATurnAfterReloadData() {
     bind()
     HeadlessRunLoop.turn()
     table.simulateTap(at: [0, 1])
     table.reloadData()
     HeadlessRunLoop.turn()
-    #expect(ids == [2] && selected.value == [2])
+    #expect(tableSelection == [2] && selected.value == [2])
   }
   #endif
 
@@ -280,14 +280,14 @@ struct SelectedRowsTests {
     #expect(selected.value == [1])
   }
 
-  @Test func bindingRetainsNeitherSide() {
-    weak var ids: Dynamic<Set<Int>>?
+  @Test func bindingDoesNotRetainItsSelection() {
+    weak var model: Dynamic<Set<Int>>?
     do {
-      let strongIDs = Dynamic<Set<Int>>([1])
-      ids = strongIDs
-      data >>> table.rows(TestCell.self).selection(strongIDs)
+      let strongModel = Dynamic<Set<Int>>([1])
+      model = strongModel
+      data >>> table.rows(TestCell.self).selection(strongModel)
     }
-    #expect(ids == nil)
+    #expect(model == nil)
     table.simulateTap(at: [0, 1])
   }
 
@@ -307,14 +307,14 @@ struct SelectedRowsTests {
   // UIKit scrolls with animation, and these tests cannot await its end.
   #if !canImport(UIKit)
   @Test func scrollsToARow() async {
-    let shown = Dynamic<Int?>(nil)
+    let scrollTarget = Dynamic<Int?>(nil)
     data.value = (0..<100).map { TestRow($0) }
-    data >>> table.rows(TestCell.self).scrolling(to: shown)
+    data >>> table.rows(TestCell.self).scrolling(to: scrollTarget)
     _ = stage.texts
-    shown.value = 50
+    scrollTarget.value = 50
     stage.window.layoutIfNeeded()
     #expect(table.indexPathsForVisibleRows?.contains([0, 50]) == true)
-    shown.value = 500
+    scrollTarget.value = 500
     data.append(TestRow(500))
     HeadlessRunLoop.settle()
     await takeTurns()
@@ -323,36 +323,36 @@ struct SelectedRowsTests {
   }
 
   @Test(arguments: [false, true])
-  func scrollsToRowAfterMissingOne(rowAppears: Bool) {
-    let shown = Dynamic<Int?>(500)
+  func scrollsToARowAfterAMissingRow(rowAppears: Bool) {
+    let scrollTarget = Dynamic<Int?>(500)
     data.value = (0..<100).map { TestRow($0) }
-    data >>> table.rows(TestCell.self).scrolling(to: shown)
+    data >>> table.rows(TestCell.self).scrolling(to: scrollTarget)
     _ = stage.texts
-    if rowAppears { data.value = (450..<550).map { TestRow($0) } } else { shown.value = 50 }
+    if rowAppears { data.value = (450..<550).map { TestRow($0) } } else { scrollTarget.value = 50 }
     stage.window.layoutIfNeeded()
     #expect(table.indexPathsForVisibleRows?.contains([0, 50]) == true)
   }
 
   @Test func scrollsWhenPendingRowsAreShown() async {
-    let shown = Dynamic<Int?>(nil)
+    let scrollTarget = Dynamic<Int?>(nil)
     data.value = (0..<100).map { TestRow($0) }
     data
       >>> table.rows(TestCell.self).prefetch { [data] _ in
         if data.count == 100 { data.insert(contentsOf: (100..<150).map { TestRow($0) }, at: 0) }
-      }.scrolling(to: shown)
+      }.scrolling(to: scrollTarget)
     stage.window.layoutIfNeeded()
     #expect(data.count == 150)
-    shown.value = 50
+    scrollTarget.value = 50
     await takeTurns()
     stage.window.layoutIfNeeded()
     #expect(table.indexPathsForVisibleRows?.contains([0, 100]) == true)
   }
 
   @Test func scrollsWhenTheTableEntersAWindow() async {
-    let shown = Dynamic<Int?>(50)
+    let scrollTarget = Dynamic<Int?>(50)
     data.value = (0..<100).map { TestRow($0) }
     table.removeFromSuperview()
-    data >>> table.rows(TestCell.self).scrolling(to: shown)
+    data >>> table.rows(TestCell.self).scrolling(to: scrollTarget)
     stage.window.addSubview(table)
     stage.window.layoutIfNeeded()
     HeadlessRunLoop.settle()
@@ -366,16 +366,16 @@ struct SelectedRowsTests {
     layout.scrollDirection = .horizontal
     let (window, view) = showCollectionView(layout, height: 60)
     data.value = (0..<100).map { TestRow($0) }
-    let shown = Dynamic<Int?>(nil)
-    data >>> view.items(TestItemCell.self).scrolling(to: shown)
+    let scrollTarget = Dynamic<Int?>(nil)
+    data >>> view.items(TestItemCell.self).scrolling(to: scrollTarget)
     window.layoutIfNeeded()
-    shown.value = 50
+    scrollTarget.value = 50
     window.layoutIfNeeded()
     #expect(view.indexPathsForVisibleItems.contains([0, 50]))
   }
   #endif
 
-  /// The view clears its selection without a delegate call when editing changes.
+  /// A table clears its selection without a delegate call when `isEditing` changes.
   @Test func selectionSurvivesEditing() async {
     table.allowsMultipleSelectionDuringEditing = true
     bind()
@@ -384,12 +384,12 @@ struct SelectedRowsTests {
     for isEditing in [true, false] {
       table.isEditing = isEditing
       await takeTurns()
-      #expect(ids == [1] && selected.value == [1, 100])
+      #expect(tableSelection == [1] && selected.value == [1, 100])
     }
     table.isEditing = true
     await takeTurns()
     table.simulateTap(at: [0, 2])
-    #expect(ids == [1, 3] && selected.value == [1, 3, 100])
+    #expect(tableSelection == [1, 3] && selected.value == [1, 3, 100])
   }
 
   @Test func selectionSurvivesEditingThatEndsInTheSameTurn() async {
@@ -399,7 +399,7 @@ struct SelectedRowsTests {
     selected.value = [2]
     table.isEditing = false
     await takeTurns()
-    #expect(ids == [2] && selected.value == [2])
+    #expect(tableSelection == [2] && selected.value == [2])
   }
 
   @Test func rowThatReceivesTheSelectedIDIsSelected() {
@@ -420,19 +420,19 @@ struct SelectedRowsTests {
     #expect(stage.table.indexPathsForSelectedRows == [[0, 0]])
   }
 
-  @Test func selectionMayEndTheBinding() {
+  @Test func selectionListenerMayEndTheBinding() {
     table.allowsMultipleSelection = false
-    let one = Dynamic<Int?>(nil)
+    let selectedID = Dynamic<Int?>(nil)
     let bag = DisposeBag()
-    bag.insert(data >>> table.rows(TestCell.self).selection(one).selection(selected))
-    one >> { _ in bag.dispose() }
+    bag.insert(data >>> table.rows(TestCell.self).selection(selectedID).selection(selected))
+    selectedID >> { _ in bag.dispose() }
     _ = stage.texts
     table.simulateTap(at: [0, 1])
-    #expect(one.value == 2)
+    #expect(selectedID.value == 2)
     #expect(selected.value == [])
   }
 
-  @Test func endedBindingLeavesOtherSelections() {
+  @Test func bindingEndedByOneSelectionKeepsTheOther() {
     let other = Dynamic<Set<Int>>([])
     let bag = DisposeBag()
     let handle = data >>> table.rows(TestCell.self).selection(selected).selection(other)
@@ -446,9 +446,9 @@ struct SelectedRowsTests {
 
   @Test func tappedRowOfTwoDuplicatesStaysSelected() {
     table.allowsMultipleSelection = false
-    let one = Dynamic<Int?>(nil)
+    let selectedID = Dynamic<Int?>(nil)
     data.value = [TestRow(1, "a"), TestRow(1, "b")]
-    data >>> table.rows(TestCell.self).duplicates(Command { _ in }).selection(one)
+    data >>> table.rows(TestCell.self).duplicates(Command { _ in }).selection(selectedID)
     _ = stage.texts
     table.simulateTap(at: [0, 0])
     data.append(TestRow(2))
@@ -461,34 +461,34 @@ struct SelectedRowsTests {
       >>> table.rows(TestCell.self).duplicates(Command { _ in }).selection(selected)
     _ = stage.texts
     selected.value = [1, 2]
-    #expect(ids.sorted() == [1, 1, 2])
+    #expect(tableSelection.sorted() == [1, 1, 2])
     table.simulateTap(at: [0, 0])
-    #expect(selected.value == [2] && ids == [2])
+    #expect(selected.value == [2] && tableSelection == [2])
   }
 
-  @Test func singleSelectionKeepsTheLastRow() {
-    let one = Dynamic<Int?>(3)
-    data >>> table.rows(TestCell.self).selection(one)
+  @Test func singleValueHoldsTheLastTappedRow() {
+    let selectedID = Dynamic<Int?>(3)
+    data >>> table.rows(TestCell.self).selection(selectedID)
     _ = stage.texts
-    let log = one.recorded()
+    let log = selectedID.recorded()
     for row in 0..<4 {
       table.simulateTap(at: [0, row])
-      #expect(ids == one.value.map { [$0] } ?? [])
+      #expect(tableSelection == selectedID.value.map { [$0] } ?? [])
     }
     #expect(log.values == [3, 1, 2, 3, 4])
     table.simulateTap(at: [0, 3])
-    #expect(one.value == nil && ids == [])
+    #expect(selectedID.value == nil && tableSelection == [])
   }
 
-  @Test func tappedRowReplacesAMissingOne() {
+  @Test func tappedRowReplacesAMissingRow() {
     table.allowsMultipleSelection = false
-    let one = Dynamic<Int?>(nil)
-    data >>> table.rows(TestCell.self).selection(one)
+    let selectedID = Dynamic<Int?>(nil)
+    data >>> table.rows(TestCell.self).selection(selectedID)
     _ = stage.texts
     for step in 0..<20 {
-      one.value = 100 + step
+      selectedID.value = 100 + step
       table.simulateTap(at: [0, step % 4])
-      #expect(one.value == step % 4 + 1)
+      #expect(selectedID.value == step % 4 + 1)
     }
   }
 
@@ -505,8 +505,8 @@ struct SelectedRowsTests {
     selected.value = [2, 3]
     bind()
     table.simulateTap(at: [0, 1])
-    #expect(data.value == rows(1, 3, 4))
-    #expect(selected.value == [3] && ids == [3])
+    #expect(data.value == testRows(1, 3, 4))
+    #expect(selected.value == [3] && tableSelection == [3])
     withExtendedLifetime(delegate) {}
   }
 
@@ -514,9 +514,9 @@ struct SelectedRowsTests {
     bind()
     table.simulateTap(at: [0, 0])
     selected.value = []
-    #expect(ids == [])
+    #expect(tableSelection == [])
     selected.value = [1]
-    #expect(ids == [1])
+    #expect(tableSelection == [1])
   }
 
   @Test func tapDeselectsTheRowNowAtItsIndex() {
@@ -525,16 +525,16 @@ struct SelectedRowsTests {
     selected.value.insert(2)
     data.move(from: 0, to: 3)
     table.simulateTap(at: [0, 0])
-    #expect(selected.value == [1] && ids == [1])
+    #expect(selected.value == [1] && tableSelection == [1])
   }
 
   @Test func setBindsSingleSelection() {
     table.allowsMultipleSelection = false
     bind()
     table.simulateTap(at: [0, 1])
-    #expect(selected.value == [2] && ids == [2])
+    #expect(selected.value == [2] && tableSelection == [2])
     table.simulateTap(at: [0, 2])
-    #expect(selected.value == [3] && ids == [3])
+    #expect(selected.value == [3] && tableSelection == [3])
   }
 
   @Test func modelSelectsWithoutAnimation() {
@@ -556,22 +556,22 @@ struct SelectedRowsTests {
   }
 
   @Test func scrollingDoesNotRetainItsValue() {
-    weak var shown: Dynamic<Int?>?
+    weak var scrollTarget: Dynamic<Int?>?
     do {
-      let strongShown = Dynamic<Int?>(nil)
-      shown = strongShown
-      data >>> table.rows(TestCell.self).scrolling(to: strongShown)
+      let strongTarget = Dynamic<Int?>(nil)
+      scrollTarget = strongTarget
+      data >>> table.rows(TestCell.self).scrolling(to: strongTarget)
     }
-    #expect(shown == nil)
+    #expect(scrollTarget == nil)
   }
 
   #if !canImport(UIKit)
-  @Test func scrollsOnce() {
-    let shown = Dynamic<Int?>(nil)
+  @Test func laterRowChangesDoNotScrollAgain() {
+    let scrollTarget = Dynamic<Int?>(nil)
     data.value = (0..<100).map { TestRow($0) }
-    data >>> table.rows(TestCell.self).scrolling(to: shown)
+    data >>> table.rows(TestCell.self).scrolling(to: scrollTarget)
     _ = stage.texts
-    shown.value = 50
+    scrollTarget.value = 50
     stage.window.layoutIfNeeded()
     #expect(table.indexPathsForVisibleRows?.contains([0, 50]) == true)
     table.simulateDrag(to: .zero)
@@ -581,12 +581,12 @@ struct SelectedRowsTests {
   }
 
   @Test func scrollsToTheFirstOfTwoDuplicates() {
-    let shown = Dynamic<Int?>(nil)
+    let scrollTarget = Dynamic<Int?>(nil)
     let all = (0..<40).map { TestRow($0) }
     let sections = Dynamic([RowSection("Favorites", rows: all), RowSection("All", rows: all)])
-    sections >>> table.rows(TestCell.self).scrolling(to: shown)
+    sections >>> table.rows(TestCell.self).scrolling(to: scrollTarget)
     _ = stage.texts
-    shown.value = 20
+    scrollTarget.value = 20
     stage.window.layoutIfNeeded()
     #expect(table.indexPathsForVisibleRows?.contains([0, 20]) == true)
   }
@@ -606,13 +606,13 @@ struct SelectedRowsTests {
     let (tableDelegate, itemDelegate) = (TableDelegate(), ItemDelegate())
     table.delegate = tableDelegate
     view.delegate = itemDelegate
-    let shown = Dynamic<Int?>(nil)
+    let scrollTarget = Dynamic<Int?>(nil)
     data.value = (0..<100).map { TestRow($0) }
-    data >>> table.rows(TestCell.self).scrolling(to: shown)
-    data >>> view.items(TestItemCell.self).scrolling(to: shown)
+    data >>> table.rows(TestCell.self).scrolling(to: scrollTarget)
+    data >>> view.items(TestItemCell.self).scrolling(to: scrollTarget)
     _ = stage.texts
     window.layoutIfNeeded()
-    shown.value = 50
+    scrollTarget.value = 50
     HeadlessRunLoop.turn()
     #expect(tableDelegate.endCount == 1)
     #expect(itemDelegate.endCount == 1)
@@ -620,7 +620,7 @@ struct SelectedRowsTests {
   #endif
 
   /// Records whether selections and deselections are animated.
-  private final class Animations: UICollectionView {
+  private final class AnimationRecorder: UICollectionView {
     var selected: [Bool] = []
     var deselected: [Bool] = []
 
@@ -637,9 +637,9 @@ struct SelectedRowsTests {
     }
   }
 
-  private func showAnimations() -> (window: UIWindow, view: Animations) {
+  private func showAnimationRecorder() -> (window: UIWindow, view: AnimationRecorder) {
     let window = UIWindow(height: 240)
-    let view = Animations(
+    let view = AnimationRecorder(
       frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
     window.addSubview(view)
     window.isHidden = false
@@ -647,7 +647,7 @@ struct SelectedRowsTests {
   }
 
   @Test func modelDeselectsCollectionViewItems() {
-    let (window, view) = showAnimations()
+    let (window, view) = showAnimationRecorder()
     view.allowsMultipleSelection = true
     selected.value = [1, 3]
     data >>> view.items(TestItemCell.self).selection(selected)
@@ -659,7 +659,7 @@ struct SelectedRowsTests {
   }
 
   @Test func tappedItemIsDeselectedWithAnimation() {
-    let (window, view) = showAnimations()
+    let (window, view) = showAnimationRecorder()
     data >>> view.items(TestItemCell.self)
     window.layoutIfNeeded()
     view.simulateTap(at: [0, 1])
@@ -669,10 +669,10 @@ struct SelectedRowsTests {
 
   #if !canImport(UIKit)
   @Test func scrollsWhenTheTableEntersAWindowLate() async {
-    let shown = Dynamic<Int?>(50)
+    let scrollTarget = Dynamic<Int?>(50)
     data.value = (0..<100).map { TestRow($0) }
     table.removeFromSuperview()
-    data >>> table.rows(TestCell.self).scrolling(to: shown)
+    data >>> table.rows(TestCell.self).scrolling(to: scrollTarget)
     HeadlessRunLoop.settle()
     await takeTurns()
     HeadlessRunLoop.settle()

@@ -6,64 +6,64 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-@MainActor @Suite("Table rows", .opensWindows)
+@MainActor @Suite("Table rows", .requiresHostApp)
 struct TableRowsTests {
   private let stage = TableStage()
   private var table: UITableView { stage.table }
 
   @Test func plainArrayIsShownAndFollowed() {
-    let data = Dynamic(rows(1, 2, 3))
+    let data = Dynamic(testRows(1, 2, 3))
     data >>> table.rows(TestCell.self)
     #expect(stage.texts == ["1", "2", "3"])
     let cell = stage.cell(0)
-    data.value = rows(3, 1, 4)
+    data.value = testRows(3, 1, 4)
     #expect(stage.texts == ["3", "1", "4"])
     #expect(stage.cell(1) === cell)
   }
 
   @Test func derivedArrayIsShown() {
-    let data = Dynamic(rows(1, 2, 3, 4))
+    let data = Dynamic(testRows(1, 2, 3, 4))
     data | { $0.filter { $0.id % 2 == 0 } } >>> table.rows(TestCell.self)
     #expect(stage.texts == ["2", "4"])
-    data.value = rows(4, 6)
+    data.value = testRows(4, 6)
     #expect(stage.texts == ["4", "6"])
   }
 
   @Test func emptySourceShowsNothingUntilItHasAValue() {
-    let data = Dynamic(rows(1))
+    let data = Dynamic(testRows(1))
     data & { $0.count > 1 } >>> table.rows(TestCell.self)
     #expect(stage.texts == [])
-    data.value = rows(1, 2)
+    data.value = testRows(1, 2)
     #expect(stage.texts == ["1", "2"])
   }
 
   @Test func changedContentsUpdateTheCellInPlace() {
-    let data = Dynamic(rows(1, 2))
+    let data = Dynamic(testRows(1, 2))
     data >>> table.rows(TestCell.self)
     let cell = stage.cell(1)
     data.value = [TestRow(1), TestRow(2, "two")]
     #expect(stage.texts == ["1", "two"])
     #expect(stage.cell(1) === cell)
-    #expect(cell?.bindings == 1)
+    #expect(cell?.bindCount == 1)
   }
 
   @Test func changedContentsCanReplaceTheCell() {
-    let data = Dynamic(rows(1, 2))
+    let data = Dynamic(testRows(1, 2))
     data >>> table.rows(TestCell.self).animations(ListAnimations(reload: .fade))
     let cell = stage.cell(1)
     data.value = [TestRow(1), TestRow(2, "two")]
     #expect(stage.texts == ["1", "two"])
-    #expect(cell?.bindings == 2 || stage.cell(1) !== cell)
+    #expect(cell?.bindCount == 2 || stage.cell(1) !== cell)
   }
 
   @Test func sectionHeadersFollowTheModel() {
-    let data = Dynamic([RowSection("A", rows: rows(1)), RowSection("B", rows: rows(2, 3))])
+    let data = Dynamic([RowSection("A", rows: testRows(1)), RowSection("B", rows: testRows(2, 3))])
     data >>> table.rows(TestCell.self)
     #expect(stage.texts == ["1", "2", "3"])
     #expect(stage.header(1) == "B")
     data.value = [
-      RowSection(id: "B", header: "b", footer: "end", rows: rows(3, 1)),
-      RowSection(id: "A", header: nil, rows: rows(2)),
+      RowSection(id: "B", header: "b", footer: "end", rows: testRows(3, 1)),
+      RowSection(id: "A", header: nil, rows: testRows(2)),
     ]
     #expect(stage.texts == ["3", "1", "2"])
     #expect(stage.header(0) == "b")
@@ -72,8 +72,8 @@ struct TableRowsTests {
   }
 
   @Test func nestedArraysAreSections() {
-    let ales = DynamicSection(rows(1, 2), header: "Ales")
-    let lagers = DynamicSection(rows(3), header: "Lagers")
+    let ales = DynamicSection(testRows(1, 2), header: "Ales")
+    let lagers = DynamicSection(testRows(3), header: "Lagers")
     let data = DynamicArray([ales, lagers])
     data >>> table.rows(TestCell.self)
     #expect(stage.texts == ["1", "2", "3"])
@@ -93,14 +93,14 @@ struct TableRowsTests {
   }
 
   @Test func plainNestedArraysAreSections() {
-    let data = DynamicArray([DynamicArray(rows(1)), DynamicArray(rows(2))])
+    let data = DynamicArray([DynamicArray(testRows(1)), DynamicArray(testRows(2))])
     data >>> table.rows(TestCell.self)
     data[0].append(TestRow(3))
     #expect(stage.texts == ["1", "3", "2"])
   }
 
   @Test func selectingExecutesTheCommand() {
-    let data = Dynamic(rows(1, 2))
+    let data = Dynamic(testRows(1, 2))
     var selected: [Int] = []
     var paths: [IndexPath] = []
     data
@@ -122,7 +122,7 @@ struct TableRowsTests {
   @Test func deletionExecutesTheCommandAndAnimatesOnce() {
     let table = RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     let stage = TableStage(table)
-    let data = DynamicArray(rows(1, 2, 3))
+    let data = DynamicArray(testRows(1, 2, 3))
     let mayDelete = Dynamic(true)
     data
       >>> table.rows(
@@ -142,7 +142,7 @@ struct TableRowsTests {
 
   #if !os(tvOS)
   @Test func refusedDeletionLeavesTheRow() {
-    let data = DynamicArray(rows(1, 2, 3))
+    let data = DynamicArray(testRows(1, 2, 3))
     data >>> table.rows(TestCell.self, delete: Command { _ in })
     let cell = stage.cell(1)
     #expect(table.simulateSwipeDelete(at: [0, 1]))
@@ -155,7 +155,7 @@ struct TableRowsTests {
 
   #if !os(tvOS)
   @Test func disabledDeletionLeavesTheRow() {
-    let data = DynamicArray(rows(1, 2, 3))
+    let data = DynamicArray(testRows(1, 2, 3))
     let mayDelete = Dynamic(true)
     let delete = Command<TestRow>(enabled: mayDelete) { row in data.removeAll { $0.id == row.id } }
     var refused = 0
@@ -176,7 +176,7 @@ struct TableRowsTests {
   #if !os(tvOS)
   @Test func asynchronousDeletionIsShownWhenItEnds() async {
     struct Offline: Error {}
-    let data = DynamicArray(rows(1, 2, 3))
+    let data = DynamicArray(testRows(1, 2, 3))
     let fails = Dynamic(true)
     let delete = AsyncCommand<TestRow, Void> { row in
       await Task.yield()
@@ -201,23 +201,23 @@ struct TableRowsTests {
   #endif
 
   @Test func moveExecutesTheCommandWithoutAnimation() {
-    let data = DynamicArray(rows(1, 2, 3))
+    let data = DynamicArray(testRows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { move in data.perform(move) })
     #expect(!table.isEditing)
     let cell = stage.cell(0)
     table.isEditing = true
     #expect(table.simulateMove(from: [0, 0], to: [0, 2]))
     #expect(stage.texts == ["2", "3", "1"])
-    #expect(data.value == rows(2, 3, 1))
+    #expect(data.value == testRows(2, 3, 1))
     #expect(stage.cell(2) === cell)
-    #expect(cell?.bindings == 1)
+    #expect(cell?.bindCount == 1)
     data.append(TestRow(4))
     #expect(stage.texts == ["2", "3", "1", "4"])
   }
 
   #if !os(tvOS)
   @Test func rowsAreDraggedIfDragInteractionIsEnabled() {
-    let data = DynamicArray(rows(1, 2, 3))
+    let data = DynamicArray(testRows(1, 2, 3))
     let mayMove = Dynamic(true)
     table.dragInteractionEnabled = false
     data >>> table.rows(TestCell.self, move: Command(enabled: mayMove) { data.perform($0) })
@@ -225,7 +225,7 @@ struct TableRowsTests {
     #expect(!table.simulateMove(from: [0, 0], to: [0, 2]))
     table.dragInteractionEnabled = true
     #expect(table.simulateMove(from: [0, 0], to: [0, 2]))
-    #expect(stage.texts == ["2", "3", "1"] && data.value == rows(2, 3, 1))
+    #expect(stage.texts == ["2", "3", "1"] && data.value == testRows(2, 3, 1))
     #expect(!table.isEditing)
     mayMove.value = false
     #expect(!table.simulateMove(from: [0, 0], to: [0, 2]))
@@ -234,7 +234,7 @@ struct TableRowsTests {
 
   #if !os(tvOS)
   @Test func rowsWithoutMoveCommandAreNotDragged() {
-    let data = DynamicArray(rows(1, 2, 3))
+    let data = DynamicArray(testRows(1, 2, 3))
     table.dragInteractionEnabled = true
     data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
     _ = stage.texts
@@ -247,17 +247,17 @@ struct TableRowsTests {
   #endif
 
   @Test func rowsMoveBetweenNestedArrays() {
-    let data = DynamicArray([DynamicArray(rows(1, 2)), DynamicArray(rows(3))])
+    let data = DynamicArray([DynamicArray(testRows(1, 2)), DynamicArray(testRows(3))])
     data >>> table.rows(TestCell.self, move: Command { move in data.perform(move) })
     _ = stage.texts
     table.isEditing = true
     #expect(table.simulateMove(from: [0, 0], to: [1, 1]))
     #expect(stage.texts == ["2", "3", "1"])
-    #expect(data[1].value == rows(3, 1))
+    #expect(data[1].value == testRows(3, 1))
   }
 
   @Test func refusedMoveIsUndone() async {
-    let data = Dynamic(rows(1, 2, 3))
+    let data = Dynamic(testRows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { _ in })
     _ = stage.texts
     table.isEditing = true
@@ -266,8 +266,8 @@ struct TableRowsTests {
     #expect(stage.texts == ["1", "2", "3"])
   }
 
-  @Test func changeAfterRefusedMoveUndoesIt() async {
-    let data = DynamicArray(rows(1, 2, 3))
+  @Test func changeAfterARefusedMoveUndoesTheMove() async {
+    let data = DynamicArray(testRows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { _ in })
     _ = stage.texts
     table.isEditing = true
@@ -280,7 +280,7 @@ struct TableRowsTests {
 
   private struct Plain { var text: String }
 
-  /// Moves the first of three rows without identity to the end, like a user.
+  /// Moves the first of three rows without identity to the end, as a user does; returns the rows.
   private func movingPlainRows(
     _ move: @escaping @MainActor (DynamicArray<Plain>, RowMove<Plain>) -> Void
   ) async -> DynamicArray<Plain> {
@@ -303,13 +303,13 @@ struct TableRowsTests {
     #expect(stage.texts == ["b", "c", "a", "d"])
   }
 
-  @Test func headerChangedByMoveIsShown() async {
-    let data = Dynamic([RowSection(id: 0, header: "two", rows: rows(1, 2))])
+  @Test func headerChangedByTheMoveCommandIsShown() async {
+    let data = Dynamic([RowSection(id: 0, header: "two", rows: testRows(1, 2))])
     data
       >>> table.rows(
         TestCell.self,
         move: Command { _ in
-          data.value = [RowSection(id: 0, header: "moved", rows: rows(2, 1))]
+          data.value = [RowSection(id: 0, header: "moved", rows: testRows(2, 1))]
         })
     _ = stage.texts
     table.isEditing = true
@@ -321,7 +321,7 @@ struct TableRowsTests {
 
   #if !os(tvOS)
   @Test func swipeActionsExecuteCommands() {
-    let data = Dynamic(rows(1, 2))
+    let data = Dynamic(testRows(1, 2))
     var archived: [Int] = []
     data
       >>> table.rows(TestCell.self)
@@ -333,7 +333,7 @@ struct TableRowsTests {
   #endif
 
   @Test func duplicatesAreReportedAndShown() {
-    let data = Dynamic(rows(1, 1, 2))
+    let data = Dynamic(testRows(1, 1, 2))
     var reports: [[IndexPath]] = []
     data >>> table.rows(TestCell.self).duplicates(Command { paths in reports.append(paths) })
     #expect(stage.texts == ["1", "1", "2"])
@@ -343,10 +343,10 @@ struct TableRowsTests {
   }
 
   @Test func tableOutsideAWindowIsReloaded() {
-    let data = Dynamic(rows(1, 2))
+    let data = Dynamic(testRows(1, 2))
     table.removeFromSuperview()
     data >>> table.rows(TestCell.self)
-    data.value = rows(2, 3, 4)
+    data.value = testRows(2, 3, 4)
     #expect(table.numberOfRows(inSection: 0) == 3)
     #if !canImport(UIKit)
     #expect(table.batchesOutsideWindow == 0)
@@ -356,12 +356,12 @@ struct TableRowsTests {
   }
 
   @Test func largeChangeIsReloaded() {
-    let data = Dynamic(rows(1, 2))
+    let data = Dynamic(testRows(1, 2))
     data >>> table.rows(TestCell.self).animating(upTo: 3)
     let cell = stage.cell(0)
     data.value = (1...9).map { TestRow($0) }
     #expect(stage.texts.count == 9)
-    #expect(cell?.bindings == 2 || stage.cell(0) !== cell)
+    #expect(cell?.bindCount == 2 || stage.cell(0) !== cell)
   }
 
   @Test func placeholdersAreShownWithoutRows() {
@@ -377,7 +377,7 @@ struct TableRowsTests {
     #expect(table.backgroundView === loading)
     hasFailed.value = true
     #expect(table.backgroundView === failed)
-    data.value = rows(1)
+    data.value = testRows(1)
     #expect(table.backgroundView == nil)
     data.value = []
     hasFailed.value = false
@@ -386,22 +386,22 @@ struct TableRowsTests {
   }
 
   @Test func secondBindingReplacesTheFirst() {
-    let first = Dynamic(rows(1))
-    let second = Dynamic(rows(2))
+    let first = Dynamic(testRows(1))
+    let second = Dynamic(testRows(2))
     first >>> table.rows(TestCell.self)
     #expect(stage.texts == ["1"])
     second >>> table.rows(TestCell.self)
-    first.value = rows(1, 1, 1)
+    first.value = testRows(1, 1, 1)
     #expect(stage.texts == ["2"])
-    second.value = rows(2, 3)
+    second.value = testRows(2, 3)
     #expect(stage.texts == ["2", "3"])
   }
 
   @Test func disposedBindingLeavesItsRows() {
-    let data = Dynamic(rows(1))
+    let data = Dynamic(testRows(1))
     let handle = data >>> table.rows(TestCell.self)
     handle.dispose()
-    data.value = rows(2)
+    data.value = testRows(2)
     #expect(stage.texts == ["1"])
   }
 
@@ -417,13 +417,13 @@ struct TableRowsTests {
     }
     let delegate = Delegate()
     table.delegate = delegate
-    let data = Dynamic(rows(1, 2))
+    let data = Dynamic(testRows(1, 2))
     data >>> table.rows(TestCell.self)
     #expect(stage.cell(0)?.frame.height == 100)
     table.simulateTap(at: [0, 1])
     let later = Delegate()
     table.delegate = later
-    data.value = rows(1, 2, 3)
+    data.value = testRows(1, 2, 3)
     _ = stage.texts
     table.simulateTap(at: [0, 2])
     #expect(delegate.selected == [[0, 1]])
@@ -438,12 +438,12 @@ struct TableRowsTests {
       cell.tag = 7
       return [cell]
     })
-    Dynamic(rows(1)) >>> table.rows(TestCell.self).cells(from: nib)
+    Dynamic(testRows(1)) >>> table.rows(TestCell.self).cells(from: nib)
     #expect(stage.cell(0)?.tag == 7)
   }
   #endif
 
-  @Test func prefetchDeliversTheRows() {
+  @Test func prefetchCommandReceivesTheRows() {
     let data = Dynamic((0..<100).map { TestRow($0) })
     var fetched: [Int] = []
     data
@@ -456,15 +456,15 @@ struct TableRowsTests {
 
   @Test func sourceWithoutAValueShowsTheEmptyPlaceholder() {
     let empty = UIView()
-    let data = Dynamic(rows(1))
+    let data = Dynamic(testRows(1))
     data & { $0.count > 1 } >>> table.rows(TestCell.self).placeholder(empty: empty)
     #expect(table.backgroundView === empty)
-    data.value = rows(1, 2)
+    data.value = testRows(1, 2)
     #expect(table.backgroundView == nil)
   }
 
   @Test func replacedCellIsConfiguredOnce() {
-    let data = Dynamic(rows(1, 2))
+    let data = Dynamic(testRows(1, 2))
     var shown: [String] = []
     data
       >>> table.rows(UITableViewCell.self) { (_: UITableViewCell, row: TestRow) in
@@ -523,7 +523,7 @@ struct TableRowsTests {
     let image = UIImage()
     let praise = SwipeAction<TestRow>("Praise") { log.append("praise \($0.id)") }
     let archive = SwipeAction<TestRow>("Archive", image: image) { log.append("archive \($0.id)") }
-    Dynamic(rows(1, 2))
+    Dynamic(testRows(1, 2))
       >>> table.rows(TestCell.self).swipeActions(leading: [praise], trailing: [archive])
     _ = stage.texts
     #expect(table.simulateSwipeAction("Praise", at: [0, 0]))
@@ -535,7 +535,7 @@ struct TableRowsTests {
   @Test func swipeActionIsOfferedWhileItsCommandIsEnabled() {
     let isOnline = Dynamic(false)
     let archive = Command<TestRow>(enabled: isOnline.filter { $0 }) { _ in }
-    Dynamic(rows(1, 2))
+    Dynamic(testRows(1, 2))
       >>> table.rows(TestCell.self).swipeActions(trailing: [SwipeAction("Archive", archive)])
     _ = stage.texts
     #expect(table.trailingActions(at: [0, 0]) == nil)
@@ -554,7 +554,7 @@ struct TableRowsTests {
         isAnimated = selected ? nil : animated
       }
     }
-    let data = Dynamic(rows(1, 2))
+    let data = Dynamic(testRows(1, 2))
     data >>> table.rows(FadingCell.self) { cell, row in cell.textLabel?.text = row.text }
     #expect(stage.texts == ["1", "2"])
     #expect(table.simulateTap(at: [0, 1]))
@@ -566,21 +566,21 @@ struct TableRowsTests {
 
   @Test func emptiedListShowsItsPlaceholder() {
     let (first, second) = (UIView(), UIView())
-    let array = Dynamic(rows(1, 2))
+    let array = Dynamic(testRows(1, 2))
     array >>> table.rows(TestCell.self).placeholder(empty: first)
     _ = stage.texts
     array.value = []
     #expect(table.backgroundView === first)
-    array.value = rows(3)
+    array.value = testRows(3)
     #expect(table.backgroundView == nil)
-    let list = DynamicArray(rows(1))
+    let list = DynamicArray(testRows(1))
     list >>> table.rows(TestCell.self).placeholder(empty: second)
     _ = stage.texts
     list.remove(at: 0)
     #expect(table.backgroundView === second)
     list.append(TestRow(2))
     #expect(table.backgroundView == nil)
-    let sections = Dynamic([RowSection("A", rows: rows(1, 2))])
+    let sections = Dynamic([RowSection("A", rows: testRows(1, 2))])
     sections >>> table.rows(TestCell.self).placeholder(empty: first)
     _ = stage.texts
     sections.value = []
@@ -619,7 +619,7 @@ struct TableRowsTests {
     let image = UIImage()
     let action = SwipeAction<TestRow>(
       "Archive", image: image, color: UIColor.red, Command { _ in })
-    let data = Dynamic(rows(1))
+    let data = Dynamic(testRows(1))
     data >>> table.rows(TestCell.self).swipeActions(trailing: [action])
     _ = stage.texts
     let contextualAction = table.trailingActions(at: [0, 0])?.first

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("Two views of the same rows")
 struct TwoViewsTests {
   private let model = DynamicArray([
-    DynamicSection(rows(1, 2, 3), header: "A"), DynamicSection(rows(4, 5), header: "B"),
+    DynamicSection(testRows(1, 2, 3), header: "A"), DynamicSection(testRows(4, 5), header: "B"),
   ])
   private let first = TableStage()
   private let second = TableStage()
@@ -63,7 +63,7 @@ struct TwoViewsTests {
     #expect(first.table.simulateMove(from: [0, 0], to: [0, 2]))
     #expect(texts == [["2", "3", "1", "4", "5"], ["2", "3", "1", "4", "5"]])
     #expect(first.cell(2) === cells[0] && second.cell(2) === cells[1])
-    #expect(cells.map { $0?.bindings } == [1, 1])
+    #expect(cells.map { $0?.bindCount } == [1, 1])
   }
 
   @Test func refusedMoveDoesNotChangeTheOtherView() async {
@@ -118,7 +118,7 @@ struct TwoViewsTests {
   }
 
   @Test func sectionShownTwiceInOneTableStaysEqual() async {
-    let section = DynamicArray(rows(1, 2, 3))
+    let section = DynamicArray(testRows(1, 2, 3))
     let data = DynamicArray([section, section])
     data >>> first.table.rows(TestCell.self, move: Command { data.perform($0) })
     #expect(first.texts == ["1", "2", "3", "1", "2", "3"])

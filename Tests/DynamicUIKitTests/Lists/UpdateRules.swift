@@ -1,7 +1,7 @@
 import Foundation
 
-/// UIKit's rules for batch updates, implemented independently of the stand-in: replays a batch with
-/// numbered rows and reports the first inconsistency.
+/// UIKit's rules for batch updates, implemented independently of the stand-in: checks a batch
+/// against the row counts of all sections before and after it, and reports the first violation.
 struct UpdateRules {
   enum Update {
     case deleteSection(Int)
@@ -14,13 +14,13 @@ struct UpdateRules {
     case moveRow(IndexPath, IndexPath)
   }
 
-  let before: [Int]
-  let after: [Int]
+  let rowCountsBefore: [Int]
+  let rowCountsAfter: [Int]
   let updates: [Update]
 
   /// The first violation, or nil.
   var violation: String? {
-    outOfRange ?? repeated ?? conflicting ?? counts
+    outOfRange ?? repeated ?? conflicting ?? wrongCount
   }
 
   // MARK: Ranges
@@ -41,13 +41,13 @@ struct UpdateRules {
     return nil
   }
 
-  private func isOld(_ section: Int) -> Bool { section >= 0 && section < before.count }
-  private func isNew(_ section: Int) -> Bool { section >= 0 && section < after.count }
+  private func isOld(_ section: Int) -> Bool { section >= 0 && section < rowCountsBefore.count }
+  private func isNew(_ section: Int) -> Bool { section >= 0 && section < rowCountsAfter.count }
   private func isOld(_ path: IndexPath) -> Bool {
-    isOld(path[0]) && path[1] >= 0 && path[1] < before[path[0]]
+    isOld(path[0]) && path[1] >= 0 && path[1] < rowCountsBefore[path[0]]
   }
   private func isNew(_ path: IndexPath) -> Bool {
-    isNew(path[0]) && path[1] >= 0 && path[1] < after[path[0]]
+    isNew(path[0]) && path[1] >= 0 && path[1] < rowCountsAfter[path[0]]
   }
 
   // MARK: Repeated updates
@@ -76,32 +76,32 @@ struct UpdateRules {
   // MARK: Conflicting updates
 
   private var conflicting: String? {
-    var removed: Set<Int> = []
-    var moving: Set<Int> = []
+    var deletedOrReloaded: Set<Int> = []
+    var movedFrom: Set<Int> = []
     var inserted: Set<Int> = []
     var movedTo: Set<Int> = []
-    for case .deleteSection(let section) in updates { removed.insert(section) }
-    for case .reloadSection(let section) in updates { removed.insert(section) }
+    for case .deleteSection(let section) in updates { deletedOrReloaded.insert(section) }
+    for case .reloadSection(let section) in updates { deletedOrReloaded.insert(section) }
     for case .insertSection(let section) in updates { inserted.insert(section) }
     for case .moveSection(let from, let to) in updates {
-      moving.insert(from)
+      movedFrom.insert(from)
       movedTo.insert(to)
     }
     for update in updates {
       switch update {
       case .deleteRow(let path), .reloadRow(let path):
-        if moving.contains(path[0]) { return "row of a moved section: \(update)" }
+        if movedFrom.contains(path[0]) { return "row of a moved section: \(update)" }
       case .insertRow(let path):
         if movedTo.contains(path[0]) { return "row of a moved section: \(update)" }
       case .moveRow(let from, let to):
-        if moving.contains(from[0]) || movedTo.contains(to[0]) {
+        if movedFrom.contains(from[0]) || movedTo.contains(to[0]) {
           return "row of a moved section: \(update)"
         }
-        if removed.contains(from[0]) || inserted.contains(to[0]) {
-          return "row moves out of a removed section or into an inserted one: \(update)"
+        if deletedOrReloaded.contains(from[0]) || inserted.contains(to[0]) {
+          return "row of a deleted or reloaded section, or to an inserted section: \(update)"
         }
         for case .reloadRow(let path) in updates where path == to {
-          return "reload where a row moves to: \(update)"
+          return "reload of the destination of a move, which animates a cell twice: \(update)"
         }
       case .deleteSection, .insertSection, .reloadSection, .moveSection: break
       }
@@ -111,17 +111,17 @@ struct UpdateRules {
 
   // MARK: Counts
 
-  private var counts: String? {
-    var rows = before.enumerated().map { section, count in (old: section, count: count) }
+  private var wrongCount: String? {
+    var rows = rowCountsBefore.enumerated().map { section, count in (old: section, count: count) }
     var removedSections: Set<Int> = []
-    var placed: [Int: (old: Int, count: Int)?] = [:]
+    var insertedOrMoved: [Int: (old: Int, count: Int)?] = [:]
     for update in updates {
       switch update {
       case .deleteSection(let section): removedSections.insert(section)
-      case .insertSection(let section): placed[section] = .some(nil)
+      case .insertSection(let section): insertedOrMoved[section] = .some(nil)
       case .moveSection(let from, let to):
         removedSections.insert(from)
-        placed[to] = (from, before[from])
+        insertedOrMoved[to] = (from, rowCountsBefore[from])
       case .deleteRow(let path): rows[path[0]].count -= 1
       case .moveRow(let from, _): rows[from[0]].count -= 1
       case .reloadSection, .insertRow, .reloadRow: break
@@ -129,15 +129,15 @@ struct UpdateRules {
     }
     var remaining = rows.filter { !removedSections.contains($0.old) }[...]
     var result: [(old: Int, count: Int)?] = []
-    while !remaining.isEmpty || placed[result.count] != nil {
-      if let section = placed[result.count] {
+    while !remaining.isEmpty || insertedOrMoved[result.count] != nil {
+      if let section = insertedOrMoved[result.count] {
         result.append(section)
       } else {
         result.append(remaining.removeFirst())
       }
     }
-    if result.count != after.count || placed.keys.contains(where: { $0 >= result.count }) {
-      return "\(before) to \(after): sections by \(updates)"
+    if result.count != rowCountsAfter.count || insertedOrMoved.keys.max() ?? -1 >= result.count {
+      return "wrong number of sections: \(rowCountsBefore) to \(rowCountsAfter) by \(updates)"
     }
     for update in updates {
       switch update {
@@ -150,8 +150,8 @@ struct UpdateRules {
     for case .reloadSection(let section) in updates { reloaded.insert(section) }
     for (section, expected) in result.enumerated() {
       guard let expected, !reloaded.contains(expected.old) else { continue }
-      if expected.count != after[section] {
-        return "\(before) to \(after): rows of section \(section) by \(updates)"
+      if expected.count != rowCountsAfter[section] {
+        return "\(rowCountsBefore) to \(rowCountsAfter), wrong in section \(section): \(updates)"
       }
     }
     return nil

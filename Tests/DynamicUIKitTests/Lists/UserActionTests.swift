@@ -14,7 +14,7 @@ struct UserActionTests {
   private var table: UITableView { stage.table }
 
   @Test func refusedMoveIsUndoneAfterAnotherChange() async {
-    let data = DynamicArray(rows(1, 2, 3))
+    let data = DynamicArray(testRows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { _ in data.append(TestRow(4)) })
     _ = stage.texts
     table.isEditing = true
@@ -24,17 +24,17 @@ struct UserActionTests {
   }
 
   @Test func moveOutOfRangeIsClamped() {
-    let data = DynamicArray(rows(1, 2))
+    let data = DynamicArray(testRows(1, 2))
     data.perform(RowMove(row: TestRow(1), from: ListPath([0, 0]), to: ListPath([0, 5])))
-    #expect(data.value == rows(2, 1))
+    #expect(data.value == testRows(2, 1))
     data.perform(RowMove(row: TestRow(1), from: ListPath([0, 7]), to: ListPath([0, 0])))
-    #expect(data.value == rows(1, 2))
+    #expect(data.value == testRows(1, 2))
     data.perform(RowMove(row: TestRow(9), from: ListPath([0, 0]), to: ListPath([0, 1])))
-    #expect(data.value == rows(1, 2))
+    #expect(data.value == testRows(1, 2))
   }
 
   @Test func selectPathDeliversPathOfTappedRow() {
-    let data = DynamicArray(rows(1, 2, 3))
+    let data = DynamicArray(testRows(1, 2, 3))
     let selected = Dynamic<Int?>(nil)
     var texts: [String] = []
     data
@@ -43,7 +43,7 @@ struct UserActionTests {
     selected >> { id in if id == 3 { data.remove(at: 0) } }
     _ = stage.texts
     table.simulateTap(at: [0, 2])
-    #expect(data.value == rows(2, 3))
+    #expect(data.value == testRows(2, 3))
     #expect(texts == ["3"])
   }
 
@@ -53,7 +53,7 @@ struct UserActionTests {
       init(_ change: @escaping @MainActor () -> Void) { self.change = change }
       func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { change() }
     }
-    let data = DynamicArray(rows(1, 2, 3))
+    let data = DynamicArray(testRows(1, 2, 3))
     let delegate = Delegate { data.remove(at: 0) }
     table.delegate = delegate
     var selected: [Int] = []
@@ -64,7 +64,7 @@ struct UserActionTests {
   }
 
   @Test func deselectingFollowsTheSelectionMode() {
-    Dynamic(rows(1, 2)) >>> table.rows(TestCell.self)
+    Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self)
     table.allowsMultipleSelection = true
     _ = stage.texts
     table.simulateTap(at: [0, 0])
@@ -81,7 +81,7 @@ struct UserActionTests {
 
   @Test func interactiveMovementSurvivesChanges() async {
     let (window, view) = showCollectionView()
-    let data = DynamicArray(rows(1, 2, 3, 4))
+    let data = DynamicArray(testRows(1, 2, 3, 4))
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     func texts() -> [String?] {
       window.layoutIfNeeded()
@@ -95,7 +95,7 @@ struct UserActionTests {
     view.updateInteractiveMovementTargetPosition(view.cellForItem(at: [0, 2])?.center ?? end)
     view.endInteractiveMovement()
     await takeTurns()
-    #expect(data.value == rows(3, 4, 2))
+    #expect(data.value == testRows(3, 4, 2))
     #expect(texts() == ["3", "4", "2"])
     // Removes the item that is being moved.
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
@@ -107,7 +107,7 @@ struct UserActionTests {
 
   #if !os(tvOS)
   @Test func deletePathDeliversPathOfDeletedRow() {
-    let data = DynamicArray(rows(1, 2, 3))
+    let data = DynamicArray(testRows(1, 2, 3))
     var texts: [String] = []
     data
       >>> table.rows(
@@ -117,7 +117,7 @@ struct UserActionTests {
     _ = stage.texts
     table.simulateSwipeDelete(at: [0, 2])
     #expect(texts == ["3"])
-    #expect(data.value == rows(1, 2))
+    #expect(data.value == testRows(1, 2))
   }
   #endif
 }

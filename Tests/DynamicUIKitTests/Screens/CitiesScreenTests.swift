@@ -91,7 +91,7 @@ private final class CityCell: UITableViewCell {
 
 @MainActor @Suite("cities screen")
 struct CitiesScreenTests {
-  @Test(.opensWindows) func typingFiltersTheList() async {
+  @Test(.requiresHostApp) func typingFiltersTheList() async {
     let controller = CitiesViewController(cities: ["Berlin", "Bern", "Paris"])
     #if canImport(UIKit)
     UIView.setAnimationsEnabled(false)
@@ -118,9 +118,9 @@ struct CitiesScreenTests {
     #expect(await eventually { controller.shown == ["Berlin", "Bern", "Paris"] })
   }
 
-  @Test(.opensWindows) func rowHeightFollowsTheText() throws {
-    let long = String(repeating: "Llanfairpwllgwyngyll ", count: 4)
-    let controller = CitiesViewController(cities: ["Bern", long])
+  @Test(.requiresHostApp) func rowHeightFollowsTheText() throws {
+    let longName = String(repeating: "Llanfairpwllgwyngyll ", count: 4)
+    let controller = CitiesViewController(cities: ["Bern", longName])
     let window = makeWindow(controller)
     window.layoutIfNeeded()
     window.layoutIfNeeded()

@@ -3,9 +3,8 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// A typical screen: gestures that move, scale and dismiss.
+/// A typical screen: gestures that zoom, close the screen, and show a caption.
 private final class PhotoViewController: UIViewController, UIGestureRecognizerDelegate {
-  let scale = Dynamic<CGFloat>(1)
   let isZoomed = Dynamic(false)
   var onClose: () -> Void = {}
 
@@ -75,20 +74,20 @@ struct PhotoScreenTests {
 
   init() { window = makeWindow(controller) }
 
-  @Test(.opensWindows) func imageKeepsItsAspectRatio() {
+  @Test(.requiresHostApp) func imageKeepsItsAspectRatio() {
     window.layoutIfNeeded()
     #expect(controller.image.frame == CGRect(x: 0, y: 120, width: 320, height: 240))
   }
 
   // UIKit offers no way to simulate gestures.
   #if !canImport(UIKit)
-  @Test(.opensWindows) func doubleTapZooms() {
+  @Test(.requiresHostApp) func doubleTapZooms() {
     #expect(!controller.image.simulateTapGesture())
     #expect(controller.image.simulateTapGesture(count: 2))
     #expect(controller.isZoomed.value)
   }
 
-  @Test(.opensWindows) func swipeClosesUnlessZoomed() {
+  @Test(.requiresHostApp) func swipeClosesUnlessZoomed() {
     var closed = 0
     controller.onClose = { closed += 1 }
     #expect(controller.image.simulateSwipe(.down))
@@ -98,7 +97,7 @@ struct PhotoScreenTests {
     #expect(closed == 1)
   }
 
-  @Test(.opensWindows) func longPressShowsTheCaption() {
+  @Test(.requiresHostApp) func longPressShowsTheCaption() {
     #expect(controller.caption.frame.maxY == 532)
     #expect(controller.image.simulateLongPress())
     #expect(controller.caption.frame.maxY == 472)

@@ -3,7 +3,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// A typical screen: anchors in `viewDidLoad`, layers, no frame.
+/// A typical screen: views with anchors and layers, and no frame set in code.
 private final class ProfileViewController: UIViewController {
   let model: ProfileViewModel
 
@@ -99,7 +99,7 @@ struct ProfileScreenTests {
     controller.view.subviews.compactMap { $0 as? View }
   }
 
-  @Test(.opensWindows) func anchorsPlaceTheViews() throws {
+  @Test(.requiresHostApp) func anchorsPlaceTheViews() throws {
     window.layoutIfNeeded()
     let avatar = try #require(views(UIImageView.self).first)
     let labels = views(UILabel.self)
@@ -125,7 +125,7 @@ struct ProfileScreenTests {
     #endif
   }
 
-  @Test(.opensWindows) func labelGrowsWithItsText() throws {
+  @Test(.requiresHostApp) func labelGrowsWithItsText() throws {
     window.layoutIfNeeded()
     let label = try #require(views(UILabel.self).last)
     let before = label.frame
@@ -138,7 +138,7 @@ struct ProfileScreenTests {
     #endif
   }
 
-  @Test(.opensWindows) func followButtonExecutesTheCommand() {
+  @Test(.requiresHostApp) func followButtonExecutesTheCommand() {
     let button = views(UIButton.self).first
     #expect(button?.simulateTap() == true)
     #expect(model.followers.value == 1)

@@ -64,7 +64,7 @@ private final class SettingsViewController: UIViewController {
 
 @MainActor @Suite("settings screen")
 struct SettingsScreenTests {
-  @Test(.opensWindows) func hiddenRowTakesNoSpace() {
+  @Test(.requiresHostApp) func hiddenRowTakesNoSpace() {
     let controller = SettingsViewController()
     let window = makeWindow(controller)
     window.layoutIfNeeded()
@@ -79,7 +79,7 @@ struct SettingsScreenTests {
     #endif
   }
 
-  @Test(.opensWindows) func screenFollowsUserInterfaceStyle() {
+  @Test(.requiresHostApp) func screenFollowsUserInterfaceStyle() {
     let controller = SettingsViewController()
     let window = makeWindow(controller)
     let before = window.traitCollection.userInterfaceStyle

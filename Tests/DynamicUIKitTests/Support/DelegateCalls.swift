@@ -26,7 +26,7 @@ extension UITableView {
     #endif
   }
 
-  /// Calls the delegate as UIKit does when the user has deselected a row.
+  /// Calls the delegate (the stand-in: the binding's) as UIKit does when the user deselects a row.
   func callDidDeselect(at path: IndexPath) {
     #if canImport(UIKit)
     delegate?.tableView?(self, didDeselectRowAt: path)

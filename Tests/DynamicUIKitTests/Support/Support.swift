@@ -9,7 +9,7 @@ func isReleased(_ make: () -> AnyObject) -> Bool {
   return object == nil
 }
 
-/// Runs all work deferred to a later run-loop turn or to the end of a turn.
+/// Runs work deferred to the next turn of the main run loop, or to the end of a turn.
 @MainActor
 func settle() async {
   await takeTurns()

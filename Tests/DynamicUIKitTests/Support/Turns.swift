@@ -5,7 +5,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// Helpers that wait, without a clock, for work that UIKit defers. The stand-in must take one turn.
+// Helpers that wait for work that UIKit defers. In the stand-in, such work takes one turn.
 
 /// Whether animations complete within one turn, as in the stand-in.
 let animationsTakeOneTurn: Bool = {
@@ -16,7 +16,7 @@ let animationsTakeOneTurn: Bool = {
   #endif
 }()
 
-/// Runs the tasks on the main actor, for enough turns for these tests.
+/// Lets the main actor run its pending tasks, twenty times in a row; enough for these tests.
 @MainActor
 func takeTurns() async {
   // `Task.yield()` does not suffice: optimized code may stay off the main actor between yields.
@@ -33,7 +33,7 @@ func turn() async {
   #endif
 }
 
-/// Returns whether a condition holds: within some turns on UIKit, immediately in the stand-in.
+/// Returns whether a condition holds; on UIKit, waits for that, for at most a hundred turns.
 @MainActor
 func eventually(_ condition: () -> Bool) async -> Bool {
   #if canImport(UIKit)
@@ -42,7 +42,7 @@ func eventually(_ condition: () -> Bool) async -> Bool {
   return condition()
 }
 
-/// Waits for the work that a closure starts; in the stand-in, the work takes one turn.
+/// Waits for the work that a closure starts. In the stand-in, expects the work to take one turn.
 @MainActor
 func waitForEnd(_ start: (@escaping @MainActor () -> Void) -> Void) async {
   #if canImport(UIKit)

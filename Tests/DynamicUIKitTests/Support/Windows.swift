@@ -11,11 +11,11 @@ let isHosted: Bool = {
   #endif
 }()
 
-private let requiresHostApp: Comment = "Opening windows requires a host app"
+private let hostAppComment: Comment = "Opening windows requires a host app"
 
 extension Trait where Self == ConditionTrait {
-  /// Marks a test that opens windows; without a host app it is skipped.
-  static var opensWindows: Self { .enabled(if: isHosted, requiresHostApp) }
+  /// Marks a test that opens windows; without a host app, the test is skipped.
+  static var requiresHostApp: Self { .enabled(if: isHosted, hostAppComment) }
 }
 
 extension UIWindow {
@@ -36,13 +36,13 @@ extension UIWindow {
   }
 }
 
-/// Returns a visible window with a root controller, for tests marked `.opensWindows`.
+/// Returns a visible window with a root controller, for tests marked `.requiresHostApp`.
 ///
-/// Unmarked tests fail on every platform, not only where they would stop the process.
+/// A test without the mark fails on every platform, not only where it would stop the process.
 @MainActor
 func makeWindow(_ root: UIViewController = UIViewController()) -> UIWindow {
-  let isMarked = Test.current?.traits.contains { $0.comments.contains(requiresHostApp) } ?? true
-  if !isMarked { Issue.record("Mark a test that opens a window: @Test(.opensWindows)") }
+  let isMarked = Test.current?.traits.contains { $0.comments.contains(hostAppComment) } ?? true
+  if !isMarked { Issue.record("Mark a test that opens a window: @Test(.requiresHostApp)") }
   let window = UIWindow(height: 480)
   window.rootViewController = root
   window.makeKeyAndVisible()

@@ -32,22 +32,22 @@ final class HandDiamond {
   }
 }
 
-/// Two values and a listener to the chosen one.
+/// Two values and a listener to the one at `chosenIndex`.
 @MainActor
 final class HandChoice {
   let inner = [HandValue(), HandValue()]
-  @exclusivity(unchecked) var chosen = 0
+  @exclusivity(unchecked) var chosenIndex = 0
   @exclusivity(unchecked) var listener: (@MainActor (Int) -> Void)?
 
   func choose(_ index: Int) {
-    inner[chosen].listener = nil
-    chosen = index
+    inner[chosenIndex].listener = nil
+    chosenIndex = index
     inner[index].listener = { [unowned self] in listener?($0) }
     listener?(inner[index].value)
   }
 }
 
-/// Two values kept equal. The setters are not inlined: the optimizer would keep only the last set.
+/// Two values kept equal. The setters are not inlined: a loop would be reduced to its last sets.
 @MainActor
 final class HandPair {
   let left = HandValue()

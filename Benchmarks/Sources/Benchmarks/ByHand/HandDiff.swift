@@ -1,5 +1,5 @@
-/// The difference of two lists, using a dictionary of old indexes and a longest increasing
-/// subsequence to find the moves.
+/// The difference of two lists. A dictionary finds the old index of each element; elements outside
+/// a longest increasing subsequence of the old indexes move.
 struct HandDiff {
   var deletions: [Int] = []
   var insertions: [Int] = []
@@ -26,7 +26,7 @@ struct HandDiff {
 
   /// Returns whether each number belongs to a longest increasing subsequence.
   private static func longestIncreasing(_ numbers: [Int]) -> [Bool] {
-    // For each length, the index of the smallest number that ends a subsequence.
+    // For each length, the index of the smallest number that ends an increasing subsequence.
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
     for (index, number) in numbers.enumerated() {

@@ -27,7 +27,7 @@ final class HandBuffer {
     buffer = .allocate(capacity: capacity)
   }
 
-  /// Adds a listener directly; a closure taken from an array would be called through a wrapper.
+  /// Adds one listener. Closures passed as an array would be called through a wrapper.
   func add(_ listener: @escaping @MainActor (Int) -> Void) {
     (buffer + count).initialize(to: Listener(call: listener))
     count += 1
@@ -44,7 +44,7 @@ final class HandBuffer {
   }
 }
 
-/// Closures in a doubly linked list: added and removed in constant time, called in order.
+/// Closures in a doubly linked list, added and removed in constant time.
 @MainActor
 final class HandLinkedList {
   @MainActor

@@ -1,5 +1,5 @@
-// The least code for one value and one listener. Exclusivity checks are off, as in the module, so
-// that the comparison is with the fastest implementation.
+// The least code for one value and one listener. Exclusivity checks are off, as in Dynamic, so that
+// Dynamic is compared with the fastest implementation.
 
 /// A value and a closure that is called when the value is set.
 @MainActor
@@ -12,7 +12,7 @@ final class HandValue {
     listener?(newValue)
   }
 
-  /// Sets the value, but is not inlined: without a listener, a loop would keep only the last set.
+  /// Like `set`, but not inlined: without a listener, a loop would be reduced to its last set.
   @inline(never)
   func setByCall(_ newValue: Int) { set(newValue) }
 }

@@ -20,9 +20,9 @@ final class ObservedFive {
   var result: Int { (a &+ b &+ c &+ d &+ e) &* 2 }
 }
 
-/// Reads tracked properties, and reads them again after a change, as a view does.
+/// Reads properties with tracking; after a change, `update()` reads them again, as a view does.
 ///
-/// Observation notifies once, before the change; each later change requires tracking again.
+/// Observation notifies once, before a change. To be notified again, the properties are read again.
 @MainActor
 final class Tracker {
   nonisolated(unsafe) private var isDirty = false

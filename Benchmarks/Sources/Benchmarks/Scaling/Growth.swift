@@ -1,4 +1,4 @@
-/// Measures how the time of an operation grows with the number of listeners, values or rows.
+/// Measures how the time of an operation grows with a size, such as the number of listeners.
 @MainActor
 struct Growth {
   /// The number of samples per point.
@@ -94,31 +94,31 @@ struct Growth {
       name: "table-rows", title: "A row inserted into a table and deleted", unit: "rows",
       action: "one insertion or deletion", sizes: [1000, 10_000, 100_000, 1_000_000],
       subjects: [
-        (.dynamic, { Workload.changingATable(sections: 1, of: $0, at: 1) }),
-        (.byHand, { Workload.changingATableByHand(sections: 1, of: $0, at: 1) }),
+        (.dynamic, { Workload.changingATable(sections: 1, rows: $0, changed: 1) }),
+        (.byHand, { Workload.changingATableByHand(sections: 1, rows: $0, changed: 1) }),
       ]),
     Scenario(
       name: "table-section", title: "A row inserted into one section of a table and deleted",
       unit: "sections", action: "one insertion or deletion", sizes: [100, 1000, 10_000],
       subjects: [
-        (.dynamic, { Workload.changingATable(sections: $0, of: 10, at: 1) }),
-        (.byHand, { Workload.changingATableByHand(sections: $0, of: 10, at: 1) }),
+        (.dynamic, { Workload.changingATable(sections: $0, rows: 10, changed: 1) }),
+        (.byHand, { Workload.changingATableByHand(sections: $0, rows: 10, changed: 1) }),
       ]),
     Scenario(
       name: "table-values",
       title: "A row inserted into one section and deleted, in an array of values",
       unit: "sections", action: "one insertion or deletion", sizes: [100, 1000, 10_000],
       subjects: [
-        (.dynamic, { Workload.changingValuesInATable(sections: $0, of: 10) }),
-        (.byHand, { Workload.changingATableByHand(sections: $0, of: 10, at: 1) }),
+        (.dynamic, { Workload.changingValuesInATable(sections: $0, rows: 10) }),
+        (.byHand, { Workload.changingATableByHand(sections: $0, rows: 10, changed: 1) }),
       ]),
     Scenario(
       name: "table-sections",
       title: "A row inserted into each section and deleted, in one batch",
       unit: "sections", action: "one batch", sizes: [100, 1000, 10_000],
       subjects: [
-        (.dynamic, { Workload.changingATable(sections: $0, of: 10, at: $0) }),
-        (.byHand, { Workload.changingATableByHand(sections: $0, of: 10, at: $0) }),
+        (.dynamic, { Workload.changingATable(sections: $0, rows: 10, changed: $0) }),
+        (.byHand, { Workload.changingATableByHand(sections: $0, rows: 10, changed: $0) }),
       ]),
   ]
 
@@ -137,15 +137,15 @@ struct Growth {
 
   private func point(_ size: Int, _ prepare: @MainActor (Int) -> Row.Body) -> Point {
     let body = prepare(size)
-    let count = Measure.count(lasting: 2e6, body)
-    return Point(size: size, time: Spread((0..<rounds).map { _ in Measure.time(count, body) }))
+    let count = Measurer.operationCount(lasting: 2e6, body)
+    let times = (0..<rounds).map { _ in Measurer.timePerOperation(in: count, body) }
+    return Point(size: size, time: Spread(times))
   }
 
   static func print(_ growth: [Curves]) {
     for curves in growth {
       Swift.print("\n\(curves.title)")
-      let subjects = curves.curves.map(\.subject)
-      var lines = [[curves.unit] + subjects + ["ratio"]]
+      var lines = [[curves.unit] + curves.curves.map(\.subject) + ["ratio"]]
       for index in curves.curves[0].points.indices {
         let times = curves.curves.map { $0.points[index].time.median }
         let size = Format.count(Double(curves.curves[0].points[index].size))

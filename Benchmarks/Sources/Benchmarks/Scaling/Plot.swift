@@ -86,14 +86,14 @@ struct Plot {
 
   private var grid: String {
     let vertical = sizes.map { power in
-      let x = number(x(pow(10, Double(power))))
+      let x = format(x(pow(10, Double(power))))
       return """
         <line class="grid" x1="\(x)" y1="\(Self.frame.top)" x2="\(x)" y2="\(Self.frame.bottom)"/>
         <text x="\(x)" y="\(Self.frame.bottom + 20)" text-anchor="middle">\(sizeLabel(power))</text>
         """
     }
     let horizontal = times.map { power in
-      let y = number(y(pow(10, Double(power))))
+      let y = format(y(pow(10, Double(power))))
       return """
         <line class="grid" x1="\(Self.frame.left)" y1="\(y)" x2="\(Self.frame.right)" y2="\(y)"/>
         <text x="\(Self.frame.left - 8)" y="\(y)" dy="4" text-anchor="end">\(timeLabel(power))</text>
@@ -112,7 +112,7 @@ struct Plot {
       """
   }
 
-  /// The curves, labeled at their ends; moves overlapping labels apart.
+  /// The curves, each labeled at its end; overlapping labels are moved apart.
   private var lines: String {
     var labels = curves.curves.map { y($0.points.last?.time.median ?? 1) }
     for index in labels.indices.sorted(by: { labels[$0] < labels[$1] }).dropFirst() {
@@ -121,25 +121,25 @@ struct Plot {
     }
     return curves.curves.enumerated().map { index, curve in
       let path = curve.points
-        .map { "\(number(x(Double($0.size)))),\(number(y($0.time.median)))" }
+        .map { "\(format(x(Double($0.size)))),\(format(y($0.time.median)))" }
         .joined(separator: " ")
       let dots = curve.points.map {
         """
-        <circle class="mark\(index)" cx="\(number(x(Double($0.size))))" \
-        cy="\(number(y($0.time.median)))" r="3"/>
+        <circle class="mark\(index)" cx="\(format(x(Double($0.size))))" \
+        cy="\(format(y($0.time.median)))" r="3"/>
         """
       }
-      let end = number(x(Double(curve.points.last?.size ?? 1)) + 10)
+      let end = format(x(Double(curve.points.last?.size ?? 1)) + 10)
       return """
         <polyline class="curve line\(index)" points="\(path)"/>
         \(dots.joined(separator: "\n"))
-        <text class="mark\(index)" x="\(end)" y="\(number(labels[index]))" dy="4">\(curve.subject)</text>
+        <text class="mark\(index)" x="\(end)" y="\(format(labels[index]))" dy="4">\(curve.subject)</text>
         """
     }
     .joined(separator: "\n")
   }
 
-  private func number(_ number: Double) -> String { String(format: "%.1f", number) }
+  private func format(_ number: Double) -> String { String(format: "%.1f", number) }
 
   private func sizeLabel(_ power: Int) -> String {
     let digits = "1" + String(repeating: "0", count: power)

@@ -15,12 +15,12 @@ extension Workload {
   }
 
   static func settingDynamicChain(depth: Int) -> Row.Body {
-    let value = hidden(Dynamic(0))
+    let value = opaque(Dynamic(0))
     var end: Listenable<Int> = value
     for _ in 0..<depth { end = end.map { $0 &+ 1 } }
     end.addListener { blackHole($0) }
-    return { count in
-      for number in 0..<count { value.value = number }
+    return { iterations in
+      for number in 0..<iterations { value.value = number }
     }
   }
 
@@ -31,24 +31,24 @@ extension Workload {
       let following = next
       next = { following($0 &+ 1) }
     }
-    let value = hidden(HandBuffer(capacity: 1))
+    let value = opaque(HandBuffer(capacity: 1))
     value.add(next)
-    return { count in
-      for number in 0..<count { value.set(number) }
+    return { iterations in
+      for number in 0..<iterations { value.set(number) }
     }
   }
 
   /// Transforms called in a loop, because deeply nested calls could overflow the stack.
   static func settingLongChainByHand(depth: Int) -> Row.Body {
     let transforms: [@MainActor (Int) -> Int] = (0..<depth).map { step in { $0 &+ step } }
-    let value = hidden(HandBuffer(capacity: 1))
+    let value = opaque(HandBuffer(capacity: 1))
     value.add { number in
       var number = number
       for transform in transforms { number = transform(number) }
       blackHole(number)
     }
-    return { count in
-      for number in 0..<count { value.set(number) }
+    return { iterations in
+      for number in 0..<iterations { value.set(number) }
     }
   }
 
@@ -60,8 +60,8 @@ extension Workload {
         var end = value.eraseToAnyPublisher()
         for _ in 0..<depth { end = end.map { @Sendable in $0 &+ 1 }.eraseToAnyPublisher() }
         let handle = end.sink { @Sendable in blackHole($0) }
-        return { count in
-          for number in 0..<count { value.send(number) }
+        return { iterations in
+          for number in 0..<iterations { value.send(number) }
           withExtendedLifetime(handle) {}
         }
       }

@@ -1,6 +1,6 @@
 import DynamicUIKit
 
-// Values bound to properties of UIKit views. By hand, a closure with a weak reference to the view
+// Values bound to properties of UIKit views. By hand, a closure that refers to the view weakly
 // sets the property.
 
 extension Workload {
@@ -40,20 +40,20 @@ extension Workload {
       "U1 \(name)", "set a value bound to \(title)",
       rows: [
         Row(.dynamic) {
-          let value = hidden(Dynamic(values[0]))
+          let value = opaque(Dynamic(values[0]))
           let view = view()
           bind(value, view)
-          return { count in
-            for number in 0..<count { value.value = values[number & 3] }
+          return { iterations in
+            for number in 0..<iterations { value.value = values[number & 3] }
             withExtendedLifetime(view) {}
           }
         },
         Row(.byHand) {
-          let value = hidden(HandBox(values[0]))
+          let value = opaque(HandBox(values[0]))
           let view = view()
           value.listener = { [weak view] value in if let view { set(view, value) } }
-          return { count in
-            for number in 0..<count { value.set(values[number & 3]) }
+          return { iterations in
+            for number in 0..<iterations { value.set(values[number & 3]) }
             withExtendedLifetime(view) {}
           }
         },
@@ -61,14 +61,14 @@ extension Workload {
   }
 
   private static let thousandLabels = Workload(
-    "U2", "set a value bound to the texts of 1000 labels, per label", parts: 1000,
+    "U2", "set a value bound to the texts of 1000 labels, per label", partCount: 1000,
     rows: [
       Row(.dynamic) {
-        let value = hidden(Dynamic(""))
+        let value = opaque(Dynamic(""))
         let labels = (0..<1000).map { _ in UILabel() }
         for label in labels { value >>> label }
-        return { count in
-          for number in 0..<count { value.value = texts[number & 3] }
+        return { iterations in
+          for number in 0..<iterations { value.value = texts[number & 3] }
           withExtendedLifetime(labels) {}
         }
       },
@@ -77,8 +77,8 @@ extension Workload {
         let listeners = labels.map { label in
           { @MainActor [weak label] (text: String) in label?.text = text }
         }
-        return { count in
-          for number in 0..<count { for listener in listeners { listener(texts[number & 3]) } }
+        return { iterations in
+          for number in 0..<iterations { for listener in listeners { listener(texts[number & 3]) } }
           withExtendedLifetime(labels) {}
         }
       },
@@ -88,9 +88,9 @@ extension Workload {
     "U3", "create a label, bind it, show one change, release it",
     rows: [
       Row(.dynamic) {
-        let value = hidden(Dynamic(""))
-        return { count in
-          for number in 0..<count {
+        let value = opaque(Dynamic(""))
+        return { iterations in
+          for number in 0..<iterations {
             let label = UILabel()
             value >>> label
             value.value = texts[number & 3]
@@ -99,9 +99,9 @@ extension Workload {
         }
       },
       Row(.byHand) {
-        let value = hidden(HandBox(""))
-        return { count in
-          for number in 0..<count {
+        let value = opaque(HandBox(""))
+        return { iterations in
+          for number in 0..<iterations {
             let label = UILabel()
             label.text = value.value
             value.listener = { [weak label] in label?.text = $0 }
@@ -117,8 +117,8 @@ extension Workload {
     "U4", "create a screen with 30 bindings, set all values ten times, release it",
     rows: [
       Row(.dynamic) {
-        { count in
-          for _ in 0..<count {
+        { iterations in
+          for _ in 0..<iterations {
             let values = (0..<30).map { _ in Dynamic("") }
             let labels = values.map { _ in UILabel() }
             for index in 0..<30 { values[index] >>> labels[index] }
@@ -128,8 +128,8 @@ extension Workload {
         }
       },
       Row(.byHand) {
-        { count in
-          for _ in 0..<count {
+        { iterations in
+          for _ in 0..<iterations {
             let values = (0..<30).map { _ in HandBox("") }
             let labels = values.map { _ in UILabel() }
             for index in 0..<30 {
@@ -144,13 +144,13 @@ extension Workload {
     ])
 
   private static let reusedCell = Workload(
-    "U5", "reuse a cell with three bindings, per reuse", parts: 1000,
+    "U5", "reuse a cell with three bindings, per reuse", partCount: 1000,
     rows: [
       Row(.dynamic) {
         let rows = (0..<10).map { BoundRow($0) }
-        return { count in
+        return { iterations in
           let cell = Cell()
-          for _ in 0..<count {
+          for _ in 0..<iterations {
             for number in 0..<1000 {
               let row = rows[number % 10]
               row.title >>> cell.title
@@ -163,10 +163,10 @@ extension Workload {
       },
       Row(.byHand) {
         let rows = (0..<10).map { HandRow($0) }
-        return { count in
+        return { iterations in
           let cell = Cell()
           var shown: HandRow?
-          for _ in 0..<count {
+          for _ in 0..<iterations {
             for number in 0..<1000 {
               shown?.stop()
               let row = rows[number % 10]
@@ -190,8 +190,8 @@ extension Workload {
   /// Creates a screen with a number of bindings, sets all values once, and releases the screen.
   static func creatingAScreen(of bindings: Int) -> Row.Body {
     let names = (0..<bindings).map { "\($0)" }
-    return { count in
-      for _ in 0..<count {
+    return { iterations in
+      for _ in 0..<iterations {
         let values = names.map { Dynamic($0) }
         let root = UIView()
         for value in values {
@@ -207,8 +207,8 @@ extension Workload {
 
   static func creatingAScreenByHand(of bindings: Int) -> Row.Body {
     let names = (0..<bindings).map { "\($0)" }
-    return { count in
-      for _ in 0..<count {
+    return { iterations in
+      for _ in 0..<iterations {
         let values = names.map { HandBox($0) }
         let root = UIView()
         for value in values {
@@ -227,11 +227,11 @@ extension Workload {
     "U6", "type into a field with a two-way binding",
     rows: [
       Row(.dynamic) {
-        let value = hidden(Dynamic(""))
+        let value = opaque(Dynamic(""))
         let field = UITextField()
         value <<>>> field
-        return { count in
-          for number in 0..<count {
+        return { iterations in
+          for number in 0..<iterations {
             field.text = texts[number & 3]
             field.sendActions(for: .editingChanged)
           }
@@ -239,12 +239,12 @@ extension Workload {
         }
       },
       Row(.byHand) {
-        let value = hidden(HandBox(""))
+        let value = opaque(HandBox(""))
         let field = UITextField()
         field.addAction(
           UIAction { [weak field] _ in value.set(field?.text ?? "") }, for: .editingChanged)
-        return { count in
-          for number in 0..<count {
+        return { iterations in
+          for number in 0..<iterations {
             field.text = texts[number & 3]
             field.sendActions(for: .editingChanged)
           }
@@ -260,15 +260,15 @@ extension Workload {
         let command = Command { blackHole(1) }
         let button = UIButton()
         button >> command
-        return { count in
-          for _ in 0..<count { button.sendActions(for: .primaryActionTriggered) }
+        return { iterations in
+          for _ in 0..<iterations { button.sendActions(for: .primaryActionTriggered) }
         }
       },
       Row(.byHand) {
         let button = UIButton()
         button.addAction(UIAction { _ in blackHole(1) }, for: .primaryActionTriggered)
-        return { count in
-          for _ in 0..<count { button.sendActions(for: .primaryActionTriggered) }
+        return { iterations in
+          for _ in 0..<iterations { button.sendActions(for: .primaryActionTriggered) }
         }
       },
     ])
@@ -296,7 +296,7 @@ private final class BoundRow {
   }
 }
 
-/// The model of a row, by hand.
+/// The model of a row, written without Dynamic.
 @MainActor
 private final class HandRow {
   let title: HandBox<String>

@@ -9,30 +9,30 @@ extension Workload {
     "W7", "set one of five combined and mapped sources",
     rows: [
       Row(.dynamic) {
-        let sources = (0..<5).map { hidden(Dynamic($0)) }
+        let sources = (0..<5).map { opaque(Dynamic($0)) }
         combineLatest(sources[0], sources[1], sources[2], sources[3], sources[4]) {
           $0 &+ $1 &+ $2 &+ $3 &+ $4
         }
         .map { $0 &* 2 }
         .addListener { blackHole($0) }
         let first = sources[0]
-        return { count in
-          for number in 0..<count { first.value = number }
+        return { iterations in
+          for number in 0..<iterations { first.value = number }
           withExtendedLifetime(sources) {}
         }
       },
       Row(.byHand) {
-        let values = hidden(HandFive())
+        let values = opaque(HandFive())
         values.listener = { blackHole($0) }
-        return { count in
-          for number in 0..<count { values.setA(number) }
+        return { iterations in
+          for number in 0..<iterations { values.setA(number) }
         }
       },
       Row(.observation) {
         let values = ObservedFive()
         let tracker = Tracker { blackHole(values.result) }
-        return { count in
-          for number in 0..<count {
+        return { iterations in
+          for number in 0..<iterations {
             values.a = number
             tracker.update()
           }
@@ -70,11 +70,11 @@ extension Workload {
       name, "set one of \(title), combined and mapped",
       rows: [
         Row(.dynamic) {
-          let sources = (0..<9).map { hidden(Dynamic($0)) }
+          let sources = (0..<9).map { opaque(Dynamic($0)) }
           combine(sources).addListener { blackHole($0) }
           let first = sources[0]
-          return { count in
-            for number in 0..<count { first.value = number }
+          return { iterations in
+            for number in 0..<iterations { first.value = number }
             withExtendedLifetime(sources) {}
           }
         }
@@ -85,25 +85,25 @@ extension Workload {
     "W8", "set the source of a diamond: two maps, combined",
     rows: [
       Row(.dynamic) {
-        let source = hidden(Dynamic(0))
+        let source = opaque(Dynamic(0))
         combineLatest(source.map { $0 &+ 1 }, source.map { $0 &* 2 }) { $0 &+ $1 }
           .addListener { blackHole($0) }
-        return { count in
-          for number in 0..<count { source.value = number }
+        return { iterations in
+          for number in 0..<iterations { source.value = number }
         }
       },
       Row(.byHand) {
-        let values = hidden(HandDiamond())
+        let values = opaque(HandDiamond())
         values.listener = { blackHole($0) }
-        return { count in
-          for number in 0..<count { values.set(number) }
+        return { iterations in
+          for number in 0..<iterations { values.set(number) }
         }
       },
       Row(.observation) {
         let source = Observed()
         let tracker = Tracker { blackHole((source.value &+ 1) &+ (source.value &* 2)) }
-        return { count in
-          for number in 0..<count {
+        return { iterations in
+          for number in 0..<iterations {
             source.value = number
             tracker.update()
           }
@@ -119,8 +119,8 @@ extension Workload {
         let handle = source.map { @Sendable in $0 &+ 1 }
           .combineLatest(source.map { @Sendable in $0 &* 2 }) { @Sendable in $0 &+ $1 }
           .sink { @Sendable in blackHole($0) }
-        return { count in
-          for number in 0..<count { source.send(number) }
+        return { iterations in
+          for number in 0..<iterations { source.send(number) }
           withExtendedLifetime(handle) {}
         }
       }

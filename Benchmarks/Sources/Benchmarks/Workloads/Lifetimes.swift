@@ -10,24 +10,24 @@ extension Workload {
       "W9 n=\(others)", "add and dispose of a listener among \(others) others",
       rows: [
         Row(.dynamic) {
-          let value = hidden(Dynamic(0))
+          let value = opaque(Dynamic(0))
           for index in 0..<others { value.addListener { blackHole($0 &+ index) } }
-          return { count in
-            for _ in 0..<count { value.addListener { blackHole($0) }.dispose() }
+          return { iterations in
+            for _ in 0..<iterations { value.addListener { blackHole($0) }.dispose() }
           }
         },
         Row(.byHand) {
-          let owner = ListOwner(hidden(HandLinkedList()))
+          let owner = ListOwner(opaque(HandLinkedList()))
           for index in 0..<others { _ = owner.list.add { blackHole($0 &+ index) } }
-          return { count in
-            for _ in 0..<count { owner.list.remove(owner.list.add { blackHole($0) }) }
+          return { iterations in
+            for _ in 0..<iterations { owner.list.remove(owner.list.add { blackHole($0) }) }
           }
         },
         Row(.notificationCenter) {
           let value = Posted()
           let tokens = (0..<others).map { index in value.add { blackHole($0 &+ index) } }
-          return { count in
-            for _ in 0..<count { value.remove(value.add { blackHole($0) }) }
+          return { iterations in
+            for _ in 0..<iterations { value.remove(value.add { blackHole($0) }) }
             withExtendedLifetime(tokens) {}
           }
         },
@@ -38,8 +38,8 @@ extension Workload {
     "W11", "create a value, add one listener, destroy both",
     rows: [
       Row(.dynamic) {
-        { count in
-          for number in 0..<count {
+        { iterations in
+          for number in 0..<iterations {
             let value = create { Dynamic(number) }
             value.addListener { blackHole($0) }
           }
@@ -50,13 +50,13 @@ extension Workload {
         return value
       },
       Row(.byHand) {
-        { count in
-          for _ in 0..<count { allocateAndFree() }
+        { iterations in
+          for _ in 0..<iterations { allocateAndFree() }
         }
       },
       Row(.observation) {
-        { count in
-          for number in 0..<count {
+        { iterations in
+          for number in 0..<iterations {
             let value = create { Observed(number) }
             withExtendedLifetime(Tracker { blackHole(value.value) }) {}
           }
@@ -76,8 +76,8 @@ extension Workload {
         let handles = (0..<others).map { index in
           value.sink { @Sendable in blackHole($0 &+ index) }
         }
-        return { count in
-          for _ in 0..<count { value.sink { @Sendable in blackHole($0) }.cancel() }
+        return { iterations in
+          for _ in 0..<iterations { value.sink { @Sendable in blackHole($0) }.cancel() }
           withExtendedLifetime(handles) {}
         }
       }
@@ -91,8 +91,8 @@ extension Workload {
     #if canImport(Combine)
     [
       Row(.combine) {
-        { count in
-          for number in 0..<count {
+        { iterations in
+          for number in 0..<iterations {
             let value = create { CurrentValueSubject<Int, Never>(number) }
             withExtendedLifetime(value.sink { @Sendable in blackHole($0) }) {}
           }
@@ -129,7 +129,7 @@ private final class RetainedPair {
   }
 }
 
-/// Removes the links of a list one by one when the measurement ends.
+/// Retains a list, and removes its links one by one when released.
 @MainActor
 private final class ListOwner {
   let list: HandLinkedList

@@ -9,7 +9,7 @@ extension Workload {
     append(to: 100), append(to: 100_000),
   ]
 
-  /// Appends a row to an array, and delivers the change set.
+  /// Appends a row to an array, which delivers the change.
   private static func append(to count: Int) -> Workload {
     Workload(
       "L5 n=\(count)",
@@ -20,14 +20,14 @@ extension Workload {
           array.changes.addListener { blackHole($0.diff.editCount) }
           // The first appends copy the array and reserve capacity for the measured ones.
           for number in 0..<100 { array.append(number) }
-          return { times in for number in 0..<times { array.append(number) } }
+          return { iterations in for number in 0..<iterations { array.append(number) } }
         },
         Row(.byHand) {
           var array = Array(0..<count)
           array.append(count)
           let listener: @MainActor (Int) -> Void = { blackHole($0) }
-          return { times in
-            for number in 0..<times {
+          return { iterations in
+            for number in 0..<iterations {
               array.append(number)
               listener(1)
             }
@@ -44,8 +44,8 @@ extension Workload {
     let lists = Lazy(pair)
     let standard = Row(.standard) {
       let pair = lists.value
-      return { count in
-        for _ in 0..<count {
+      return { iterations in
+        for _ in 0..<iterations {
           blackHole(pair.new.difference(from: pair.old) { $0.id == $1.id }.count)
         }
       }
@@ -67,14 +67,14 @@ extension Workload {
   }
 
   static func findingDynamic(_ pair: ListPair) -> Row.Body {
-    { count in
-      for _ in 0..<count { blackHole(ListDiff(from: pair.old, to: pair.new).editCount) }
+    { iterations in
+      for _ in 0..<iterations { blackHole(ListDiff(from: pair.old, to: pair.new).editCount) }
     }
   }
 
   static func findingByHand(_ pair: ListPair) -> Row.Body {
-    { count in
-      for _ in 0..<count { blackHole(HandDiff(from: pair.old, to: pair.new).editCount) }
+    { iterations in
+      for _ in 0..<iterations { blackHole(HandDiff(from: pair.old, to: pair.new).editCount) }
     }
   }
 }

@@ -7,18 +7,18 @@ extension Workload {
       "W13 choose", "switch flatMapLatest between two values",
       rows: [
         Row(.dynamic) {
-          let inner = [hidden(Dynamic(0)), hidden(Dynamic(1))]
-          let choice = hidden(Dynamic(0))
+          let inner = [opaque(Dynamic(0)), opaque(Dynamic(1))]
+          let choice = opaque(Dynamic(0))
           choice.flatMapLatest { inner[$0] }.addListener { blackHole($0) }
-          return { count in
-            for number in 0..<count { choice.value = (number &+ 1) & 1 }
+          return { iterations in
+            for number in 0..<iterations { choice.value = (number &+ 1) & 1 }
           }
         },
         Row(.byHand) {
-          let choice = hidden(HandChoice())
+          let choice = opaque(HandChoice())
           choice.listener = { blackHole($0) }
-          return { count in
-            for number in 0..<count { choice.choose((number &+ 1) & 1) }
+          return { iterations in
+            for number in 0..<iterations { choice.choose((number &+ 1) & 1) }
           }
         },
       ]),
@@ -26,29 +26,29 @@ extension Workload {
       "W13 follow", "set the value that flatMapLatest has chosen",
       rows: [
         Row(.dynamic) {
-          let inner = [hidden(Dynamic(0)), hidden(Dynamic(1))]
-          let choice = hidden(Dynamic(0))
+          let inner = [opaque(Dynamic(0)), opaque(Dynamic(1))]
+          let choice = opaque(Dynamic(0))
           choice.flatMapLatest { inner[$0] }.addListener { blackHole($0) }
           let chosen = inner[0]
-          return { count in
-            for number in 0..<count { chosen.value = number }
+          return { iterations in
+            for number in 0..<iterations { chosen.value = number }
             withExtendedLifetime(choice) {}
           }
         },
         Row(.byHand) {
-          let choice = hidden(HandChoice())
+          let choice = opaque(HandChoice())
           choice.listener = { blackHole($0) }
           choice.choose(0)
           let chosen = choice.inner[0]
-          return { count in
-            for number in 0..<count { chosen.set(number) }
+          return { iterations in
+            for number in 0..<iterations { chosen.set(number) }
             withExtendedLifetime(choice) {}
           }
         },
       ]),
   ]
 
-  /// The operators with one source, except `map`, and `merge`.
+  /// `merge`, and some operators with one source.
   static let operators: [Workload] = [
     setting(
       "filter", "a filter that passes all values", { $0.filter { $0 >= 0 } },
@@ -70,17 +70,17 @@ extension Workload {
       "W14 \(name)", "set the source of \(title)",
       rows: [
         Row(.dynamic) {
-          let source = hidden(Dynamic(0))
+          let source = opaque(Dynamic(0))
           derive(source).addListener { blackHole($0) }
-          return { count in
-            for number in 0..<count { source.value = number }
+          return { iterations in
+            for number in 0..<iterations { source.value = number }
           }
         },
         Row(.byHand) {
-          let source = hidden(HandValue())
+          let source = opaque(HandValue())
           source.listener = { if let number = byHand($0) { blackHole(number) } }
-          return { count in
-            for number in 0..<count { source.set(number) }
+          return { iterations in
+            for number in 0..<iterations { source.set(number) }
           }
         },
       ])
@@ -92,18 +92,18 @@ extension Workload {
       "W15 field", "set a field through a lens",
       rows: [
         Row(.dynamic) {
-          let form = hidden(Dynamic(Form()))
+          let form = opaque(Dynamic(Form()))
           let age = form[\.age]
           age.addListener { blackHole($0) }
-          return { count in
-            for number in 0..<count { age.value = number }
+          return { iterations in
+            for number in 0..<iterations { age.value = number }
           }
         },
         Row(.byHand) {
-          let form = hidden(HandBox(Form()))
+          let form = opaque(HandBox(Form()))
           form.listener = { blackHole($0.age) }
-          return { count in
-            for number in 0..<count {
+          return { iterations in
+            for number in 0..<iterations {
               form.value.age = number
               form.listener?(form.value)
             }
@@ -114,20 +114,20 @@ extension Workload {
       "W15 tied", "bind a field of a form two ways; set each side once",
       rows: [
         Row(.dynamic) {
-          let form = hidden(Dynamic(Form()))
-          let age = hidden(Dynamic(0))
+          let form = opaque(Dynamic(Form()))
+          let age = opaque(Dynamic(0))
           form[\.age].bindTwoWay(age)
           form.addListener { blackHole($0.age) }
-          return { count in
-            for number in 0..<count {
+          return { iterations in
+            for number in 0..<iterations {
               age.value = 2 &* number
               form.value.age = 2 &* number &+ 1
             }
           }
         },
         Row(.byHand) {
-          let form = hidden(HandBox(Form()))
-          let age = hidden(HandValue())
+          let form = opaque(HandBox(Form()))
+          let age = opaque(HandValue())
           form.listener = { [unowned age] form in
             if age.value != form.age { age.value = form.age }
             blackHole(form.age)
@@ -137,8 +137,8 @@ extension Workload {
             form.value.age = age
             form.listener?(form.value)
           }
-          return { count in
-            for number in 0..<count {
+          return { iterations in
+            for number in 0..<iterations {
               age.set(2 &* number)
               form.value.age = 2 &* number &+ 1
               form.listener?(form.value)
@@ -150,20 +150,20 @@ extension Workload {
       "W15 element", "set a field of one of 100 elements, found by its id",
       rows: [
         Row(.dynamic) {
-          let forms = hidden(Dynamic((0..<100).map { Form(id: $0) }))
+          let forms = opaque(Dynamic((0..<100).map { Form(id: $0) }))
           let age = forms[id: 50][\.age]
           age.addListener { blackHole($0) }
-          return { count in
-            for number in 0..<count { age.value = number }
+          return { iterations in
+            for number in 0..<iterations { age.value = number }
           }
         },
         Row(.byHand) {
-          let forms = hidden(HandBox((0..<100).map { Form(id: $0) }))
+          let forms = opaque(HandBox((0..<100).map { Form(id: $0) }))
           forms.listener = { all in
             if let form = all.first(where: { $0.id == 50 }) { blackHole(form.age) }
           }
-          return { count in
-            for number in 0..<count {
+          return { iterations in
+            for number in 0..<iterations {
               guard let index = forms.value.firstIndex(where: { $0.id == 50 }) else { return }
               forms.value[index].age = number
               forms.listener?(forms.value)
@@ -178,17 +178,17 @@ extension Workload {
     "W16", "change an element of an array of 1000 in place with update",
     rows: [
       Row(.dynamic) {
-        let array = hidden(Dynamic(Array(0..<1000)))
+        let array = opaque(Dynamic(Array(0..<1000)))
         array.addListener { blackHole($0.count) }
-        return { count in
-          for number in 0..<count { array.update { $0[number % 1000] = number } }
+        return { iterations in
+          for number in 0..<iterations { array.update { $0[number % 1000] = number } }
         }
       },
       Row(.byHand) {
-        let array = hidden(HandBox(Array(0..<1000)))
+        let array = opaque(HandBox(Array(0..<1000)))
         array.listener = { blackHole($0.count) }
-        return { count in
-          for number in 0..<count {
+        return { iterations in
+          for number in 0..<iterations {
             array.value[number % 1000] = number
             array.listener?(array.value)
           }
@@ -201,18 +201,18 @@ extension Workload {
     "W17", "execute a command enabled by a value",
     rows: [
       Row(.dynamic) {
-        let isEnabled = hidden(Dynamic(true))
-        let command = hidden(Command<Int>(enabled: isEnabled) { blackHole($0) })
-        return { count in
-          for number in 0..<count { command.execute(number) }
+        let isEnabled = opaque(Dynamic(true))
+        let command = opaque(Command<Int>(enabled: isEnabled) { blackHole($0) })
+        return { iterations in
+          for number in 0..<iterations { command.execute(number) }
         }
       },
       Row(.byHand) {
-        let isEnabled = hidden(HandBox(true))
-        let value = hidden(HandValue())
+        let isEnabled = opaque(HandBox(true))
+        let value = opaque(HandValue())
         value.listener = { blackHole($0) }
-        return { count in
-          for number in 0..<count where isEnabled.value { value.listener?(number) }
+        return { iterations in
+          for number in 0..<iterations where isEnabled.value { value.listener?(number) }
         }
       },
     ])

@@ -9,24 +9,24 @@ extension Workload {
     "W1", "set a value with one listener",
     rows: [
       Row(.dynamic) {
-        let value = hidden(Dynamic(0))
+        let value = opaque(Dynamic(0))
         value.addListener { blackHole($0) }
-        return { count in
-          for number in 0..<count { value.value = number }
+        return { iterations in
+          for number in 0..<iterations { value.value = number }
         }
       },
       Row(.byHand) {
-        let value = hidden(HandValue())
+        let value = opaque(HandValue())
         value.listener = { blackHole($0) }
-        return { count in
-          for number in 0..<count { value.set(number) }
+        return { iterations in
+          for number in 0..<iterations { value.set(number) }
         }
       },
       Row(.observation) {
         let value = Observed()
         let tracker = Tracker { blackHole(value.value) }
-        return { count in
-          for number in 0..<count {
+        return { iterations in
+          for number in 0..<iterations {
             value.value = number
             tracker.update()
           }
@@ -35,8 +35,8 @@ extension Workload {
       Row(.notificationCenter) {
         let value = Posted()
         let token = value.add { blackHole($0) }
-        return { count in
-          for number in 0..<count { value.set(number) }
+        return { iterations in
+          for number in 0..<iterations { value.set(number) }
           withExtendedLifetime(token) {}
         }
       },
@@ -47,24 +47,24 @@ extension Workload {
     rows: [
       Row(.dynamic) {
         let texts = Self.texts
-        let value = hidden(Dynamic(""))
+        let value = opaque(Dynamic(""))
         value.addListener { blackHole($0) }
-        return { count in
-          for number in 0..<count { value.value = texts[number & 1] }
+        return { iterations in
+          for number in 0..<iterations { value.value = texts[number & 1] }
         }
       },
       Row(.byHand) {
         let texts = Self.texts
-        let value = hidden(HandText())
+        let value = opaque(HandText())
         value.listener = { blackHole($0) }
-        return { count in
-          for number in 0..<count { value.set(texts[number & 1]) }
+        return { iterations in
+          for number in 0..<iterations { value.set(texts[number & 1]) }
         }
       },
     ])
 
   private static var texts: [String] {
-    hidden([String(repeating: "a", count: 40), String(repeating: "b", count: 40)])
+    opaque([String(repeating: "a", count: 40), String(repeating: "b", count: 40)])
   }
 
   static let tenListeners = manyListeners("W2", 10)
@@ -72,15 +72,15 @@ extension Workload {
 
   private static func manyListeners(_ name: String, _ listeners: Int) -> Workload {
     Workload(
-      name, "set a value with \(listeners) listeners, per listener", parts: listeners,
+      name, "set a value with \(listeners) listeners, per listener", partCount: listeners,
       rows: [
         Row(.dynamic) { settingDynamic(listeners: listeners) },
         Row(.byHand) { settingByHand(listeners: listeners) },
         Row(.byHandArray) {
-          let value = hidden(HandArray())
+          let value = opaque(HandArray())
           value.listeners = (0..<listeners).map { index in { blackHole($0 &+ index) } }
-          return { count in
-            for number in 0..<count { value.set(number) }
+          return { iterations in
+            for number in 0..<iterations { value.set(number) }
           }
         },
         Row(.observation) {
@@ -88,8 +88,8 @@ extension Workload {
           let trackers = (0..<listeners).map { index in
             Tracker { blackHole(value.value &+ index) }
           }
-          return { count in
-            for number in 0..<count {
+          return { iterations in
+            for number in 0..<iterations {
               value.value = number
               for tracker in trackers { tracker.update() }
             }
@@ -98,28 +98,28 @@ extension Workload {
         Row(.notificationCenter) {
           let value = Posted()
           let tokens = (0..<listeners).map { index in value.add { blackHole($0 &+ index) } }
-          return { count in
-            for number in 0..<count { value.set(number) }
+          return { iterations in
+            for number in 0..<iterations { value.set(number) }
             withExtendedLifetime(tokens) {}
           }
         },
       ] + combineRows(listeners: listeners))
   }
 
-  /// Sets a value with any number of listeners.
+  /// Sets a value with a number of listeners.
   static func settingDynamic(listeners: Int) -> Row.Body {
-    let value = hidden(Dynamic(0))
+    let value = opaque(Dynamic(0))
     for index in 0..<listeners { value.addListener { blackHole($0 &+ index) } }
-    return { count in
-      for number in 0..<count { value.value = number }
+    return { iterations in
+      for number in 0..<iterations { value.value = number }
     }
   }
 
   static func settingByHand(listeners: Int) -> Row.Body {
-    let value = hidden(HandBuffer(capacity: listeners))
+    let value = opaque(HandBuffer(capacity: listeners))
     for index in 0..<listeners { value.add { blackHole($0 &+ index) } }
-    return { count in
-      for number in 0..<count { value.set(number) }
+    return { iterations in
+      for number in 0..<iterations { value.set(number) }
     }
   }
 
@@ -127,27 +127,27 @@ extension Workload {
     "W4", "set a value without listeners",
     rows: [
       Row(.dynamic) {
-        let value = hidden(Dynamic(0))
-        return { count in
-          for number in 0..<count { value.value = number }
+        let value = opaque(Dynamic(0))
+        return { iterations in
+          for number in 0..<iterations { value.value = number }
         }
       },
       Row(.byHand) {
-        let value = hidden(HandValue())
-        return { count in
-          for number in 0..<count { value.setByCall(number) }
+        let value = opaque(HandValue())
+        return { iterations in
+          for number in 0..<iterations { value.setByCall(number) }
         }
       },
       Row(.observation) {
-        let value = hidden(Observed())
-        return { count in
-          for number in 0..<count { value.value = number }
+        let value = opaque(Observed())
+        return { iterations in
+          for number in 0..<iterations { value.value = number }
         }
       },
       Row(.notificationCenter) {
-        let value = hidden(Posted())
-        return { count in
-          for number in 0..<count { value.set(number) }
+        let value = opaque(Posted())
+        return { iterations in
+          for number in 0..<iterations { value.set(number) }
         }
       },
     ] + combineRows(listeners: 0))
@@ -156,21 +156,21 @@ extension Workload {
     "W5", "read a value",
     rows: [
       Row(.dynamic) {
-        let value = hidden(Dynamic(1))
-        return { count in
-          for _ in 0..<count { blackHole(value.value) }
+        let value = opaque(Dynamic(1))
+        return { iterations in
+          for _ in 0..<iterations { blackHole(value.value) }
         }
       },
       Row(.byHand) {
-        let value = hidden(HandValue())
-        return { count in
-          for _ in 0..<count { blackHole(value.value) }
+        let value = opaque(HandValue())
+        return { iterations in
+          for _ in 0..<iterations { blackHole(value.value) }
         }
       },
       Row(.observation) {
-        let value = hidden(Observed())
-        return { count in
-          for _ in 0..<count { blackHole(value.value) }
+        let value = opaque(Observed())
+        return { iterations in
+          for _ in 0..<iterations { blackHole(value.value) }
         }
       },
     ])
@@ -183,8 +183,8 @@ extension Workload {
         let handles = (0..<listeners).map { index in
           value.sink { @Sendable in blackHole($0 &+ index) }
         }
-        return { count in
-          for number in 0..<count { value.send(number) }
+        return { iterations in
+          for number in 0..<iterations { value.send(number) }
           withExtendedLifetime(handles) {}
         }
       }

@@ -8,9 +8,9 @@ extension Workload {
       Row(.byHand) { settingOneByHand(of: 1000) },
       Row(.observation) {
         let (sources, tracker) = observedSum
-        return { count in
-          for number in 0..<count {
-            // Observation ignores equal values.
+        return { iterations in
+          for number in 0..<iterations {
+            // Increments, because Observation ignores equal values and `number` restarts at 0.
             sources[number % 1000].value &+= 1
             tracker.update()
           }
@@ -25,8 +25,8 @@ extension Workload {
       Row(.byHand) { settingAllByHand(of: 1000) },
       Row(.observation) {
         let (sources, tracker) = observedSum
-        return { count in
-          for number in 0..<count {
+        return { iterations in
+          for number in 0..<iterations {
             for source in sources { source.value = number }
             tracker.update()
           }
@@ -34,11 +34,11 @@ extension Workload {
       },
     ])
 
-  /// Sets all of a number of combined sources in one batch.
-  static func settingAll(of width: Int) -> Row.Body {
-    let sources = dynamicSum(of: width)
-    return { count in
-      for number in 0..<count {
+  /// Sets every source of a sum, in one batch.
+  static func settingAll(of sourceCount: Int) -> Row.Body {
+    let sources = sourcesOfDynamicSum(of: sourceCount)
+    return { iterations in
+      for number in 0..<iterations {
         batch {
           for source in sources { source.value = number }
         }
@@ -46,36 +46,36 @@ extension Workload {
     }
   }
 
-  static func settingAllByHand(of width: Int) -> Row.Body {
-    let sum = handSum(of: width)
-    return { count in
-      for number in 0..<count { sum.setAll(to: number) }
+  static func settingAllByHand(of sourceCount: Int) -> Row.Body {
+    let sum = handSum(of: sourceCount)
+    return { iterations in
+      for number in 0..<iterations { sum.setAll(to: number) }
     }
   }
 
-  /// Sets one of a number of combined sources, a different one each time.
-  static func settingOne(of width: Int) -> Row.Body {
-    let sources = dynamicSum(of: width)
-    return { count in
-      for number in 0..<count { sources[number % width].value = number }
+  /// Sets one source of a sum, a different one each time.
+  static func settingOne(of sourceCount: Int) -> Row.Body {
+    let sources = sourcesOfDynamicSum(of: sourceCount)
+    return { iterations in
+      for number in 0..<iterations { sources[number % sourceCount].value = number }
     }
   }
 
-  static func settingOneByHand(of width: Int) -> Row.Body {
-    let sum = handSum(of: width)
-    return { count in
-      for number in 0..<count { sum.set(number % width, to: number) }
+  static func settingOneByHand(of sourceCount: Int) -> Row.Body {
+    let sum = handSum(of: sourceCount)
+    return { iterations in
+      for number in 0..<iterations { sum.set(number % sourceCount, to: number) }
     }
   }
 
-  private static func dynamicSum(of width: Int) -> [Dynamic<Int>] {
-    let sources = (0..<width).map { hidden(Dynamic($0)) }
+  private static func sourcesOfDynamicSum(of sourceCount: Int) -> [Dynamic<Int>] {
+    let sources = (0..<sourceCount).map { opaque(Dynamic($0)) }
     combineLatest(sources) { $0.reduce(0, &+) }.addListener { blackHole($0) }
     return sources
   }
 
-  private static func handSum(of width: Int) -> HandSum {
-    let sum = hidden(HandSum(count: width))
+  private static func handSum(of sourceCount: Int) -> HandSum {
+    let sum = opaque(HandSum(count: sourceCount))
     sum.listener = { blackHole($0) }
     return sum
   }

@@ -5,9 +5,9 @@ import HeadlessUIKit
 #endif
 
 extension Workload {
-  /// Inserts or deletes a row in each of the first sections of a table in one batch, with nested
-  /// arrays, or with one array if there is one section.
-  static func changingATable(sections: Int, of rows: Int, at changed: Int) -> Row.Body {
+  /// In one batch, inserts or deletes a row in each of the first `changed` sections of a table. The
+  /// sections have `rows` rows and are nested arrays, or one array if there is one section.
+  static func changingATable(sections: Int, rows: Int, changed: Int) -> Row.Body {
     let screen = Screen()
     let arrays = (0..<sections).map { _ in DynamicArray(Array(0..<rows)) }
     let all = DynamicArray(arrays)
@@ -17,8 +17,8 @@ extension Workload {
     if sections == 1 { arrays[0] >>> target } else { all >>> target }
     screen.window.layoutIfNeeded()
     var isInserting = false
-    return { count in
-      for _ in 0..<count {
+    return { iterations in
+      for _ in 0..<iterations {
         isInserting.toggle()
         batch {
           for array in arrays.prefix(changed) {
@@ -32,7 +32,7 @@ extension Workload {
   }
 
   /// Inserts or deletes a row in the first section of a table, with an array of section values.
-  static func changingValuesInATable(sections: Int, of rows: Int) -> Row.Body {
+  static func changingValuesInATable(sections: Int, rows: Int) -> Row.Body {
     let screen = Screen()
     let all = Dynamic((0..<sections).map { RowSection(id: $0, rows: Array(0..<rows)) })
     all
@@ -41,8 +41,8 @@ extension Workload {
       }
     screen.window.layoutIfNeeded()
     var isInserting = false
-    return { count in
-      for _ in 0..<count {
+    return { iterations in
+      for _ in 0..<iterations {
         isInserting.toggle()
         all.update { if isInserting { $0[0].rows.append(-1) } else { $0[0].rows.removeLast() } }
       }
@@ -50,16 +50,16 @@ extension Workload {
     }
   }
 
-  /// Does the same with a data source and batch updates.
-  static func changingATableByHand(sections: Int, of rows: Int, at changed: Int) -> Row.Body {
+  /// Like `changingATable`, with a data source and batch updates instead of a binding.
+  static func changingATableByHand(sections: Int, rows: Int, changed: Int) -> Row.Body {
     let screen = Screen()
     let source = HandTable(Array(repeating: Array(0..<rows), count: sections))
     screen.table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     screen.table.dataSource = source
     screen.window.layoutIfNeeded()
     var isInserting = false
-    return { count in
-      for _ in 0..<count {
+    return { iterations in
+      for _ in 0..<iterations {
         isInserting.toggle()
         screen.table.performBatchUpdates {
           var paths: [IndexPath] = []
@@ -92,23 +92,23 @@ extension Workload {
         cell.tag = row.price
       }
     screen.window.layoutIfNeeded()
-    return { count in
-      for number in 0..<count {
+    return { iterations in
+      for number in 0..<iterations {
         array.replace(at: number % 20, with: Priced(id: number % 20, price: number))
       }
       blackHole(screen.table.numberOfSections)
     }
   }
 
-  /// The same by hand: compares all rows too, or sets the cell of a row that it knows.
+  /// Like `changingContentInATable`, by hand: compares all rows, or only updates the known row.
   static func changingContentInATableByHand(of rows: Int, knowsRow: Bool = false) -> Row.Body {
     let screen = Screen()
     let source = PriceTable((0..<rows).map { Priced(id: $0, price: 0) })
     screen.table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     screen.table.dataSource = source
     screen.window.layoutIfNeeded()
-    return { count in
-      for number in 0..<count {
+    return { iterations in
+      for number in 0..<iterations {
         let row = number % 20
         if knowsRow {
           source.rows[row].price = number
@@ -124,7 +124,7 @@ extension Workload {
   }
 }
 
-/// What an app writes to show an array of which any row may have changed.
+/// A data source that compares all rows of a new array to find the changed ones.
 private final class PriceTable: NSObject, UITableViewDataSource {
   var rows: [Priced]
 
@@ -168,7 +168,7 @@ private final class Screen {
   }
 }
 
-/// A data source without bindings.
+/// A data source for rows in sections.
 @MainActor
 private final class HandTable: NSObject, UITableViewDataSource {
   var sections: [[Int]]

@@ -5,11 +5,11 @@ extension Workload {
     "W10", "set each side of a two-way binding once",
     rows: [
       Row(.dynamic) {
-        let left = hidden(Dynamic(0))
-        let right = hidden(Dynamic(0))
+        let left = opaque(Dynamic(0))
+        let right = opaque(Dynamic(0))
         left.bindTwoWay(right)
-        return { count in
-          for number in 0..<count {
+        return { iterations in
+          for number in 0..<iterations {
             left.value = 2 &* number
             right.value = 2 &* number &+ 1
           }
@@ -17,9 +17,9 @@ extension Workload {
         }
       },
       Row(.byHand) {
-        let pair = hidden(HandPair())
-        return { count in
-          for number in 0..<count {
+        let pair = opaque(HandPair())
+        return { iterations in
+          for number in 0..<iterations {
             pair.setLeft(2 &* number)
             pair.setRight(2 &* number &+ 1)
           }

@@ -4,12 +4,10 @@
 /// "The Cassowary Linear Arithmetic Constraint Solving Algorithm", ACM Transactions on
 /// Computer-Human Interaction 8(4), 2001. Adding, removing, or changing a constraint does not solve
 /// from scratch. The solver minimizes the sum of violations of each priority in turn, starting with
-/// the highest.
+/// the highest. If several solutions are equally good, the solver chooses one of them.
 ///
-/// If several solutions are equally good, the solver chooses one of them.
-///
-/// Complexity: each operation usually takes a few pivots, each O(*n*) in the number of coefficients
-/// that change; the worst case is exponential, as for every simplex method.
+/// Complexity: each operation usually takes a few pivots (see ``Tableau``), each O(*n*) in the
+/// number of coefficients that change; the worst case is exponential, as for every simplex method.
 struct LinearSolver {
   /// The error for a required constraint that cannot hold.
   struct Conflict: Error {
@@ -29,7 +27,7 @@ struct LinearSolver {
 
   /// Adds a constraint and returns its handle.
   ///
-  /// - Throws: ``Conflict`` if a required constraint cannot hold; the solver is then unchanged.
+  /// - Throws: ``Conflict`` if the constraint is required and cannot hold; it is then not added.
   mutating func add(_ constraint: LinearConstraint) throws(Conflict) -> ConstraintHandle {
     let handle = ConstraintHandle(id: nextID())
     var row = Row(constant: constraint.constant)
@@ -37,7 +35,8 @@ struct LinearSolver {
       row.add(term.variable.symbol, times: term.coefficient)
     }
     row = tableau.reduce(row)
-    var entry = Entry(constraint: constraint, marker: makeSymbol(.dummy), factor: -1, errors: [])
+    var entry = Entry(
+      constraint: constraint, marker: makeSymbol(.dummy), markerFactor: -1, errors: [])
     switch (constraint.relation, constraint.priority) {
     case (.equal, nil):
       row.add(entry.marker, times: -1)
@@ -48,19 +47,19 @@ struct LinearSolver {
       row.add(below, times: 1)
       entry.errors = [entry.marker, below]
     case (let relation, let priority):
-      entry.factor = relation == .lessThanOrEqual ? 1 : -1
+      entry.markerFactor = relation == .lessThanOrEqual ? 1 : -1
       entry.marker = makeSymbol(.restricted)
-      row.add(entry.marker, times: entry.factor)
+      row.add(entry.marker, times: entry.markerFactor)
       if priority != nil {
         let error = makeSymbol(.restricted)
-        row.add(error, times: -entry.factor)
+        row.add(error, times: -entry.markerFactor)
         entry.errors = [error]
       }
     }
     if row.constant < 0 { row.scale(by: -1) }
     try insert(row, of: entry, as: handle)
     constraints[handle] = entry
-    owners[entry.marker] = handle
+    handlesOfMarkers[entry.marker] = handle
     if let priority = constraint.priority {
       for error in entry.errors {
         objective.add(value(of: error), times: 1, priority: priority)
@@ -73,7 +72,7 @@ struct LinearSolver {
   /// Removes a constraint.
   mutating func remove(_ handle: ConstraintHandle) {
     guard let entry = constraints.removeValue(forKey: handle) else { return }
-    owners[entry.marker] = nil
+    handlesOfMarkers[entry.marker] = nil
     if let priority = entry.constraint.priority {
       for error in entry.errors {
         objective.add(value(of: error), times: -1, priority: priority)
@@ -94,7 +93,7 @@ struct LinearSolver {
 
   /// Changes the constant of a constraint and returns the constraint's handle, which may be new.
   ///
-  /// - Throws: ``Conflict`` if a required constraint can no longer hold; it is then removed.
+  /// - Throws: ``Conflict`` if the constraint is required and cannot hold; it is then removed.
   mutating func setConstant(_ constant: Double, of handle: ConstraintHandle) throws(Conflict)
     -> ConstraintHandle
   {
@@ -108,7 +107,7 @@ struct LinearSolver {
       return try add(constraint)
     }
     constraints[handle]?.constraint.constant = constant
-    let amount = change / entry.factor
+    let amount = change / entry.markerFactor
     if let row = tableau[entry.marker] {
       tableau[entry.marker]?.add(-amount)
       if row.constant - amount < 0 { restoreFeasibility(of: [entry.marker]) }
@@ -125,15 +124,15 @@ struct LinearSolver {
     var constraint: LinearConstraint
     /// The symbol that represents the constraint, and its coefficient in the constraint's row.
     var marker: Symbol
-    var factor: Double
-    /// The symbols that measure the violation.
+    var markerFactor: Double
+    /// The symbols that measure the violation of an optional constraint.
     var errors: [Symbol]
   }
 
   private var tableau = Tableau()
   private var objective = Objective()
   private var constraints: [ConstraintHandle: Entry] = [:]
-  private var owners: [Symbol: ConstraintHandle] = [:]
+  private var handlesOfMarkers: [Symbol: ConstraintHandle] = [:]
   private var lastID = 0
 
   private mutating func nextID() -> Int {
@@ -171,7 +170,7 @@ struct LinearSolver {
     }
     if !row.coefficients.keys.contains(where: { $0.kind != .dummy }) {
       guard row.constant.isNearZero else {
-        throw Conflict(constraints: markers(in: row, except: entry.marker))
+        throw Conflict(constraints: handles(in: row, except: entry.marker))
       }
       var row = row
       row.solve(for: entry.marker)
@@ -182,7 +181,7 @@ struct LinearSolver {
     try insertArtificially(row, of: entry)
   }
 
-  /// Returns a symbol for which the row can be solved while the solution stays feasible.
+  /// Returns a symbol for which the row can be solved so that the solution stays feasible.
   private func subject(of row: Row, _ entry: Entry) -> Symbol? {
     let externals = row.coefficients.keys.filter { $0.kind == .external }
     if let first = externals.min() { return first }
@@ -192,7 +191,7 @@ struct LinearSolver {
     return nil
   }
 
-  /// Adds a row with an artificial symbol for its violation, which the method reduces to zero.
+  /// Adds a row with an artificial symbol that measures its violation; reduces that symbol to zero.
   private mutating func insertArtificially(_ row: Row, of entry: Entry) throws(Conflict) {
     let artificial = makeSymbol(.restricted)
     tableau[artificial] = row
@@ -203,7 +202,7 @@ struct LinearSolver {
         tableau.removeColumn(of: entry.marker)
         for error in entry.errors { tableau.removeColumn(of: error) }
         optimize()
-        throw Conflict(constraints: markers(in: violation, except: entry.marker))
+        throw Conflict(constraints: handles(in: violation, except: entry.marker))
       }
       guard let leaving = leavingSymbol(entering: entering) else { break }
       pivot(entering: entering, leaving: leaving)
@@ -222,8 +221,8 @@ struct LinearSolver {
     objective.removeColumn(of: artificial)
   }
 
-  private func markers(in row: Row, except own: Symbol) -> Set<ConstraintHandle> {
-    Set(row.coefficients.keys.compactMap { $0 == own ? nil : owners[$0] })
+  private func handles(in row: Row, except own: Symbol) -> Set<ConstraintHandle> {
+    Set(row.coefficients.keys.compactMap { $0 == own ? nil : handlesOfMarkers[$0] })
   }
 
   private mutating func optimize() {
@@ -233,7 +232,7 @@ struct LinearSolver {
     }
   }
 
-  /// Returns the restricted symbol that becomes zero first when another symbol grows.
+  /// Returns the basic restricted symbol that becomes zero first when a nonbasic symbol grows.
   private func leavingSymbol(entering: Symbol) -> Symbol? {
     var found: (symbol: Symbol, ratio: Double)?
     for (basic, row) in tableau.rows where basic.kind == .restricted {
@@ -249,9 +248,9 @@ struct LinearSolver {
     return found?.symbol
   }
 
-  /// Returns the symbol whose row is removed with a nonbasic marker so that others stay feasible.
-  ///
-  /// Prefers a required equation that was redundant, because it is needed after the removal.
+  /// Returns the basic symbol to exchange with a nonbasic marker before the marker and its row are
+  /// removed; the solution stays feasible. Prefers the dummy of a required equation, which was
+  /// redundant and now has to be enforced.
   private func leavingSymbol(for marker: Symbol) -> Symbol? {
     var found: (symbol: Symbol, rank: Int, ratio: Double)?
     for (basic, row) in tableau.rows {
@@ -277,7 +276,7 @@ struct LinearSolver {
     tableau[entering] = row
   }
 
-  /// Takes dual simplex steps from an optimal but infeasible solution to a feasible one.
+  /// Performs dual simplex pivots until an optimal but infeasible solution is feasible.
   private mutating func restoreFeasibility(of symbols: [Symbol]) {
     var pending = Set(symbols)
     while let leaving = pending.min() {

@@ -27,28 +27,28 @@ struct Objective {
     for index in levels.indices { levels[index].row.remove(symbol) }
   }
 
-  /// The symbol with the lowest number whose growth improves the objective; nil at the optimum.
+  /// The symbol with the lowest `id` whose growth improves the objective; nil at the optimum.
   ///
-  /// Choosing the lowest number prevents endless cycles of degenerate pivots (Bland's rule).
+  /// The lowest `id` prevents endless cycles of pivots that change no value (Bland's rule).
   var enteringSymbol: Symbol? {
-    var worse: Set<Symbol> = []
+    var worsening: Set<Symbol> = []
     for level in levels {
       var best: Symbol?
       for (symbol, coefficient) in level.row.coefficients
-      where symbol.kind != .dummy && !worse.contains(symbol) {
+      where symbol.kind != .dummy && !worsening.contains(symbol) {
         if coefficient < 0 {
           if best.map({ symbol < $0 }) ?? true { best = symbol }
         }
       }
       if let best { return best }
       for (symbol, coefficient) in level.row.coefficients where coefficient > 0 {
-        worse.insert(symbol)
+        worsening.insert(symbol)
       }
     }
     return nil
   }
 
-  /// Returns whether growing one symbol costs less than growing another, each divided by a factor.
+  /// Returns whether growing one symbol costs less than growing another, each cost per its factor.
   func isCheaper(_ symbol: Symbol, per factor: Double, than other: Symbol, per otherFactor: Double)
     -> Bool
   {

@@ -1,9 +1,9 @@
 /// A variable in the rows of a ``Tableau``.
 struct Symbol: Hashable, Comparable {
+  /// External symbols are variables of the solver, restricted ones are never negative, and dummies
+  /// are always zero: they only mark required equations.
   enum Kind: UInt8 {
-    case external
-    case restricted
-    case dummy
+    case external, restricted, dummy
   }
 
   let id: Int
@@ -40,23 +40,21 @@ struct Row {
     for (symbol, coefficient) in row.coefficients { add(symbol, times: coefficient * factor) }
   }
 
-  mutating func remove(_ symbol: Symbol) {
-    coefficients[symbol] = nil
-  }
+  mutating func remove(_ symbol: Symbol) { coefficients[symbol] = nil }
 
   mutating func scale(by factor: Double) {
     constant *= factor
     coefficients = coefficients.mapValues { $0 * factor }
   }
 
-  /// Turns "0 = this" into "symbol = this".
+  /// Turns the right side of "0 = row" into that of "symbol = row".
   mutating func solve(for symbol: Symbol) {
     let factor = -1 / self[symbol]
     remove(symbol)
     scale(by: factor)
   }
 
-  /// Turns "old = this" into "new = this".
+  /// Turns the right side of "old = row" into that of "new = row".
   mutating func solve(for new: Symbol, insteadOf old: Symbol) {
     add(old, times: -1)
     solve(for: new)
@@ -69,6 +67,9 @@ struct Row {
 }
 
 /// Equations in solved form: each basic symbol equals a row of nonbasic symbols, which are zero.
+///
+/// A pivot exchanges a basic symbol and a nonbasic one. A solution is feasible if no restricted
+/// symbol is negative.
 struct Tableau {
   private(set) var rows: [Symbol: Row] = [:]
 
@@ -77,9 +78,7 @@ struct Tableau {
     set { rows[symbol] = newValue }
   }
 
-  mutating func removeRow(of symbol: Symbol) -> Row? {
-    rows.removeValue(forKey: symbol)
-  }
+  mutating func removeRow(of symbol: Symbol) -> Row? { rows.removeValue(forKey: symbol) }
 
   /// Returns an equal row in which each basic symbol is replaced by its own row.
   func reduce(_ row: Row) -> Row {

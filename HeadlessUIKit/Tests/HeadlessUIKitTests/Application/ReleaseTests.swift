@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-// UIKit defers releases to the main thread.
+// UIKit defers the release of views and controllers to the main thread.
 
 import HeadlessUIKit
 import Testing
@@ -15,7 +15,7 @@ private final class Transfer: @unchecked Sendable {
 
 @MainActor @Suite("Release")
 struct ReleaseTests {
-  @Test(.opensWindows) func viewsAndControllersMayBeReleasedOnAnyThread() async {
+  @Test(.requiresHostApp) func viewsAndControllersMayBeReleasedOnAnyThread() async {
     weak var view: UIView?
     weak var controller: UIViewController?
     let transfer: Transfer

@@ -15,7 +15,7 @@ private final class SearchDelegate: NSObject, UISearchBarDelegate {
 
 @MainActor @Suite("UISearchBar")
 struct UISearchBarTests {
-  @Test(.opensWindows) func typingAndClearingCallTheDelegate() {
+  @Test(.requiresHostApp) func typingAndClearingCallTheDelegate() {
     let window = makeWindow()
     let bar = UISearchBar()
     let delegate = SearchDelegate()

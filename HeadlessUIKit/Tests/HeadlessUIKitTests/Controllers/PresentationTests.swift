@@ -21,7 +21,7 @@ struct PresentationTests {
     }
   }
 
-  @Test(.opensWindows, arguments: [true, false])
+  @Test(.requiresHostApp, arguments: [true, false])
   func coveredScreenReceivesNoTouches(fillsTheScreen: Bool) async {
     let root = UIViewController()
     let button = UIButton(type: .system)
@@ -50,7 +50,7 @@ struct PresentationTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test(.opensWindows) func swipeDismissesASheet() async {
+  @Test(.requiresHostApp) func swipeDismissesASheetUnlessTheDelegatePreventsIt() async {
     let root = UIViewController()
     let window = makeWindow(root)
     let sheet = UIViewController()
@@ -71,7 +71,7 @@ struct PresentationTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test(.opensWindows) func fullScreenPresentationCannotBeSwipedAway() async {
+  @Test(.requiresHostApp) func fullScreenPresentationCannotBeSwipedAway() async {
     let root = UIViewController()
     let window = makeWindow(root)
     let presented = UIViewController()
@@ -85,7 +85,7 @@ struct PresentationTests {
   }
 
   #if !os(tvOS)
-  @Test func popoverKeepsItsSourceView() {
+  @Test func popoverStoresItsSourceView() {
     let controller = UIViewController()
     #expect(controller.popoverPresentationController == nil)
     let popover = UIViewController()
@@ -111,7 +111,7 @@ struct PresentationTests {
     #expect(tabs.tabBar.items?.count == 2)
   }
 
-  @Test(.opensWindows) func sheetBehindAnAlertCannotBeSwipedAway() async {
+  @Test(.requiresHostApp) func sheetBehindAnAlertCannotBeSwipedAway() async {
     let root = UIViewController()
     let window = makeWindow(root)
     let sheet = UIViewController()
@@ -128,7 +128,7 @@ struct PresentationTests {
   }
 
   #if !os(tvOS)
-  @Test(.opensWindows) func overFullScreenPresentationCannotBeSwipedAway() async {
+  @Test(.requiresHostApp) func overFullScreenPresentationCannotBeSwipedAway() async {
     let root = UIViewController()
     let window = makeWindow(root)
     let presented = UIViewController()

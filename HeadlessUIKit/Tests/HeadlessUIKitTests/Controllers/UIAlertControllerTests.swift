@@ -15,16 +15,15 @@ struct UIAlertControllerTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func secondCancelActionStops() async {
+  @Test func secondCancelActionStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "no", style: .cancel))
       alert.addAction(UIAlertAction(title: "never", style: .cancel))
     }
   }
-  #endif
 
-  @Test(.opensWindows) func tapDismissesBeforeTheHandlerRuns() {
+  @Test(.requiresHostApp) func tapDismissesBeforeTheHandlerRuns() {
     let root = UIViewController()
     let window = makeWindow(root)
     var presentedInHandler: UIViewController?
@@ -43,8 +42,9 @@ struct UIAlertControllerTests {
     #expect(presentedInHandler == nil)
     withExtendedLifetime(window) {}
   }
+  #endif
 
-  @Test(.opensWindows) func textFieldAcceptsTyping() {
+  @Test(.requiresHostApp) func textFieldAcceptsTyping() {
     let root = UIViewController()
     let window = makeWindow(root)
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)

@@ -22,7 +22,7 @@ struct UIContentContainerTests {
     }
   }
 
-  @Test(.opensWindows) func viewWillTransitionIsCalledBeforeTheResize() {
+  @Test(.requiresHostApp) func viewWillTransitionIsCalledBeforeTheResize() {
     let controller = RotatingController()
     let window = makeWindow(UINavigationController(rootViewController: controller))
     window.simulateResize(to: CGSize(width: 480, height: 320))
@@ -32,7 +32,7 @@ struct UIContentContainerTests {
     #expect(controller.log.entries.count == 3)
   }
 
-  @Test(.opensWindows) func presentedControllerReceivesOneTransition() {
+  @Test(.requiresHostApp) func presentedControllerReceivesOneTransition() {
     let controller = RotatingController()
     let root = UIViewController()
     let window = makeWindow(root)

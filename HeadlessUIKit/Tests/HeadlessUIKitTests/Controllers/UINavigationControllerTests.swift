@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite("UINavigationController")
 struct UINavigationControllerTests {
-  @Test(.opensWindows) func animatedPushChangesTheStackImmediately() async {
+  @Test(.requiresHostApp) func animatedPushChangesTheStackImmediately() async {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       var end: () -> Void = {}
 
@@ -44,14 +44,14 @@ struct UINavigationControllerTests {
     #expect(root.view.window === window)
   }
 
-  @Test func popOfRootDoesNothing() {
+  @Test func poppingTheRootDoesNothing() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     #expect(navigation.popViewController(animated: false) == nil)
     #expect(navigation.viewControllers.count == 1)
   }
 
   #if os(macOS) || os(Linux)
-  @Test func pushingAControllerTwiceStops() async {
+  @Test func pushingAControllerTwiceStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let controller = UIViewController()
       let navigation = UINavigationController(rootViewController: controller)
@@ -60,7 +60,7 @@ struct UINavigationControllerTests {
   }
   #endif
 
-  @Test(.opensWindows) func controllerPushedOutsideAWindowDoesNotAppear() async {
+  @Test(.requiresHostApp) func controllerPushedOutsideAWindowDoesNotAppear() async {
     let log = Log()
     let navigation = UINavigationController(rootViewController: UIViewController())
     _ = navigation.view
@@ -68,7 +68,7 @@ struct UINavigationControllerTests {
     #expect(log.entries.first == "will move in")
     #expect(!log.entries.contains("will appear"))
     #if !canImport(UIKit)
-    // UIKit may send the other calls after the transition.
+    // UIKit may call `didMove` after the transition.
     #expect(log.entries == ["will move in", "did move in"])
     #endif
     let window = makeWindow(navigation)
@@ -78,7 +78,7 @@ struct UINavigationControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test(.opensWindows) func appearanceFollowsTheTopOfTheStack() async {
+  @Test(.requiresHostApp) func appearanceFollowsTheTopOfTheStack() async {
     let log = Log()
     let navigation = UINavigationController(rootViewController: LoggingController(log, "root "))
     let window = makeWindow(navigation)
@@ -94,7 +94,7 @@ struct UINavigationControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test(.opensWindows) func poppedControllerIsReleased() async {
+  @Test(.requiresHostApp) func poppedControllerIsReleased() async {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let window = makeWindow(navigation)
     await turn()
@@ -111,7 +111,7 @@ struct UINavigationControllerTests {
     #expect(await eventually { pushed == nil })
   }
 
-  @Test(.opensWindows) func controllerPoppedOutsideAWindowStaysRemoved() async {
+  @Test(.requiresHostApp) func viewOfControllerPoppedOutsideAWindowIsReleased() async {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let window = makeWindow(navigation)
     window.layoutIfNeeded()
@@ -134,7 +134,7 @@ struct UINavigationControllerTests {
     #expect(await eventually { view == nil })
   }
 
-  @Test(.opensWindows) func emptyStackShowsNothing() async {
+  @Test(.requiresHostApp) func settingAnEmptyStackRemovesTheShownController() async {
     let log = Log()
     let root = LoggingController(log)
     let navigation = UINavigationController(rootViewController: root)
@@ -148,7 +148,7 @@ struct UINavigationControllerTests {
     #expect(log.entries.contains("disappeared"))
   }
 
-  @Test(.opensWindows) func onlyTheTopControllerIsInTheWindow() async {
+  @Test(.requiresHostApp) func onlyTheTopControllerIsInTheWindow() async {
     final class Forwarding: UIViewController {
       override func viewDidLoad() {
         super.viewDidLoad()
@@ -176,7 +176,7 @@ struct UINavigationControllerTests {
     }
   }
 
-  @Test(.opensWindows) func controllerRemovedInViewWillAppearHasNoParent() async {
+  @Test(.requiresHostApp) func controllerRemovedInViewWillAppearHasNoParent() async {
     final class SelfPopping: UIViewController {
       var parents: [UIViewController?] = []
 
@@ -208,7 +208,7 @@ struct UINavigationControllerTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func presentingAnAncestorStops() async {
+  @Test func presentingAnAncestorStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let root = UIViewController()
       let navigation = UINavigationController(rootViewController: root)
@@ -219,7 +219,7 @@ struct UINavigationControllerTests {
     }
   }
 
-  @Test func presentingAChildControllerStops() async {
+  @Test func presentingAChildControllerStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let parent = UIViewController()
       let child = UIViewController()
@@ -230,7 +230,7 @@ struct UINavigationControllerTests {
     }
   }
 
-  @Test func duplicateControllerInStackStops() async {
+  @Test func duplicateControllerInStackStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let controller = UIViewController()
       UINavigationController().viewControllers = [controller, controller]

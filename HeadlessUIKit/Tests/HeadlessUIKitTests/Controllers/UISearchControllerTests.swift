@@ -20,7 +20,7 @@ struct UISearchControllerTests {
     func didDismissSearchController(_ searchController: UISearchController) { log("ended") }
   }
 
-  @Test(.opensWindows) func typingAndCancelCallTheDelegates() {
+  @Test(.requiresHostApp) func typingAndCancelCallTheDelegates() {
     let delegate = RecordingDelegate()
     let search = UISearchController(searchResultsController: nil)
     search.searchResultsUpdater = delegate
@@ -42,7 +42,7 @@ struct UISearchControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test(.opensWindows) func typingInDetachedBarBeginsASearch() {
+  @Test(.requiresHostApp) func typingInABarOutsideTheWindowBeginsASearch() {
     let search = UISearchController(searchResultsController: nil)
     let controller = UIViewController()
     controller.navigationItem.searchController = search
@@ -74,7 +74,7 @@ struct UISearchControllerTests {
     (UISearchController.ScopeBarActivation.automatic, false, true),
     (.manual, false, false), (.onTextEntry, false, true), (.onSearchActivation, true, true),
   ])
-  func scopeBarFollowsItsActivation(
+  func scopeBarActivationDecidesWhenTheScopeBarIsShown(
     _ activation: UISearchController.ScopeBarActivation, initially: Bool, withText: Bool
   ) {
     let search = UISearchController(searchResultsController: nil)
@@ -95,7 +95,7 @@ struct UISearchControllerTests {
     #expect(!search.searchBar.showsScopeBar)
   }
 
-  @Test func explicitlyShownBarsStayVisible() {
+  @Test func scopeBarAndCancelButtonShownInCodeStayVisible() {
     let search = UISearchController(searchResultsController: nil)
     let bar = search.searchBar
     bar.scopeButtonTitles = ["All", "Mine"]

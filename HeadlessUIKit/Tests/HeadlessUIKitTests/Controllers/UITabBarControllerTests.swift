@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UITabBarController")
 struct UITabBarControllerTests {
-  @Test(.opensWindows) func selectedControllerIsShown() async {
+  @Test(.requiresHostApp) func selectedControllerIsShown() async {
     let tabs = UITabBarController()
     let one = UIViewController()
     let two = UIViewController()
@@ -21,7 +21,7 @@ struct UITabBarControllerTests {
     #expect(two.tabBarController === tabs)
   }
 
-  @Test(.opensWindows) func tapOnSelectedTabPopsToRoot() async {
+  @Test(.requiresHostApp) func tapOnSelectedTabPopsToRoot() async {
     let tabs = UITabBarController()
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)

@@ -20,7 +20,7 @@ struct UIViewControllerTests {
     #expect(log.entries == ["load", "loaded"])
   }
 
-  @Test func loadViewIfNeededLoads() {
+  @Test func loadViewIfNeededLoadsTheViewOnce() {
     let log = Log()
     let controller = LoggingController(log)
     controller.loadViewIfNeeded()
@@ -75,7 +75,7 @@ struct UIViewControllerTests {
     #expect(child.parent === other)
   }
 
-  @Test(.opensWindows) func appearanceFollowsTheViewNotTheParent() async {
+  @Test(.requiresHostApp) func appearanceFollowsTheViewNotTheParent() async {
     let log = Log()
     let parent = UIViewController()
     let window = makeWindow(parent)
@@ -92,7 +92,7 @@ struct UIViewControllerTests {
     #expect(log.entries == ["will move in", "will disappear", "disappeared"])
   }
 
-  @Test(.opensWindows) func rootControllerAppearsWithItsWindow() async {
+  @Test(.requiresHostApp) func rootControllerAppearsWithItsWindow() async {
     let log = Log()
     let window = UIWindow(height: 100)
     window.rootViewController = LoggingController(log)
@@ -106,7 +106,7 @@ struct UIViewControllerTests {
     #expect(log.entries.suffix(2) == ["will disappear", "disappeared"])
   }
 
-  @Test func titleSetsTheTitlesOfItsItems() {
+  @Test func titleSetsTheTitlesOfNavigationItemAndTabBarItem() {
     let controller = UIViewController()
     controller.title = "one"
     #expect(controller.navigationItem.title == "one")
@@ -115,7 +115,7 @@ struct UIViewControllerTests {
     #expect(controller.tabBarItem.title == "two")
   }
 
-  @Test(.opensWindows) func presentedControllerIsRetainedUntilDismissCompletion() async {
+  @Test(.requiresHostApp) func presentedControllerIsRetainedUntilDismissCompletion() async {
     let root = UIViewController()
     let window = makeWindow(root)
     weak var presented: UIViewController?
@@ -153,7 +153,7 @@ struct UIViewControllerTests {
     #expect(controller.presentedViewController == nil)
   }
 
-  @Test(.opensWindows) func controllerPresentsOneAtATime() async {
+  @Test(.requiresHostApp) func controllerPresentsOnlyOneController() async {
     let root = UIViewController()
     let window = makeWindow(root)
     let first = UIViewController()
@@ -171,7 +171,7 @@ struct UIViewControllerTests {
     #expect(root.view.window === window)
   }
 
-  @Test(.opensWindows) func fullScreenPresentationCoversThePresenter() async {
+  @Test(.requiresHostApp) func fullScreenPresentationCoversThePresenter() async {
     let log = Log()
     let root = LoggingController(log)
     let window = makeWindow(root)
@@ -193,16 +193,16 @@ struct UIViewControllerTests {
     #expect(controller.editButtonItem.simulateTap())
     #expect(controller.isEditing)
     #if !canImport(UIKit)
-    // The system may show a symbol or a localized title.
+    // UIKit may show a symbol or a localized title.
     #expect(controller.editButtonItem.title == "Done")
     #endif
     #expect(controller.editButtonItem.simulateTap())
     #expect(!controller.isEditing)
   }
 
-  // UIKit does not specify when completions run, and its simulated touches ignore covering screens.
+  // UIKit does not specify when a presentation covers the presenter, and when its completion runs.
   #if !canImport(UIKit)
-  @Test(.opensWindows) func completionWithoutAnimationRunsImmediately() {
+  @Test(.requiresHostApp) func completionWithoutAnimationRunsImmediately() {
     let root = UIViewController()
     let window = makeWindow(root)
     let log = Log()
@@ -213,7 +213,7 @@ struct UIViewControllerTests {
     #expect(window.subviews == [root.view])
   }
 
-  @Test(.opensWindows) func lastPresentedControllerIsFrontmost() {
+  @Test(.requiresHostApp) func lastPresentedControllerIsFrontmost() {
     let root = UIViewController()
     let window = makeWindow(root)
     let first = UIViewController()
@@ -227,7 +227,7 @@ struct UIViewControllerTests {
     #expect(window.subviews == [root.view])
   }
 
-  @Test(.opensWindows) func presentedControllerBlocksTouches() {
+  @Test(.requiresHostApp) func presentedControllerBlocksTouches() {
     let root = UIViewController()
     let window = makeWindow(root)
     let button = UIButton()
@@ -241,7 +241,7 @@ struct UIViewControllerTests {
   }
   #endif
 
-  @Test(.opensWindows) func dismissingStackedFullScreensRestoresThePresenter() async {
+  @Test(.requiresHostApp) func dismissingStackedFullScreensRestoresThePresenter() async {
     let log = Log()
     let root = LoggingController(log)
     let window = makeWindow(root)
@@ -260,7 +260,7 @@ struct UIViewControllerTests {
     #expect(log.entries == ["will appear", "appeared"])
   }
 
-  @Test(.opensWindows) func fullScreenDismissedInViewDidAppearRestoresThePresenter() async {
+  @Test(.requiresHostApp) func fullScreenDismissedInViewDidAppearRestoresThePresenter() async {
     final class Brief: UIViewController {
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)

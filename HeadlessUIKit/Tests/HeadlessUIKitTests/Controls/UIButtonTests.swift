@@ -49,7 +49,7 @@ struct UIButtonTests {
     #expect(button.titleLabel?.text == "Sign up")
   }
 
-  @Test func configurationUpdatesWhenTheStateChanges() {
+  @Test func configurationUpdateHandlerRunsWhenTheStateChanges() {
     let button = UIButton()
     let log = Log()
     button.configurationUpdateHandler = { log($0.isEnabled ? "on" : "off") }

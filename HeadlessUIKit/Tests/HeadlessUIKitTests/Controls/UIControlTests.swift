@@ -173,7 +173,7 @@ struct UIControlTests {
     #expect(control.state == [.selected, .highlighted, .disabled])
   }
 
-  @Test func hiddenOrDisabledAncestorStopsTaps() {
+  @Test func hiddenOrNonInteractiveAncestorPreventsTaps() {
     let control = UIButton()
     let container = UIView()
     container.addSubview(control)

@@ -43,7 +43,7 @@ struct UIStepperTests {
     #expect(log.entries.count == 1)
   }
 
-  @Test func holdingStopsAtTheMaximum() {
+  @Test func longPressStepsOnlyToTheMaximum() {
     let stepper = UIStepper()
     #expect(stepper.simulateIncrement(steps: .max))
     #expect(stepper.value == 100)
@@ -61,15 +61,15 @@ struct UIStepperTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func minimumNotBelowMaximumStops() async {
+  @Test func minimumNotBelowMaximumStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in UIStepper().minimumValue = 100 }
   }
 
-  @Test func maximumNotAboveMinimumStops() async {
+  @Test func maximumNotAboveMinimumStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in UIStepper().maximumValue = 0 }
   }
 
-  @Test func nonPositiveStepStops() async {
+  @Test func nonPositiveStepStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in UIStepper().stepValue = 0 }
   }
   #endif

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite("UIGestureRecognizer")
 struct UIGestureRecognizerTests {
-  @Test func belongsToOneView() {
+  @Test func recognizerBelongsToOneView() {
     let view = UIView()
     let tap = UITapGestureRecognizer()
     view.addGestureRecognizer(tap)
@@ -97,7 +97,7 @@ struct GestureTests {
     #expect(pan.velocity(in: nil) == CGPoint(x: 300, y: 0))
   }
 
-  @Test func disablingCancelsTheGesture() {
+  @Test func disablingTheRecognizerCancelsTheGesture() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     pan.addHandler { if $0.state == .changed { $0.isEnabled = false } }
     view.simulate(.pan(steps: [.zero, .zero], velocity: .zero))
@@ -127,7 +127,7 @@ struct GestureTests {
       ])
   }
 
-  @Test func innerViewRecognizesFirst() {
+  @Test func innerRecognizerPreventsTheOuterUnlessSimultaneous() {
     let inner = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 30))
     view.addSubview(inner)
     let outside = add(UITapGestureRecognizer(), "outer")
@@ -158,7 +158,7 @@ struct GestureTests {
     #expect(view.simulate(.tap(count: 1)))
   }
 
-  @Test func hiddenOrDisabledViewIgnoresTouches() {
+  @Test func hiddenOrNonInteractiveViewIgnoresTouches() {
     _ = add(UITapGestureRecognizer(), "tap")
     view.isHidden = true
     #expect(!view.simulate(.tap(count: 1)))
@@ -198,7 +198,7 @@ struct GestureTests {
       !view.simulatePan(by: CGPoint(x: 0, y: 50), velocity: CGPoint(x: 0, y: 500)))
   }
 
-  @Test func requireToFailIgnoresRefusedRecognizer() {
+  @Test func requireToFailIgnoresARecognizerThatMayNotBegin() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (first, second) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     let delegate = Delegate()

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite("CALayer")
 struct CALayerTests {
-  @Test func followsItsView() {
+  @Test func layerFollowsItsView() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
     let layer = view.layer
     #expect(layer === view.layer)
@@ -34,7 +34,7 @@ struct CALayerTests {
     #expect(view.frame == CGRect(x: 5, y: 5, width: 5, height: 5))
   }
 
-  @Test func storesItsProperties() {
+  @Test func layerStoresItsProperties() {
     let layer = UIView().layer
     #expect(layer.cornerRadius == 0 && layer.shadowRadius == 3)
     layer.cornerRadius = 8

@@ -343,4 +343,18 @@ struct AutoLayoutTests {
     root.layoutIfNeeded()
     #expect(view.frame.maxX == 300)
   }
+
+  @Test func rightToLeftReversesAnInequalityWithoutConstant() {
+    let view = UIView()
+    view.semanticContentAttribute = .forceRightToLeft
+    add(view)
+    let beyondTheEdge = view.rightAnchor.constraint(equalTo: root.rightAnchor, constant: 100)
+    beyondTheEdge.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor),
+      view.widthAnchor.constraint(equalToConstant: 50), beyondTheEdge,
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame.maxX == 320)
+  }
 }

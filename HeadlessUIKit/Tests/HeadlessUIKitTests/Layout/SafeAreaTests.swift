@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite("safe area")
 struct SafeAreaTests {
-  @Test(.opensWindows) func insetsFollowTheCoveredPartOfEachView() {
+  @Test(.requiresHostApp) func insetsFollowTheCoveredPartOfEachView() {
     let controller = UIViewController()
     let window = makeWindow(controller)
     let inner = UIView(frame: CGRect(x: 0, y: 30, width: 320, height: 440))

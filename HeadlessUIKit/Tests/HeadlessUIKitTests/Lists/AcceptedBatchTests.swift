@@ -2,9 +2,9 @@ import DynamicUIKit
 import Testing
 
 /// Tests consistent batches, which a table accepts.
-@MainActor @Suite("Batches that a table accepts", .opensWindows)
+@MainActor @Suite("Batches that a table accepts", .requiresHostApp)
 struct AcceptedBatchTests {
-  /// Updates a table from one array of sections to another; expects it to show the new sections.
+  /// Updates a table from one array of sections to another; expects the new sections to be shown.
   private func accept(
     _ before: [[String]], _ after: [[String]], sourceLocation: SourceLocation = #_sourceLocation,
     _ updates: @escaping (UITableView) -> Void = { _ in }
@@ -25,7 +25,7 @@ struct AcceptedBatchTests {
     await accept([], [])
   }
 
-  @Test func acceptsConsistentRows() async {
+  @Test func acceptsConsistentRowUpdates() async {
     await accept([["a", "b", "c"]], [["d", "a", "b"]]) {
       $0.deleteRows(at: [[0, 2]], with: .none)
       $0.insertRows(at: [[0, 0]], with: .none)
@@ -35,7 +35,7 @@ struct AcceptedBatchTests {
     await accept([["a"]], [["a", "b", "c"]]) { $0.insertRows(at: [[0, 2], [0, 1]], with: .none) }
   }
 
-  @Test func acceptsConsistentSections() async {
+  @Test func acceptsConsistentSectionUpdates() async {
     await accept([["a"], ["b", "c"]], [["b", "c"], ["d", "e"]]) {
       $0.deleteSections([0], with: .none)
       $0.insertSections([1], with: .none)
@@ -49,7 +49,7 @@ struct AcceptedBatchTests {
     }
   }
 
-  @Test func acceptsRowsOfDeletedAndInsertedSections() async {
+  @Test func acceptsRowUpdatesInDeletedAndInsertedSections() async {
     await accept([["a", "b"], ["c"]], [["c"]]) {
       $0.deleteSections([0], with: .none)
       $0.deleteRows(at: [[0, 1]], with: .none)
@@ -60,7 +60,7 @@ struct AcceptedBatchTests {
     }
   }
 
-  @Test func acceptsCountsOfShiftedSections() async {
+  @Test func rowCountsFollowShiftedSections() async {
     await accept([["a"], ["b", "c"]], [["b", "c"]]) { $0.deleteSections([0], with: .none) }
     await accept([["a"], ["b", "c"]], [["b", "c"], ["a"]]) { $0.moveSection(1, toSection: 0) }
   }

@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
-// Tests the messages of UIKit's exceptions without raising them, because a raised one ends the
-// process. AcceptedBatchTests tests accepted batches.
+// Tests the messages of UIKit's exceptions without raising one, which would end the process.
+// AcceptedBatchTests performs the accepted batches on a table.
 
 import Foundation
 import Testing
@@ -24,14 +24,14 @@ struct BatchCheckTests {
     #expect(problem([], []) == nil)
   }
 
-  @Test func acceptsConsistentRows() {
+  @Test func acceptsConsistentRowUpdates() {
     #expect(problem([3], [3], .deleteRow(path(0, 2)), .insertRow(path(0, 0))) == nil)
     #expect(problem([2, 1], [1, 2], .moveRow(path(0, 0), to: path(1, 1))) == nil)
     #expect(problem([2], [2], .reloadRow(path(0, 1))) == nil)
     #expect(problem([1], [3], .insertRow(path(0, 2)), .insertRow(path(0, 1))) == nil)
   }
 
-  @Test func acceptsConsistentSections() {
+  @Test func acceptsConsistentSectionUpdates() {
     #expect(problem([2, 3], [3, 4], .deleteSection(0), .insertSection(1)) == nil)
     #expect(problem([1, 2, 3], [3, 1, 2], .moveSection(2, to: 0)) == nil)
     #expect(problem([1], [7], .reloadSection(0)) == nil)
@@ -39,13 +39,13 @@ struct BatchCheckTests {
       problem([1, 2], [5, 3], .deleteSection(0), .insertSection(0), .insertRow(path(1, 0))) == nil)
   }
 
-  @Test func sectionUpdatesCoverTheirRows() {
+  @Test func acceptsRowUpdatesInDeletedInsertedAndReloadedSections() {
     #expect(problem([2, 1], [1], .deleteSection(0), .deleteRow(path(0, 1))) == nil)
     #expect(problem([1], [1, 2], .insertSection(1), .insertRow(path(1, 0))) == nil)
     #expect(problem([1], [4], .reloadSection(0), .reloadRow(path(0, 0))) == nil)
   }
 
-  @Test func countsFollowShiftedSections() {
+  @Test func rowCountsFollowShiftedSections() {
     #expect(problem([1, 4], [4], .deleteSection(0)) == nil)
     #expect(problem([1, 4], [1], .deleteSection(0)) != nil)
     #expect(problem([1, 4], [4, 1], .moveSection(1, to: 0)) == nil)
@@ -84,11 +84,11 @@ struct BatchCheckTests {
   }
 
   @Test func rejectsInconsistentSections() throws {
-    let same = try #require(problem([1], [1], .deleteSection(0)))
-    #expect(same.hasPrefix("Invalid update: invalid number of sections."))
-    #expect(same.hasSuffix("(0 inserted, 1 deleted)."))
-    let other = try #require(problem([1], [1, 1, 1], .insertSection(1)))
-    #expect(other.hasPrefix("Invalid batch updates detected"))
+    let deletion = try #require(problem([1], [1], .deleteSection(0)))
+    #expect(deletion.hasPrefix("Invalid update: invalid number of sections."))
+    #expect(deletion.hasSuffix("(0 inserted, 1 deleted)."))
+    let insertion = try #require(problem([1], [1, 1, 1], .insertSection(1)))
+    #expect(insertion.hasPrefix("Invalid batch updates detected"))
   }
 
   @Test func messageSaysItemsForCollectionViews() throws {

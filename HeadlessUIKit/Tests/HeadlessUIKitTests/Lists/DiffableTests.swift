@@ -15,7 +15,7 @@ struct DiffableTests {
     return snapshot
   }
 
-  @Test func snapshotAppliesEdits() {
+  @Test func editsChangeTheSnapshot() {
     var snapshot = snapshot([("a", [1, 2, 3]), ("b", [4])])
     snapshot.insertItems([9], beforeItem: 2)
     snapshot.moveItem(1, afterItem: 4)
@@ -29,7 +29,7 @@ struct DiffableTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func duplicateIdentifierStops() async {
+  @Test func duplicateItemOrItemWithoutSectionStopsTheProgram() async {
     await #expect(processExitsWith: .failure) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       snapshot.appendSections([0])
@@ -42,7 +42,7 @@ struct DiffableTests {
   }
   #endif
 
-  @Test(.opensWindows) func tableShowsSnapshots() async {
+  @Test(.requiresHostApp) func tableShowsSnapshotAndKeepsSelection() async {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, item in
@@ -71,9 +71,9 @@ struct DiffableTests {
     #expect(table.indexPathForSelectedRow == [0, 1])
   }
 
-  /// Applies random snapshots one after another.
-  @Test(.opensWindows) func appliesRandomSnapshotsInSequence() {
-    let seed = number("DYNAMIC_SEED") ?? UInt64.random(in: 0...UInt64.max)
+  /// Applies random snapshots one after another; `DYNAMIC_SEED` repeats a run.
+  @Test(.requiresHostApp) func tableShowsEveryRandomSnapshot() {
+    let seed = environmentNumber("DYNAMIC_SEED") ?? UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 4000))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")

@@ -3,7 +3,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-@MainActor @Suite("UITableView first responder cell", .opensWindows)
+@MainActor @Suite("UITableView cell with the first responder", .requiresHostApp)
 struct FirstResponderCellTests {
   final class FieldCell: UITableViewCell {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -24,7 +24,7 @@ struct FirstResponderCellTests {
     }
   }
 
-  @Test func cellKeepsItsRowWhileOffscreen() throws {
+  @Test func firstResponderCellKeepsItsRowWhileOffscreen() throws {
     let source = Source()
     let controller = UIViewController()
     let window = makeWindow(controller)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("IndexPath")
 struct IndexPathTests {
-  @Test func hasRowItemAndSection() {
+  @Test func indexPathHasRowItemAndSection() {
     var path = IndexPath(row: 3, section: 1)
     #expect(path == IndexPath(item: 3, section: 1))
     #expect(path.row == 3 && path.item == 3 && path.section == 1)
@@ -14,7 +14,7 @@ struct IndexPathTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func indexPathWithoutTwoElementsStops() async {
+  @Test func readingTheRowOfAnIndexPathWithoutTwoElementsStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { _ = IndexPath(index: 1).row }
   }
   #endif

@@ -2,11 +2,11 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// Tests of mistakes that stop the program, as in UIKit.
+/// Tests that mistakes which raise an exception in UIKit stop the program.
 @MainActor @Suite("List preconditions")
 struct ListFailureTests {
   #if os(macOS) || os(Linux)
-  @Test func dequeuingUnknownIdentifierStops() async {
+  @Test func dequeuingUnknownIdentifierStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = UITableView(frame: .zero).dequeueReusableCell(withIdentifier: "x", for: [0, 0])
     }
@@ -17,7 +17,7 @@ struct ListFailureTests {
     }
   }
 
-  @Test func dequeuingUnregisteredIdentifierStops() async {
+  @Test func dequeuingIdentifierWhoseClassWasRemovedStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = TableScene(rows: 3)
       scene.table.reloadData()
@@ -26,13 +26,13 @@ struct ListFailureTests {
     }
   }
 
-  @Test func registeringNonCellClassStops() async {
+  @Test func registeringNonCellClassStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       UITableView(frame: .zero).register(UIView.self, forCellReuseIdentifier: "x")
     }
   }
 
-  @Test func cellWithoutRequiredInitializerStops() async {
+  @Test func dequeuingCellWithoutStyleInitializerStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let table = UITableView(frame: .zero)
       table.register(Fixed.self, forCellReuseIdentifier: "x")
@@ -40,7 +40,7 @@ struct ListFailureTests {
     }
   }
 
-  @Test func emptyBatchAfterAChangeStops() async {
+  @Test func emptyBatchAfterAChangeStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = TableScene(rows: 3)
       scene.source.sections = [["x"]]
@@ -48,7 +48,7 @@ struct ListFailureTests {
     }
   }
 
-  @Test func changeBeforeTheFirstCountStops() async {
+  @Test func insertionThatTheFirstCountIncludesStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let source = RowSource([["a"]])
       let table = UITableView(frame: .zero)
@@ -58,14 +58,14 @@ struct ListFailureTests {
     }
   }
 
-  @Test func insertionMissingInTheDataStops() async {
+  @Test func insertionMissingInTheDataStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = TableScene(rows: 3)
       scene.table.insertRows(at: [[0, 0]], with: .none)
     }
   }
 
-  @Test func missingRowStops() async {
+  @Test func updatingOrScrollingToMissingRowStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = TableScene(rows: 3)
       scene.table.deleteRows(at: [[0, 3]], with: .none)
@@ -81,7 +81,7 @@ struct ListFailureTests {
     }
   }
 
-  @Test func conflictingUpdatesStop() async {
+  @Test func deletionAndMoveOfOneRowStopTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = TableScene(rows: 3)
       scene.table.performBatchUpdates {
@@ -92,13 +92,13 @@ struct ListFailureTests {
     }
   }
 
-  @Test func endUpdatesWithoutBeginUpdatesStops() async {
+  @Test func endUpdatesWithoutBeginUpdatesStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       UITableView(frame: .zero).endUpdates()
     }
   }
 
-  @Test func newCellForReconfiguredRowStops() async {
+  @Test func newCellForReconfiguredRowStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let source = NonReusingSource()
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
@@ -108,7 +108,7 @@ struct ListFailureTests {
     }
   }
 
-  @Test func nibFileStops() async {
+  @Test func instantiatingANibFileStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = UINib(nibName: "Cell", bundle: nil).instantiate(withOwner: nil)
     }
@@ -116,7 +116,7 @@ struct ListFailureTests {
   #endif
 }
 
-/// A cell without the required initializer.
+/// A cell without the initializer `init(style:reuseIdentifier:)`.
 private final class Fixed: UITableViewCell {
   init(text: String) { super.init(style: .default, reuseIdentifier: text) }
   required init?(coder: NSCoder) { nil }

@@ -1,21 +1,20 @@
 import DynamicTesting
 import DynamicUIKit
 
-/// A data source and delegate for tests: rows are strings, and calls are logged.
+/// A data source and delegate that shows strings and logs calls of some methods.
 @MainActor
 final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
-  var titles: [String?] = []
+  var headerTitles: [String?] = []
   var log: [String] = []
   var logsCounts = false
-  var style = UITableViewCell.EditingStyle.delete
+  var rowEditingStyle = UITableViewCell.EditingStyle.delete
   var deletesOnCommit = true
   var canEdit = true
   #if !os(tvOS)
   var trailingActions: UISwipeActionsConfiguration?
   #endif
   var refusesSelection = false
-  var movesRows = true
 
   init(_ sections: [[String]]) {
     self.sections = sections
@@ -39,7 +38,7 @@ final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    titles.indices.contains(section) ? titles[section] : nil
+    headerTitles.indices.contains(section) ? headerTitles[section] : nil
   }
 
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { canEdit }
@@ -98,7 +97,7 @@ final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
 
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle { style }
+  ) -> UITableViewCell.EditingStyle { rowEditingStyle }
 
   #if !os(tvOS)
   func tableView(
@@ -113,7 +112,7 @@ final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
 }
 
-/// A cell that counts its reuses.
+/// A cell that counts how often it is reused, and records which initializer created it.
 final class CountingCell: UITableViewCell {
   var reuseCount = 0
   private(set) var usedStyleInitializer = false
@@ -141,7 +140,7 @@ struct TableScene {
   init(_ sections: [[String]]) {
     source = RowSource(sections)
     #if canImport(UIKit)
-    // Uses the defaults of HeadlessUIKit.
+    // Sets the defaults of HeadlessUIKit.
     table.rowHeight = 44
     table.estimatedRowHeight = 0
     table.sectionHeaderTopPadding = 0

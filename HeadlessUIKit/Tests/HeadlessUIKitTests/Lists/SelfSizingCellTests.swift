@@ -23,9 +23,10 @@ private final class LabelCell: UICollectionViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A cell with a preferred size of 10 × 5 points per letter.
+/// A cell that prefers a width of 10 points and a height of 5 points per letter.
 @MainActor
 private final class LettersCell: UICollectionViewCell {
+  /// The texts of the measured cells, in order.
   static var measured: [String] = []
   var text = ""
 
@@ -40,8 +41,7 @@ private final class LettersCell: UICollectionViewCell {
 }
 
 @MainActor
-private final class Scene: NSObject, UICollectionViewDataSource,
-  UICollectionViewDelegateFlowLayout
+private final class Scene: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout
 {
   let window = UIWindow(height: 400)
   let view: UICollectionView
@@ -87,7 +87,7 @@ private final class Scene: NSObject, UICollectionViewDataSource,
   }
 }
 
-@MainActor @Suite("Self-sizing cells", .opensWindows, .serialized)
+@MainActor @Suite("Self-sizing cells", .requiresHostApp, .serialized)
 struct SelfSizingCellTests {
   @Test func cellsWithoutAnEstimateAreNotMeasured() {
     let layout = flow(.zero)
@@ -131,7 +131,7 @@ struct SelfSizingCellTests {
     #expect(scene.view.contentSize == CGSize(width: 320, height: 20))
   }
 
-  @Test func offscreenItemsHaveTheEstimatedSize() {
+  @Test func itemsHaveTheEstimatedSizeUntilTheyAreVisible() {
     let texts = Array(repeating: String(repeating: "a", count: 20), count: 10)
     let scene = Scene(flow(CGSize(width: 200, height: 50)), LettersCell.self, texts)
     // At the estimated height of 50 points, seven rows are visible; at the measured 100, only four.
@@ -146,7 +146,7 @@ struct SelfSizingCellTests {
     #expect(scene.view.contentSize.height == 1040)
   }
 
-  @Test func delegateSizeIsAnEstimate() {
+  @Test func sizeFromTheDelegateIsAnEstimate() {
     let texts = Array(repeating: "aa", count: 3)
     let scene = Scene(flow(CGSize(width: 300, height: 100)), LettersCell.self, texts)
     scene.sizes = [0: CGSize(width: 300, height: 1000)]
@@ -156,7 +156,7 @@ struct SelfSizingCellTests {
     #expect(scene.frames.map(\.height) == [10, 10, 10])
   }
 
-  @Test func measuredSizesFollowTheirItems() {
+  @Test func movedItemsKeepTheirMeasuredSizes() {
     let scene = Scene(flow(CGSize(width: 300, height: 300)), LettersCell.self, ["aa", "bbbb"])
     LettersCell.measured = []
     scene.view.performBatchUpdates {
@@ -169,7 +169,7 @@ struct SelfSizingCellTests {
     #expect(LettersCell.measured == ["c"])
   }
 
-  @Test func reconfiguredCellIsMeasuredAgain() {
+  @Test func reconfiguredOrReloadedCellIsMeasuredAgain() {
     let scene = Scene(flow(CGSize(width: 300, height: 300)), LettersCell.self, ["aa", "bbbb"])
     LettersCell.measured = []
     scene.texts[0] = "aaaaaa"

@@ -4,7 +4,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// A cell with a height of 100 points per letter; without text, half of its width.
+/// A cell with a height of 100 points per letter, or without text, of half its width.
 @MainActor
 private final class LettersCell: UITableViewCell {
   private let box = UIView()
@@ -42,7 +42,7 @@ private final class Scene: NSObject, UITableViewDataSource, UITableViewDelegate 
   let window = UIWindow(height: 480)
   let table: UITableView
   var texts: [String]
-  var displayed: [CGFloat] = []
+  var displayedHeights: [CGFloat] = []
 
   init(_ texts: [String]) {
     self.texts = texts
@@ -69,7 +69,7 @@ private final class Scene: NSObject, UITableViewDataSource, UITableViewDelegate 
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    displayed.append(cell.frame.height)
+    displayedHeights.append(cell.frame.height)
   }
 
   var heights: [CGFloat] {
@@ -78,11 +78,11 @@ private final class Scene: NSObject, UITableViewDataSource, UITableViewDelegate 
   }
 }
 
-@MainActor @Suite("Self-sizing rows", .opensWindows, .serialized)
+@MainActor @Suite("Self-sizing rows", .requiresHostApp, .serialized)
 struct SelfSizingRowTests {
   @Test func cellIsMeasuredBeforeItIsDisplayed() {
     let scene = Scene(["a", ""])
-    #expect(scene.displayed == [100, 100])
+    #expect(scene.displayedHeights == [100, 100])
     #expect(scene.heights == [100, 100])
   }
 
@@ -113,7 +113,7 @@ struct SelfSizingRowTests {
     #expect(scene.heights == [200, 100, 100])
   }
 
-  @Test func offscreenRowKeepsItsHeightUntilVisible() {
+  @Test func reconfiguredOffscreenRowIsMeasuredWhenItBecomesVisible() {
     let scene = Scene(Array(repeating: "a", count: 20))
     scene.table.contentOffset.y = 1000
     scene.window.layoutIfNeeded()
@@ -124,7 +124,7 @@ struct SelfSizingRowTests {
     #expect(scene.heights[0] == 300)
   }
 
-  @Test func newDataSourceDiscardsHeights() {
+  @Test func newDataSourceDiscardsMeasuredHeights() {
     let scene = Scene(["aa", "b", "c"])
     let source = RowSource([["a", "b", "c"]])
     scene.table.register(UITableViewCell.self, forCellReuseIdentifier: "row")

@@ -87,7 +87,7 @@ private struct CollectionScene {
   var texts: [String] { view.visibleCells.map { $0.accessibilityLabel ?? "" } }
 }
 
-@MainActor @Suite("UICollectionView", .opensWindows)
+@MainActor @Suite("UICollectionView", .requiresHostApp)
 struct UICollectionViewTests {
   @Test func flowLayoutFillsLines() {
     let scene = CollectionScene(items: 100)
@@ -106,7 +106,7 @@ struct UICollectionViewTests {
     #expect(scene.view.visibleCells.contains { $0 === first })
   }
 
-  @Test func batchesMoveCells() {
+  @Test func batchMovesCellsWithTheirItems() {
     let scene = CollectionScene(items: 3)
     let cell = scene.view.cellForItem(at: [0, 0])
     scene.view.performBatchUpdates {
@@ -201,7 +201,7 @@ struct UICollectionViewTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func inconsistentBatchStops() async {
+  @Test func inconsistentBatchStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = CollectionScene(items: 3)
       scene.view.performBatchUpdates { scene.view.deleteItems(at: [[0, 0]]) }
@@ -209,7 +209,7 @@ struct UICollectionViewTests {
   }
   #endif
 
-  @Test func controllerIsDataSourceAndDelegate() {
+  @Test func collectionViewControllerIsTheDataSource() {
     final class Controller: UICollectionViewController {
       override func viewDidLoad() {
         super.viewDidLoad()

@@ -6,11 +6,11 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-@MainActor @Suite("UITableView", .opensWindows)
+@MainActor @Suite("UITableView", .requiresHostApp)
 struct UITableViewTests {
   // MARK: Counts
 
-  @Test func queriesCountsOnce() {
+  @Test func tableQueriesCountsOnce() {
     let source = RowSource([["a", "b"], ["c"]])
     source.logsCounts = true
     let table = UITableView(frame: .zero)
@@ -38,7 +38,7 @@ struct UITableViewTests {
 
   @Test func firstLayoutQueriesCountsThenCellsThenHeaders() {
     let source = RowSource([["a"]])
-    source.titles = ["A"]
+    source.headerTitles = ["A"]
     source.logsCounts = true
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -50,7 +50,7 @@ struct UITableViewTests {
     #expect(source.log == ["sections", "rows of 0", "cell 0.0", "will 0.0", "header 0"])
   }
 
-  @Test func worksWithoutDelegateAndSectionCount() {
+  @Test func rowsAreShownWithoutDelegateAndSectionCount() {
     final class Source: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
       func tableView(
@@ -65,7 +65,7 @@ struct UITableViewTests {
     #expect(table.visibleCells.count == 1)
   }
 
-  @Test func doesNotRetainDataSourceAndDelegate() {
+  @Test func tableDoesNotRetainDataSourceAndDelegate() {
     let table = UITableView(frame: .zero)
     weak var source: RowSource?
     do {
@@ -128,7 +128,7 @@ struct UITableViewTests {
     #expect(scene.table.rectForRow(at: [0, 2]).height == 20)
   }
 
-  @Test func scrollToRowMakesItVisible() {
+  @Test func scrollToRowShowsTheRow() {
     let scene = TableScene(rows: 100)
     scene.table.scrollToRow(at: [0, 50], at: .top, animated: false)
     scene.table.layoutIfNeeded()
@@ -141,7 +141,7 @@ struct UITableViewTests {
 
   @Test func headersShowTitlesOfTheDataSource() {
     let scene = TableScene([["a"], ["b"]])
-    scene.source.titles = ["A", nil]
+    scene.source.headerTitles = ["A", nil]
     scene.table.reloadData()
     scene.table.layoutIfNeeded()
     #expect(scene.table.headerView(forSection: 0)?.textLabel?.text == "A")
@@ -192,7 +192,7 @@ struct UITableViewTests {
     #expect(Fixed(text: "x").textLabel?.text == "x")
   }
 
-  @Test func contentConfigurationsUpdateTheirViewInPlace() {
+  @Test func newContentConfigurationKeepsTheContentView() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     var content = cell.defaultContentConfiguration()
     content.text = "a"
@@ -229,10 +229,10 @@ struct UITableViewTests {
     #expect(cell == nil)
   }
 
-  // UIKit does not specify which cell it reuses first, and loads nibs only from files; the
-  // declarations for type checking lack the overrides of the controller.
+  // UIKit does not specify which cell it reuses first, and loads nibs only from files. The
+  // declarations that `Scripts/uikit` uses lack methods of UITableViewController to override.
   #if !canImport(UIKit)
-  @Test func reloadedTableReusesItsCellsInOrder() {
+  @Test func reloadReusesCellsInOrderUnlessMemoryIsLow() {
     let scene = TableScene(rows: 3)
     let cells = scene.table.visibleCells
     scene.table.reloadData()
@@ -254,7 +254,7 @@ struct UITableViewTests {
     #expect(cell.detailTextLabel != nil)
   }
 
-  @Test func controllerIsDataSourceAndDelegate() {
+  @Test func tableViewControllerIsDataSourceAndDelegate() {
     final class Controller: UITableViewController {
       var selected: IndexPath?
       override func tableView(
@@ -280,7 +280,7 @@ struct UITableViewTests {
   }
   #endif
 
-  @Test func scrollsToSectionWithoutRows() {
+  @Test func scrollToRowReachesSectionWithoutRows() {
     let scene = TableScene([(0..<100).map(String.init), []])
     scene.table.scrollToRow(
       at: IndexPath(row: NSNotFound, section: 1), at: .bottom, animated: false)
@@ -288,7 +288,7 @@ struct UITableViewTests {
   }
 }
 
-@MainActor @Suite("UITableView prefetching", .opensWindows)
+@MainActor @Suite("UITableView prefetching", .requiresHostApp)
 struct UITableViewPrefetchingTests {
   private final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
     var prefetched: [Int] = []
@@ -303,7 +303,7 @@ struct UITableViewPrefetchingTests {
     }
   }
 
-  @Test func prefetchesEachUpcomingRowOnce() {
+  @Test func upcomingRowsArePrefetchedOnceAndCanceledWhenScrolledAway() {
     let scene = TableScene(rows: 100)
     let prefetcher = Prefetcher()
     scene.table.prefetchDataSource = prefetcher
@@ -342,7 +342,7 @@ struct UITableViewSizeTests {
 }
 #endif
 
-@MainActor @Suite("UITableView header, footer and background views", .opensWindows)
+@MainActor @Suite("UITableView header, footer and background views", .requiresHostApp)
 struct UITableViewHeaderFooterTests {
   @Test func viewsAreAboveBelowAndBehindTheRows() {
     let scene = TableScene(rows: 2)

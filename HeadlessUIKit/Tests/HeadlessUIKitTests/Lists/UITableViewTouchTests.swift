@@ -2,7 +2,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-@MainActor @Suite("UITableView touches", .opensWindows)
+@MainActor @Suite("UITableView touches", .requiresHostApp)
 struct UITableViewTouchTests {
   @Test func selectRowDoesNotCallTheDelegate() {
     let scene = TableScene(rows: 3)
@@ -44,7 +44,7 @@ struct UITableViewTouchTests {
     #expect(scene.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func offscreenRowCannotBeTapped() {
+  @Test func offscreenOrUnselectableRowCannotBeTapped() {
     let scene = TableScene(rows: 100)
     #expect(!scene.table.simulateTap(at: [0, 50]))
     scene.table.allowsSelection = false
@@ -72,7 +72,7 @@ struct UITableViewTouchTests {
     scene.source.canEdit = false
     #expect(!scene.table.simulateSwipeDelete(at: [0, 1]))
     scene.source.canEdit = true
-    scene.source.style = .none
+    scene.source.rowEditingStyle = .none
     #expect(!scene.table.simulateSwipeDelete(at: [0, 1]))
     #expect(scene.source.log.isEmpty)
   }
@@ -109,7 +109,7 @@ struct UITableViewTouchTests {
     #expect(!scene.table.simulateTap(at: [0, 0]))
     scene.table.allowsSelectionDuringEditing = true
     #expect(scene.table.simulateTap(at: [0, 0]))
-    scene.source.style = .insert
+    scene.source.rowEditingStyle = .insert
     scene.source.deletesOnCommit = false
     #expect(scene.table.simulateEditingControl(at: [0, 1]))
     #expect(scene.source.log.last == "commit insert 1")
@@ -134,7 +134,7 @@ struct UITableViewTouchTests {
     #expect(scene.table.numberOfRows(inSection: 1) == 2)
   }
 
-  @Test func dataSourceWithoutMoveRowRefusesDrags() {
+  @Test func rowCannotBeDraggedIfTheDataSourceLacksMoveRow() {
     final class Source: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
       func tableView(

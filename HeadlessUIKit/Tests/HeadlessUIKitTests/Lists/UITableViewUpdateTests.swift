@@ -6,9 +6,9 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-@MainActor @Suite("UITableView batch updates", .opensWindows)
+@MainActor @Suite("UITableView batch updates", .requiresHostApp)
 struct UITableViewUpdateTests {
-  @Test func insertionQueriesOnlyItsCells() async {
+  @Test func insertionQueriesOnlyTheNewCell() async {
     let scene = TableScene(rows: 3)
     let old = scene.table.visibleCells
     scene.source.sections[0].insert("new", at: 1)
@@ -41,7 +41,7 @@ struct UITableViewUpdateTests {
     #expect(scene.texts == ["1", "2", "0"])
   }
 
-  @Test func reloadCreatesAnotherCell() async {
+  @Test func reloadQueriesTheCellAgain() async {
     let scene = TableScene(rows: 2)
     scene.source.sections = [["0", "x"]]
     await scene.update { scene.table.reloadRows(at: [[0, 1]], with: .none) }
@@ -71,7 +71,7 @@ struct UITableViewUpdateTests {
     #expect(scene.source.log.isEmpty)
   }
 
-  @Test func batchIsAppliedAtItsOutermostEnd() async {
+  @Test func nestedBatchIsAppliedWhenTheOutermostEnds() async {
     let scene = TableScene(rows: 2)
     await scene.update {
       scene.table.beginUpdates()
@@ -96,7 +96,7 @@ struct UITableViewUpdateTests {
     #expect(scene.texts == (10..<20).map(String.init))
   }
 
-  @Test func completionRunsInALaterTurn() async {
+  @Test func completionRunsInALaterRunLoopTurn() async {
     let scene = TableScene(rows: 2)
     var isFinished: Bool?
     scene.source.sections[0].append("new")
@@ -133,7 +133,7 @@ struct UITableViewUpdateTests {
     #expect(scene.texts == ["a", "x", "y"])
   }
 
-  @Test func selectionFollowsItsRows() async {
+  @Test func selectionMovesAndEndsWithTheSelectedRow() async {
     let scene = TableScene(rows: 3)
     scene.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     scene.source.sections[0].insert("new", at: 0)
@@ -145,7 +145,7 @@ struct UITableViewUpdateTests {
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func cellsShowTheirRowsAfterAnyBatch(seed: UInt64) async {
+  func cellsShowTheirRowsAfterRandomBatches(seed: UInt64) async {
     var random = SeededRandom(state: seed)
     let scene = TableScene(rows: 8)
     var next = 100
@@ -172,8 +172,8 @@ struct UITableViewUpdateTests {
     }
   }
 
-  // UIKit forbids reloads in a batch, and does not specify the index paths of rows reconfigured in
-  // a batch. Only HeadlessUIKit counts batches.
+  // In a batch, UIKit forbids `reloadData`, and does not specify whether the index paths of
+  // reconfigured rows are old or new. Only HeadlessUIKit counts batches.
   #if !canImport(UIKit)
   @Test func reloadDataDiscardsPendingUpdates() {
     let scene = TableScene(rows: 3)
@@ -186,7 +186,7 @@ struct UITableViewUpdateTests {
     #expect(scene.texts == ["x", "y"])
   }
 
-  @Test func reconfiguringInABatchFollowsTheRow() {
+  @Test func rowReconfiguredInABatchIsNamedByItsOldIndexPath() {
     let scene = TableScene(rows: 2)
     let cell = scene.table.cellForRow(at: [0, 1])
     scene.table.performBatchUpdates {
@@ -198,7 +198,7 @@ struct UITableViewUpdateTests {
     #expect(scene.texts == ["new", "0", "x"])
   }
 
-  @Test func emptyBatchCompletesInTheNextTurn() {
+  @Test func emptyBatchCompletesInTheNextRunLoopTurn() {
     let scene = TableScene(rows: 2)
     var isFinished: Bool?
     scene.table.performBatchUpdates(nil) { isFinished = $0 }
@@ -207,7 +207,7 @@ struct UITableViewUpdateTests {
     #expect(isFinished == true)
   }
 
-  @Test func batchesOutsideAWindowAreCounted() {
+  @Test func nonemptyBatchesOutsideAWindowAreCounted() {
     let scene = TableScene(rows: 1)
     scene.table.removeFromSuperview()
     scene.table.performBatchUpdates(nil)
@@ -220,7 +220,7 @@ struct UITableViewUpdateTests {
   #endif
 }
 
-/// A seeded generator, so that a failing random test can be repeated.
+/// A generator with a seed, so that a failing random test can be repeated.
 struct SeededRandom: RandomNumberGenerator {
   var state: UInt64
 

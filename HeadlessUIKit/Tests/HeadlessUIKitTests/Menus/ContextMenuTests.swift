@@ -15,7 +15,7 @@ struct UIContextMenuInteractionTests {
     ) -> UIContextMenuConfiguration? { nil }
   }
 
-  @Test func movesBetweenViews() {
+  @Test func interactionMovesBetweenViews() {
     let view = UIView()
     let delegate = Delegate()
     let interaction = UIContextMenuInteraction(delegate: delegate)
@@ -35,7 +35,7 @@ struct UIContextMenuInteractionTests {
     #endif
   }
 
-  @Test func doesNotRetainItsDelegate() {
+  @Test func interactionDoesNotRetainItsDelegate() {
     var interaction: UIContextMenuInteraction?
     inAutoreleasePool {
       let delegate = Delegate()
@@ -85,7 +85,7 @@ struct ContextMenuTests {
     #expect(!log.entries.contains("Disabled"))
   }
 
-  @Test func innermostViewWithAMenuProvidesIt() {
+  @Test func innermostViewWithAMenuShowsItsMenu() {
     let delegate = Menus(log)
     let inner = UIView(frame: CGRect(x: 10, y: 20, width: 20, height: 20))
     view.addSubview(inner)
@@ -131,7 +131,7 @@ struct ContextMenuTests {
     #expect(log.entries == ["row 2", "highlighted", "tapped", "dismissed"])
   }
 
-  @Test(.opensWindows) func collectionViewDelegateProvidesTheMenuOfAnItem() {
+  @Test(.requiresHostApp) func collectionViewDelegateProvidesTheMenuOfAnItem() {
     let window = makeWindow()
     let view = UICollectionView(
       frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
@@ -139,10 +139,10 @@ struct ContextMenuTests {
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
     view.dataSource = items
     window.addSubview(view)
-    let older = OlderMenus(log)
+    let older = DeprecatedItemMenus(log)
     view.delegate = older
     #expect(view.simulateContextMenu("Copy", at: [0, 1]))
-    let newer = NewerMenus(log)
+    let newer = ItemMenus(log)
     view.delegate = newer
     #expect(view.simulateContextMenu("Copy", at: [0, 2]))
     #expect(view.simulateContextMenuPreview(at: [0, 2]))
@@ -267,7 +267,7 @@ private final class Items: NSObject, UICollectionViewDataSource {
 }
 
 @MainActor
-private final class OlderMenus: NSObject, UICollectionViewDelegate {
+private final class DeprecatedItemMenus: NSObject, UICollectionViewDelegate {
   let log: Log
 
   init(_ log: Log) {
@@ -285,7 +285,7 @@ private final class OlderMenus: NSObject, UICollectionViewDelegate {
 }
 
 @MainActor
-private final class NewerMenus: NSObject, UICollectionViewDelegate {
+private final class ItemMenus: NSObject, UICollectionViewDelegate {
   let log: Log
 
   init(_ log: Log) {

@@ -2,7 +2,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// A delegate that records its calls and refuses the given ones.
+/// A delegate that logs its calls, and answers no to the questions in `refused`.
 @MainActor
 private final class FieldDelegate: NSObject, UITextFieldDelegate {
   let log: Log
@@ -53,7 +53,7 @@ struct UITextFieldTests {
     #expect(field.markedTextRange == nil)
   }
 
-  @Test(.opensWindows) func typingSendsEditingEvents() {
+  @Test(.requiresHostApp) func typingSendsEditingEvents() {
     let field = UITextField()
     let window = makeWindow()
     window.addSubview(field)
@@ -73,7 +73,7 @@ struct UITextFieldTests {
     #expect(!field.isEditing)
   }
 
-  @Test(.opensWindows) func secondFieldEndsEditingOfTheFirst() {
+  @Test(.requiresHostApp) func secondFieldEndsEditingOfTheFirst() {
     let window = makeWindow()
     let one = UITextField()
     let other = UITextField()
@@ -91,7 +91,7 @@ struct UITextFieldTests {
   }
 
   #if !canImport(UIKit)
-  @Test(.opensWindows) func fieldFocusedDuringEndEditingEndsToo() {
+  @Test(.requiresHostApp) func fieldFocusedWhileAnotherEndsEditingEndsToo() {
     let window = makeWindow()
     let (one, other, last) = (UITextField(), UITextField(), UITextField())
     [one, other, last].forEach(window.addSubview)
@@ -102,13 +102,13 @@ struct UITextFieldTests {
     #expect(last.becomeFirstResponder())
     #expect(log.entries == ["begins", "ends"])
     #expect(last.isFirstResponder && !other.isEditing)
-    // Two fields that focus each other block every other field.
+    // Two fields that focus each other when they end editing keep the focus.
     other.addAction(UIAction { _ in one.becomeFirstResponder() }, for: .editingDidEnd)
     #expect(!one.becomeFirstResponder() || !last.becomeFirstResponder())
   }
   #endif
 
-  @Test(.opensWindows) func removedFieldStopsEditing() {
+  @Test(.requiresHostApp) func removedFieldStopsEditing() {
     let window = makeWindow()
     let container = UIView()
     let field = UITextField()
@@ -120,7 +120,7 @@ struct UITextFieldTests {
     #expect(!field.isEditing)
   }
 
-  @Test(.opensWindows) func delegateIsCalledBeforeAndAfterEditing() {
+  @Test(.requiresHostApp) func delegateIsCalledBeforeAndAfterEditing() {
     let window = makeWindow()
     let field = UITextField()
     let log = Log()
@@ -132,7 +132,7 @@ struct UITextFieldTests {
     #expect(log.entries == ["begin?", "told begin", "0+0=x", "end?", "told end"])
   }
 
-  @Test(.opensWindows) func delegateMayRefuseEachStep() {
+  @Test(.requiresHostApp) func delegateMayRefuseBeginningTypingAndEnding() {
     let window = makeWindow()
     let field = UITextField()
     let log = Log()
@@ -151,7 +151,7 @@ struct UITextFieldTests {
     field.resignFirstResponder()
   }
 
-  @Test(.opensWindows) func returnEndsEditingOnlyWithAnActionForDidEndOnExit() {
+  @Test(.requiresHostApp) func returnEndsEditingOnlyWithAnActionForDidEndOnExit() {
     let window = makeWindow()
     let field = UITextField()
     window.addSubview(field)
@@ -165,7 +165,7 @@ struct UITextFieldTests {
     #expect(log.entries == ["didEndOnExit", "primary", "didEnd"])
   }
 
-  @Test(.opensWindows) func refusedReturnSendsNothing() {
+  @Test(.requiresHostApp) func refusedReturnSendsNothing() {
     let window = makeWindow()
     let field = UITextField()
     let delegate = FieldDelegate(Log())
@@ -219,7 +219,7 @@ struct UITextFieldTests {
     #expect(field.text == "a")
   }
 
-  @Test func positionsCountUTF16AndEndWithTheText() throws {
+  @Test func positionsCountUTF16UnitsAndEndWithTheText() throws {
     let field = UITextField()
     field.text = "a😀"
     #expect(field.offset(from: field.beginningOfDocument, to: field.endOfDocument) == 3)
@@ -248,7 +248,7 @@ struct UITextFieldTests {
     #expect(log.entries == ["changed", "changed", "changed"])
   }
 
-  @Test func returnWhileComposingCommits() {
+  @Test func returnWhileComposingCommitsTheText() {
     let field = UITextField()
     field.simulateComposing("ni")
     field.simulateReturn()
@@ -283,7 +283,7 @@ struct UITextFieldTests {
     #expect(field.text == "")
   }
 
-  @Test func doesNotRetainItsDelegate() {
+  @Test func fieldDoesNotRetainItsDelegate() {
     let field = UITextField()
     do {
       let delegate = FieldDelegate(Log())
@@ -296,7 +296,7 @@ struct UITextFieldTests {
     field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) }
   }
 
-  @Test(.opensWindows) func forcedEndOfEditingCallsTheDelegate() {
+  @Test(.requiresHostApp) func forcedEndOfEditingCallsTheDelegate() {
     let window = makeWindow()
     for force in [{ _ = window.endEditing(true) }, { window.subviews.last?.removeFromSuperview() }]
       as [() -> Void]

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite("UITraitCollection", .serialized)
 struct UITraitCollectionTests {
-  @Test(.opensWindows) func overrideAppliesToControllerAndItsViews() {
+  @Test(.requiresHostApp) func styleOverrideAppliesToControllerAndItsViews() {
     let controller = UIViewController()
     let window = makeWindow(controller)
     let inner = UIView()
@@ -31,9 +31,9 @@ struct UITraitCollectionTests {
     #expect(style(window) == .light)
   }
 
-  // On a device, only the user changes appearance and text size; UIKit deprecates some of this.
+  // On a device, only the user changes appearance and text size. UIKit deprecates some of the API.
   #if !canImport(UIKit)
-  @Test func laterTraitsWin() {
+  @Test func laterTraitsOverrideEarlierOnes() {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 2),
       UITraitCollection(userInterfaceStyle: .light),
@@ -43,7 +43,7 @@ struct UITraitCollectionTests {
     #expect(traits.horizontalSizeClass == .unspecified)
   }
 
-  @Test(.opensWindows) func traitChangeCallsViewsAndPosts() {
+  @Test(.requiresHostApp) func traitChangeCallsViewsAndPostsANotification() {
     final class RecordingView: UIView {
       var previousStyles: [UIUserInterfaceStyle?] = []
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-// UIKit tracks these methods only since iOS 26, so these tests run only with HeadlessUIKit.
+// UIKit tracks the methods tested here only since iOS 26, so these tests need HeadlessUIKit.
 
 import DynamicUIKit
 import Observation
@@ -35,7 +35,7 @@ struct ObservationTrackingTests {
     #expect(view.log == ["properties c"])
   }
 
-  @Test func unreadPropertyUpdatesNothing() {
+  @Test func changeOfUnreadPropertyUpdatesNothing() {
     let view = LoggingView(model)
     window.addSubview(view)
     window.layoutIfNeeded()
@@ -45,7 +45,7 @@ struct ObservationTrackingTests {
     #expect(view.log.isEmpty)
   }
 
-  @Test func setNeedsUpdatePropertiesIsCoalesced() {
+  @Test func repeatedSetNeedsUpdatePropertiesUpdatesOnce() {
     let view = LoggingView(model)
     window.addSubview(view)
     window.layoutIfNeeded()
@@ -57,7 +57,7 @@ struct ObservationTrackingTests {
     #expect(view.log == ["properties a"])
   }
 
-  @Test func visibleViewUpdatesAutomatically() async {
+  @Test func visibleViewUpdatesWithoutACallOfLayout() async {
     let view = LoggingView(model)
     window.addSubview(view)
     window.makeKeyAndVisible()
@@ -108,7 +108,7 @@ struct ObservationTrackingTests {
     #expect(cell.textLabel?.text == "b" && !button.isEnabled)
   }
 
-  @Test func changeOffTheMainActorUpdates() async {
+  @Test func changeOffTheMainActorUpdatesAtTheNextLayout() async {
     final class Shared: @unchecked Sendable { let model = Model() }
     let shared = Shared()
     let view = ReadingView { shared.model.title }

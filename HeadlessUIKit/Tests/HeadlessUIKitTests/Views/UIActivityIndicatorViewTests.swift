@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIActivityIndicatorView")
 struct UIActivityIndicatorViewTests {
-  @Test func hidesWhenStoppedByDefault() {
+  @Test func indicatorHidesWhenStoppedByDefault() {
     let view = UIActivityIndicatorView(style: .medium)
     #expect(view.hidesWhenStopped)
     #expect(view.isHidden)
@@ -15,7 +15,7 @@ struct UIActivityIndicatorViewTests {
     #expect(view.isHidden)
   }
 
-  @Test func staysVisibleWithoutHidesWhenStopped() {
+  @Test func stoppedIndicatorStaysVisibleWithoutHidesWhenStopped() {
     let view = UIActivityIndicatorView()
     view.hidesWhenStopped = false
     #expect(!view.isHidden)

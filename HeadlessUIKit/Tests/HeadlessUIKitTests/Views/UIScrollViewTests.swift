@@ -31,7 +31,7 @@ struct UIScrollViewTests {
     #expect(delegate.log.entries == ["5.0"])
   }
 
-  @Test(.opensWindows) func delegateReceivesTheEndOfAnAnimation() async {
+  @Test(.requiresHostApp) func delegateIsCalledWhenAScrollingAnimationEnds() async {
     let window = makeWindow()
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 100, height: 300)
@@ -42,7 +42,7 @@ struct UIScrollViewTests {
       delegate.end = end
       view.setContentOffset(CGPoint(x: 0, y: 9), animated: true)
     }
-    // UIKit reports intermediate offsets.
+    // UIKit also reports intermediate offsets.
     #expect(delegate.log.entries.suffix(2) == ["9.0", "animated"])
     #expect(delegate.log.entries.count == 2 || !animationsTakeOneTurn)
   }
@@ -58,19 +58,19 @@ struct UIScrollViewTests {
     #expect(view.contentOffset == .zero)
   }
 
-  @Test func bothIndicatorsHaveTheSameInsets() {
+  @Test func scrollIndicatorInsetsSetsBothIndicators() {
     let view = UIScrollView()
     view.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(view.verticalScrollIndicatorInsets == view.horizontalScrollIndicatorInsets)
     view.horizontalScrollIndicatorInsets = .zero
     #expect(view.verticalScrollIndicatorInsets.bottom == 3)
     #if !canImport(UIKit)
-    // UIKit's getter is unavailable.
+    // UIKit deprecates this getter; its result is undefined if the two insets differ.
     #expect(view.scrollIndicatorInsets.bottom == 3)
     #endif
   }
 
-  @Test func doesNotRetainItsDelegate() {
+  @Test func scrollViewDoesNotRetainItsDelegate() {
     let view = UIScrollView()
     inAutoreleasePool {
       let delegate = Delegate()
@@ -80,7 +80,7 @@ struct UIScrollViewTests {
   }
 
   #if !os(tvOS)
-  @Test func pullRefreshesThenSendsValueChanged() {
+  @Test func pullBeginsRefreshingBeforeItSendsValueChanged() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let control = UIRefreshControl()
     view.refreshControl = control
@@ -94,12 +94,12 @@ struct UIScrollViewTests {
     control.endRefreshing()
     #expect(states == [true])
     #if !canImport(UIKit)
-    // UIKit does not specify the offset during a refresh.
+    // UIKit does not specify the offset right after a refresh ends.
     #expect(view.contentOffset == .zero)
     #endif
   }
 
-  @Test func retainsItsRefreshControl() {
+  @Test func scrollViewRetainsItsRefreshControl() {
     let view = UIScrollView()
     inAutoreleasePool { view.refreshControl = UIRefreshControl() }
     #expect(view.refreshControl != nil)
@@ -116,7 +116,7 @@ struct UIScrollViewTests {
     #expect(!view.simulateZoom(to: 2))
     view.maximumZoomScale = 3
     var scales: [CGFloat] = []
-    view.zoomScaleListener = { [unowned view] in scales.append(view.zoomScale) }
+    view.onSetZoomScale = { [unowned view] in scales.append(view.zoomScale) }
     view.zoomScale = 2
     view.zoomScale = 2
     view.zoomScale = 9
@@ -124,13 +124,13 @@ struct UIScrollViewTests {
     #expect(scales == [2, 3, 1])
   }
 
-  @Test func pinchZoomsTheContentWithoutSettingTheScale() {
+  @Test func pinchZoomsTheContentWithoutCallingOnSetZoomScale() {
     let view = UIScrollView()
     view.contentSize = CGSize(width: 100, height: 50)
     view.maximumZoomScale = 3
     var setCount = 0
     var sizes: [CGSize] = []
-    view.zoomScaleListener = { setCount += 1 }
+    view.onSetZoomScale = { setCount += 1 }
     view.contentSizeListeners["test"] = { [unowned view] in sizes.append(view.contentSize) }
     #expect(view.simulateZoom(to: 9))
     #expect(view.zoomScale == 3)

@@ -24,7 +24,7 @@ struct UIStackViewTests {
   }
 
   #if !os(tvOS)
-  @Test func viewsWithoutIntrinsicSizeShareTheRest() {
+  @Test func viewsWithoutIntrinsicSizeShareTheRemainingSpace() {
     let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     stack.axis = .vertical
     stack.spacing = 10

@@ -80,7 +80,7 @@ struct UIViewTests {
     #expect(log.entries == ["will move", "moved", "will leave", "left"])
   }
 
-  @Test(.opensWindows) func viewHasTheWindowOfItsHierarchy() {
+  @Test(.requiresHostApp) func viewHasTheWindowOfItsHierarchy() {
     let log = Log()
     let view = LoggingView(log)
     let parent = UIView()
@@ -110,7 +110,7 @@ struct UIViewTests {
     #expect(log.entries == ["layout", "layout"])
   }
 
-  @Test(.opensWindows) func windowLaysOutInTheNextTurn() async {
+  @Test(.requiresHostApp) func windowLaysOutInTheNextRunLoopTurn() async {
     let log = Log()
     let window = makeWindow()
     window.addSubview(LoggingView(log))
@@ -119,7 +119,7 @@ struct UIViewTests {
     #expect(log.entries == ["layout"])
   }
 
-  @Test(.opensWindows) func animationAppliesChangesImmediatelyAndCompletesLater() async {
+  @Test(.requiresHostApp) func animationAppliesChangesImmediatelyAndCompletesLater() async {
     let window = makeWindow()
     let view = UIView()
     window.addSubview(view)
@@ -138,7 +138,7 @@ struct UIViewTests {
     #expect(log.entries == ["transition", "finished true"])
   }
 
-  @Test func flexibleViewsFollowTheirSuperview() {
+  @Test func autoresizingMaskResizesViewWithItsSuperview() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
     view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
@@ -147,7 +147,7 @@ struct UIViewTests {
     #expect(view.frame == CGRect(x: 10, y: 60, width: 180, height: 20))
   }
 
-  @Test(.opensWindows) func pointsAreConvertedThroughTheHierarchy() {
+  @Test(.requiresHostApp) func pointsAreConvertedThroughTheHierarchy() {
     let window = makeWindow()
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
     let inner = UIScrollView(frame: CGRect(x: 5, y: 5, width: 50, height: 50))
@@ -175,7 +175,7 @@ struct UIViewTests {
 
   // UIKit does not specify when animations without changes complete.
   #if !canImport(UIKit)
-  @Test func restartedAnimationWaitsForTheNextTurn() {
+  @Test func animationStartedInACompletionEndsInTheNextTurn() {
     let log = Log()
     func pulse() {
       UIView.animate(withDuration: 1) {
@@ -191,7 +191,7 @@ struct UIViewTests {
     #expect(log.entries == ["pulse", "pulse", "pulse"])
   }
 
-  @Test func pendingAnimationSchedulesATurn() async {
+  @Test func animationCompletesWithoutAnExplicitTurn() async {
     await withCheckedContinuation { continuation in
       UIView.animate(withDuration: 1) {
       } completion: { _ in

@@ -59,8 +59,8 @@ struct LinearSolverTests {
 
   /// Solves random systems with few variables and small integers, and changes them repeatedly.
   @Test func agreesWithAnExactReference() {
-    let seed = number("DYNAMIC_SEED") ?? UInt64.random(in: 0...UInt64.max)
-    let rounds = number("DYNAMIC_SYSTEMS") ?? 40
+    let seed = environmentNumber("DYNAMIC_SEED") ?? UInt64.random(in: 0...UInt64.max)
+    let rounds = environmentNumber("DYNAMIC_SYSTEMS") ?? 40
     var random = SplitMix64(seed: seed)
     for round in 0..<rounds {
       if let problem = firstProblem(&random) {

@@ -1,12 +1,12 @@
 import Dynamic
 
-/// Runs calls to a handler, at most one at a time.
+/// Runs asynchronous calls to a handler, at most one at a time.
 @MainActor
-final class HandlerRun {
+final class HandlerRunner {
   private(set) var isRunning = false
   private var task: Task<Void, Never>?
 
-  /// Calls a handler unless a call is running, then calls a closure when the handler has returned.
+  /// Starts a task that runs `body`, then `end`; does nothing while an earlier call is running.
   func start(
     _ body: @escaping @MainActor () async -> Void, end: @escaping @MainActor () -> Void
   ) {

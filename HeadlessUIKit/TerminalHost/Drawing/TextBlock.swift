@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
-/// A rectangle of cells, with the regions of the elements drawn in it.
-struct Block {
+/// Lines of cells, with the regions of the elements drawn in them.
+struct TextBlock {
   private(set) var lines: [[Cell]] = []
   private(set) var regions: [Region] = []
 
@@ -35,8 +35,8 @@ struct Block {
     }
   }
 
-  /// Returns the block as the region of one element.
-  func asRegion(of element: any Element, caret: Int? = nil) -> Block {
+  /// Returns the block as a single region: that of an element.
+  func assigned(to element: any Element, caret: Int? = nil) -> TextBlock {
     var block = self
     block.regions = [
       Region(element: element, row: 0, column: 0, width: width, height: height, caret: caret)
@@ -45,7 +45,7 @@ struct Block {
   }
 
   /// Returns the block after applying a change to the style of each cell.
-  func styled(_ change: (inout CellStyle) -> Void) -> Block {
+  func styled(_ change: (inout CellStyle) -> Void) -> TextBlock {
     var block = self
     for row in lines.indices {
       for column in lines[row].indices { change(&block.lines[row][column].style) }
@@ -54,7 +54,7 @@ struct Block {
   }
 
   /// Appends a block below this one, after `gap` empty lines.
-  mutating func append(_ other: Block, gap: Int = 0) {
+  mutating func append(_ other: TextBlock, gap: Int = 0) {
     guard !other.isEmpty else { return }
     if !isEmpty { lines += Array(repeating: [], count: gap) }
     let row = height
@@ -62,8 +62,8 @@ struct Block {
     regions += other.regions.map { $0.moved(rows: row, columns: 0) }
   }
 
-  /// Draws a block over this one, enlarging this one if necessary.
-  mutating func draw(_ other: Block, row: Int, column: Int) {
+  /// Draws a block over this one, which grows if necessary.
+  mutating func draw(_ other: TextBlock, row: Int, column: Int) {
     if lines.count < row + other.height {
       lines += Array(repeating: [], count: row + other.height - lines.count)
     }
@@ -78,7 +78,7 @@ struct Block {
   }
 
   /// Returns the block with each line padded or cut to a width.
-  func fitted(to width: Int, alignment: Alignment = .left) -> Block {
+  func fitted(to width: Int, alignment: Alignment = .left) -> TextBlock {
     var block = self
     block.lines = lines.map { line in
       if line.count > width { return line.cut(0..<width) }
@@ -100,9 +100,9 @@ struct Block {
   }
 
   /// Returns the lines in a range, with the regions that overlap them.
-  func rows(_ range: Range<Int>) -> Block {
+  func rows(_ range: Range<Int>) -> TextBlock {
     let range = range.clamped(to: 0..<height)
-    var block = Block(lines: Array(lines[range]))
+    var block = TextBlock(lines: Array(lines[range]))
     block.regions =
       regions
       .filter { $0.row < range.upperBound && $0.row + $0.height > range.lowerBound }
@@ -111,27 +111,27 @@ struct Block {
   }
 
   /// The block without regions, so that the user cannot operate it.
-  var inert: Block { Block(lines: lines) }
+  var inert: TextBlock { TextBlock(lines: lines) }
 
   /// Returns the block in a frame, with a title in the top edge.
-  func boxed(title: String = "") -> Block {
+  func boxed(title: String = "") -> TextBlock {
     let inner = max(width, title.columns + 2)
     let heading = title.isEmpty ? "" : " " + title + " "
-    var block = Block(
+    var block = TextBlock(
       "┌─" + heading + String(repeating: "─", count: inner + 1 - heading.columns) + "┐")
-    var body = Block()
+    var body = TextBlock()
     body.draw(fitted(to: inner), row: 0, column: 2)
     for row in 0..<height {
-      body.draw(Block("│"), row: row, column: 0)
-      body.draw(Block("│"), row: row, column: inner + 3)
+      body.draw(TextBlock("│"), row: row, column: 0)
+      body.draw(TextBlock("│"), row: row, column: inner + 3)
     }
     block.append(body)
-    block.append(Block("└" + String(repeating: "─", count: inner + 2) + "┘"))
+    block.append(TextBlock("└" + String(repeating: "─", count: inner + 2) + "┘"))
     return block
   }
 }
 
-extension Block.Region {
+extension TextBlock.Region {
   fileprivate func moved(rows: Int, columns: Int) -> Self {
     var region = self
     region.row += rows

@@ -19,22 +19,22 @@ protocol BoundList: AnyObject {
   func footer(of section: Int) -> String?
   /// Returns the cell class for a row, if rows have cells of different classes.
   func cellType(at path: IndexPath) -> UIView.Type?
-  /// Configures a cell for a row.
   func configure(_ cell: UIView, at path: IndexPath)
-  /// Updates a cell that is about to appear to the current contents of its row.
+  /// Updates a cell that is about to appear, if the contents of its row have changed.
   func willDisplay(_ cell: UIView, at path: IndexPath)
 
-  /// Records the touched row, because the app may change the rows before the resulting action.
+  /// Remembers the touched row, because rows may change before UIKit reports what the user chose.
   func recordTouch(at path: IndexPath)
   func select(_ path: IndexPath)
   func deselect(_ path: IndexPath)
   func delete(_ path: IndexPath)
   func move(_ from: IndexPath, to: IndexPath)
-  func prefetch(_ paths: [IndexPath], isCancelled: Bool)
+  func prefetch(_ paths: [IndexPath])
+  func cancelPrefetching(_ paths: [IndexPath])
   #if !os(tvOS)
   func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
   #endif
-  /// Whether the user can delete rows now, or nil if the binding has ended.
+  /// Whether the user can delete rows now; nil if the binding has ended.
   var canDelete: Bool? { get }
   var canMove: Bool { get }
 }
@@ -51,20 +51,20 @@ protocol ListAdapter: DelegateProxy {
   var isInstalled: Bool { get }
 }
 
-/// The list binding of a view; each view has at most one.
+/// Holds the list binding of a view, and replaces it with the next one.
 @MainActor
-final class ListSlot {
+final class ListBindingHolder {
   let state: UpdateState
   private var adapter: (any ListAdapter)?
   private var next: (any ListAdapter)?
 
   init(_ view: some ListView) { state = UpdateState(view) }
 
-  /// Ends the current binding, and shows another one once the view can be updated.
+  /// Ends the current binding, and installs the adapter of the next once the view can be updated.
   func show(_ adapter: any ListAdapter) {
     (next ?? self.adapter)?.list.end()
     next = adapter
-    state.whenFree { [weak self] in
+    state.whenNotBusy { [weak self] in
       guard let self, let next else { return }
       self.next = nil
       if next.list.hasEnded { return }
@@ -75,8 +75,8 @@ final class ListSlot {
     }
   }
 
-  /// Returns whether the view shows this list; false if the app has replaced the data source.
-  func isShown(_ list: some BoundList) -> Bool {
+  /// Returns whether the view still shows this list; if so, also reinstalls the delegate.
+  func confirmShown(_ list: some BoundList) -> Bool {
     guard let adapter, adapter.list === list, adapter.isInstalled else { return false }
     adapter.installDelegate()
     return true
@@ -84,5 +84,5 @@ final class ListSlot {
 }
 
 extension ListView {
-  var listSlot: ListSlot { attachments.findOrCreate(.name("list")) { ListSlot(self) } }
+  var listHolder: ListBindingHolder { attachments.findOrCreate(.name("list")) { .init(self) } }
 }

@@ -1,0 +1,47 @@
+import Dynamic
+
+/// The binding of a command; keeps the control's `isEnabled` equal to that of the command.
+@MainActor
+final class CommandBinding {
+  private weak var handle: Disposable?
+  private var isEnabledBinding: Disposable?
+
+  var isActive: Bool { handle?.isDisposed == false }
+
+  /// Starts the binding, and returns the handle that ends it; the caller retains the handle.
+  ///
+  /// - Parameter undo: Called when the binding ends, to remove the command from the control.
+  func start(undo: @escaping @MainActor () -> Void) -> Disposable {
+    let handle = Disposable.retainedByBinding { [self] in
+      isEnabledBinding?.dispose()
+      undo()
+    }
+    self.handle = handle
+    return handle
+  }
+
+  /// Keeps the `isEnabled` property of an object equal to that of the command.
+  func bindEnabled(_ modifier: PropertyModifier<Bool>, to isEnabled: Listenable<Bool>) {
+    isEnabledBinding = modifier.bindEnabled(to: isEnabled) { [weak self] in
+      self?.isActive == true ? isEnabled.current : nil
+    }
+  }
+}
+
+extension PropertyModifier<Bool> {
+  /// Keeps this property equal to whether some commands are enabled; false until that is known.
+  ///
+  /// - Parameter currentState: Returns the value to set when `isEnabled` changes, or nil if all of
+  ///   the commands' bindings have ended.
+  func bindEnabled(
+    to isEnabled: Listenable<Bool>, _ currentState: @escaping @MainActor () -> Bool?
+  ) -> Disposable {
+    release()
+    if isEnabled.current == nil { set(false) }
+    let binding = isEnabled.bind(to: self) { modifier, _ in
+      if let state = currentState() { modifier.set(state) }
+    }
+    driver.setBinding(binding)
+    return binding
+  }
+}
