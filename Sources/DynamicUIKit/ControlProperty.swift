@@ -29,16 +29,19 @@ extension PropertyOwner where Self: UIControl {
     setBy modifier: PropertyModifier<T>
   ) -> Dynamic<T> {
     dynamicProperty(
-      .path(property), on: events, driver: modifier.driver, read: { $0[keyPath: property] },
+      .path(property), on: events, bindingSlot: modifier.bindingSlot,
+      read: { $0[keyPath: property] },
       write: { [unowned modifier] in modifier.set($1) })
   }
 
   /// Returns a two-way value with custom closures that read and write the property.
   func dynamicProperty<T: Equatable>(
-    _ key: PropertyKey, on events: UIControl.Event, driver: any PropertyDriver,
+    _ key: PropertyKey, on events: UIControl.Event, bindingSlot: any BindingSlot,
     read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void
   ) -> Dynamic<T> {
-    let property = dynamicProperty(key, driver: driver, read: read, write: write) { _, _ in }
+    let property = dynamicProperty(key, bindingSlot: bindingSlot, read: read, write: write) {
+      _, _ in
+    }
     property.listen(to: self, events)
     return property.upToDateDynamic
   }

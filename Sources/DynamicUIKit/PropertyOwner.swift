@@ -52,7 +52,7 @@ extension PropertyOwner {
     of property: ReferenceWritableKeyPath<Self, Property>, name: String = #function,
     _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> {
-    modifier(.name(name), driver: modifier(for: property).driver, set)
+    modifier(.name(name), bindingSlot: modifier(for: property).bindingSlot, set)
   }
 
   /// Returns the modifier of something without a key path, such as a button's title for a state.
@@ -62,12 +62,12 @@ extension PropertyOwner {
     attachments.findOrCreate(key) { PropertyModifier(self, set) }
   }
 
-  /// Returns another modifier of a property; `driver` stores the only binding of the property.
+  /// Returns another modifier of a property; `bindingSlot` stores the only binding of the property.
   func modifier<T>(
-    _ key: PropertyKey, driver: @autoclosure () -> any PropertyDriver,
+    _ key: PropertyKey, bindingSlot: @autoclosure () -> any BindingSlot,
     _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> {
-    attachments.findOrCreate(key) { PropertyModifier(self, driver: driver(), set) }
+    attachments.findOrCreate(key) { PropertyModifier(self, bindingSlot: bindingSlot(), set) }
   }
 }
 

@@ -42,7 +42,7 @@ extension UIPickerView {
   public func animatedSelectedRowModifier(inComponent component: Int = 0) -> PropertyModifier<Int> {
     modifier(
       .name("animatedSelectedRow", component),
-      driver: selectedRowModifier(inComponent: component).driver
+      bindingSlot: selectedRowModifier(inComponent: component).bindingSlot
     ) { $0.select($1, component, animated: true) }
   }
 
@@ -56,7 +56,7 @@ extension UIPickerView {
   public func selectedRowProperty(inComponent component: Int = 0) -> Dynamic<Int> {
     let property = dynamicProperty(
       .name("selectedRow", component),
-      driver: selectedRowModifier(inComponent: component).driver,
+      bindingSlot: selectedRowModifier(inComponent: component).bindingSlot,
       read: { $0.selectedRow(inComponent: component) },
       write: { $0.select($1, component, animated: false) },
       observe: { picker, listener in picker.bindingDelegate.listeners[component] = listener })
@@ -77,11 +77,11 @@ extension UIPickerView {
 
   /// After the titles have changed, selects the bound row or reports the row that replaces it.
   private func restoreSelection(_ component: Int) {
-    let driver = selectedRowModifier(inComponent: component).driver
+    let bindingSlot = selectedRowModifier(inComponent: component).bindingSlot
     let value = attachments.find(PropertyValue<Int>.self, .name("selectedRow", component))
-    if driver.isBound, let row = bindingDelegate.requestedRows[component] {
+    if bindingSlot.isBound, let row = bindingDelegate.requestedRows[component] {
       select(row, component, animated: false)
-      if driver.isTwoWay {
+      if bindingSlot.isTwoWay {
         if hasRow(row, component) || !hasRow(0, component) { return }
         bindingDelegate.requestedRows[component] = selectedRow(inComponent: component)
         value?.userDidChange()

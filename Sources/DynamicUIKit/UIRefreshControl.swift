@@ -19,7 +19,7 @@ extension UIRefreshControl: BindableObject, Commander {
   /// Whether the control is refreshing; the user starts a refresh by pulling.
   public var isRefreshingProperty: Dynamic<Bool> {
     dynamicProperty(
-      .name("isRefreshing"), on: .valueChanged, driver: isRefreshingModifier.driver,
+      .name("isRefreshing"), on: .valueChanged, bindingSlot: isRefreshingModifier.bindingSlot,
       read: { $0.isRefreshing }, write: { $0.isRefreshingModifier.set($1) })
   }
 
@@ -40,7 +40,7 @@ extension UIRefreshControl: BindableObject, Commander {
   }
 
   private func endRefusedPull() {
-    if isRefreshingModifier.driver.isBound, boundState.isRefreshing { return }
+    if isRefreshingModifier.bindingSlot.isBound, boundState.isRefreshing { return }
     endRefreshing()
     attachments.find(PropertyValue<Bool>.self, .name("isRefreshing"))?.userDidChange()
   }

@@ -42,7 +42,7 @@ extension UIResponder {
     probe.start(in: view) { [weak view, unowned probe] window in
       guard window != nil, let view else { return }
       probe.stop()
-      if view.isFirstResponderModifier.driver.isBound { _ = view.setFirstResponder(true) }
+      if view.isFirstResponderModifier.bindingSlot.isBound { _ = view.setFirstResponder(true) }
     }
     return true
   }
@@ -77,7 +77,7 @@ private final class FirstResponder {
 
   private func makeValue() -> PropertyValue<Bool> {
     let value = responder.dynamicProperty(
-      .name("isFirstResponder"), driver: responder.isFirstResponderModifier.driver,
+      .name("isFirstResponder"), bindingSlot: responder.isFirstResponderModifier.bindingSlot,
       read: { $0.isOrBecomesFirstResponder },
       write: { [weak self] in self?.isRefused = !$0.setFirstResponder($1) }, observe: { _, _ in })
     responder.observeEditing { [weak value] in value?.userDidChange(to: $0) }

@@ -22,7 +22,7 @@ extension UIScrollView {
   /// and does not use the delegate.
   public var contentOffsetProperty: Dynamic<CGPoint> {
     dynamicProperty(
-      .path(\UIScrollView.contentOffset), driver: contentOffsetModifier.driver,
+      .path(\UIScrollView.contentOffset), bindingSlot: contentOffsetModifier.bindingSlot,
       reportsUserChangesOnly: false, read: { $0.contentOffset },
       write: { $0.contentOffsetModifier.set($1) },
       observe: { view, listener in view.observeContentOffset(listener) }
@@ -53,7 +53,7 @@ extension UIScrollView {
   /// The view clamps the scale to its limits; the model keeps its scale until the user zooms.
   public var zoomScaleProperty: Dynamic<CGFloat> {
     dynamicProperty(
-      .path(\UIScrollView.zoomScale), driver: zoomScaleModifier.driver,
+      .path(\UIScrollView.zoomScale), bindingSlot: zoomScaleModifier.bindingSlot,
       reportsUserChangesOnly: false, read: { $0.zoomScale },
       write: { $0.zoomScaleModifier.set($1) },
       observe: { view, listener in view.observeZoomScale(listener) }

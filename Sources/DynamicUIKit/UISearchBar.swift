@@ -35,7 +35,7 @@ extension UISearchBar: BindableObject, DynamicalObject {
   public var selectedScopeButtonIndexProperty: Dynamic<Int> {
     let property = dynamicProperty(
       .path(\UISearchBar.selectedScopeButtonIndex),
-      driver: modifier(for: \.selectedScopeButtonIndex).driver,
+      bindingSlot: modifier(for: \.selectedScopeButtonIndex).bindingSlot,
       read: { $0.selectedScopeButtonIndex }, write: { $0.selectedScopeButtonIndex = $1 },
       observe: { bar, listener in bar.bindingDelegate.scopeListener = listener })
     _ = bindingDelegate

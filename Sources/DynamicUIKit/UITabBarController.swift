@@ -25,7 +25,7 @@ extension UITabBarController: DynamicalObject {
   /// The binding polls the selection each turn of the main run loop, without a delegate.
   public var selectedIndexProperty: Dynamic<Int> {
     polledProperty(
-      .path(\UITabBarController.selectedIndex), driver: selectedIndexModifier.driver,
+      .path(\UITabBarController.selectedIndex), bindingSlot: selectedIndexModifier.bindingSlot,
       read: { $0.selectedIndex }, write: { $0.select($1) })
   }
 

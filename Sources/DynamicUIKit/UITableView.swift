@@ -8,7 +8,7 @@ extension UITableView {
   ///     isEditing >>> tableView.animatedIsEditingModifier
   public var animatedIsEditingModifier: PropertyModifier<Bool> {
     let isEditing = modifier(for: \UITableView.isEditing) { $0.isEditing = $1 }
-    return modifier(.name("animatedIsEditing"), driver: isEditing.driver) {
+    return modifier(.name("animatedIsEditing"), bindingSlot: isEditing.bindingSlot) {
       if $0.isEditing != $1 { $0.setEditing($1, animated: $0.window != nil) }
     }
   }

@@ -55,7 +55,7 @@ extension UITextField: TextEditor {
     set { text = newValue }
   }
 
-  var textDriver: any PropertyDriver { modifier(for: \.text).driver }
+  var textBindingSlot: any BindingSlot { modifier(for: \.text).bindingSlot }
 
   func observeEdits(_ listener: @escaping @MainActor (_ isEnd: Bool) -> Void) {
     addAction(UIAction { _ in listener(false) }, for: .editingChanged)

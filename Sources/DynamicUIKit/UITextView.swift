@@ -43,7 +43,7 @@ extension UITextView: TextEditor {
     set { text = newValue }
   }
 
-  var textDriver: any PropertyDriver { modifier(for: \.text).driver }
+  var textBindingSlot: any BindingSlot { modifier(for: \.text).bindingSlot }
 
   func observeEdits(_ listener: @escaping @MainActor (_ isEnd: Bool) -> Void) {
     observe(UITextView.textDidChangeNotification, for: "text") { listener(false) }

@@ -84,7 +84,8 @@ private final class AnimatedProperty<T> {
   ) -> PropertyModifier<T> {
     view.attachments.findOrCreate(.path(property)) {
       AnimatedProperty(
-        PropertyModifier(view, driver: view.modifier(for: property).driver) { view, value in
+        PropertyModifier(view, bindingSlot: view.modifier(for: property).bindingSlot) {
+          view, value in
           view.animate { view[keyPath: property] = value }
         })
     }.modifier

@@ -17,13 +17,13 @@
 /// So a reused cell shows only its new row. An object creates each of its modifiers once and
 /// retains it.
 @MainActor
-public final class PropertyModifier<T>: PropertyDriver {
+public final class PropertyModifier<T>: BindingSlot {
   @usableFromInline let target: PropertyTarget<T>
-  /// The driver, if it is not this modifier.
-  private let sharedDriver: (any PropertyDriver)?
+  /// The slot of the property, if it is not this modifier.
+  private let sharedBindingSlot: (any BindingSlot)?
   @usableFromInline package var bound = BoundProperty()
   /// Stores the only binding that sets the property; several modifiers of one property share it.
-  @usableFromInline package var driver: any PropertyDriver { sharedDriver ?? self }
+  @usableFromInline package var bindingSlot: any BindingSlot { sharedBindingSlot ?? self }
 
   /// Creates a modifier of an object's property.
   ///
@@ -43,25 +43,25 @@ public final class PropertyModifier<T>: PropertyDriver {
     self.init(target(owner), nil)
   }
 
-  /// Creates another modifier of a property, such as an animated one, that shares the driver.
+  /// Creates another modifier of a property, such as an animated one, that shares the slot.
   package convenience init<Owner: AnyObject>(
-    _ owner: Owner, driver: any PropertyDriver, _ set: @escaping @MainActor (Owner, T) -> Void
-  ) { self.init(OwnedTarget(owner, set), driver) }
+    _ owner: Owner, bindingSlot: any BindingSlot, _ set: @escaping @MainActor (Owner, T) -> Void
+  ) { self.init(OwnedTarget(owner, set), bindingSlot) }
 
   /// Creates a modifier that calls a closure; its binding lives as long as the source.
   public convenience init(_ set: @escaping @MainActor (T) -> Void) {
     self.init(FreeTarget(set), nil)
   }
 
-  private init(_ target: PropertyTarget<T>, _ driver: (any PropertyDriver)?) {
+  private init(_ target: PropertyTarget<T>, _ bindingSlot: (any BindingSlot)?) {
     self.target = target
-    sharedDriver = driver
+    sharedBindingSlot = bindingSlot
   }
 
   /// Sets the property, and returns whether the object still exists.
   @discardableResult public func set(_ value: T) -> Bool { target.set(value) }
   /// Ends the binding that sets this property, if there is one.
-  public func release() { driver.endBinding() }
+  public func release() { bindingSlot.endBinding() }
 }
 
 /// The target of a modifier, without the type of the property.
@@ -136,7 +136,7 @@ extension Listenable {
   public final func addListener<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T {
     let modifier = target.defaultPropertyModifier
-    return drive(modifier.driver, TargetListener(modifier.target))
+    return drive(modifier.bindingSlot, TargetListener(modifier.target))
   }
 
   /// Sets a property with the current value and every later one.
@@ -157,7 +157,7 @@ extension Listenable {
   public final func addListener<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T? {
     let modifier = target.defaultPropertyModifier
-    return drive(modifier.driver, TargetListener(optional: modifier.target))
+    return drive(modifier.bindingSlot, TargetListener(optional: modifier.target))
   }
 
   /// Sets an optional property with the current value and every later one; see `bind(_:)`.
@@ -171,12 +171,12 @@ extension Listenable {
   }
 
   @export(implementation) final func drive(
-    _ driver: any PropertyDriver, _ listener: @autoclosure () -> TargetListener<T>
+    _ bindingSlot: any BindingSlot, _ listener: @autoclosure () -> TargetListener<T>
   ) -> Disposable {
-    driver.endBinding()
+    bindingSlot.endBinding()
     let listener = listener()
     node.attach(listener)
-    driver.setListener(listener)
+    bindingSlot.setListener(listener)
     return listener
   }
 }

@@ -82,12 +82,12 @@ extension Dynamic {
   /// - Parameter object: Usually a control; its previous binding ends.
   @export(implementation) @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
-  where Object.DefaultDynamicPropertyType == T, T: Equatable { bindTwoWay(object.drivenProperty) }
+  where Object.DefaultDynamicPropertyType == T, T: Equatable { bindTwoWay(object.propertyWithSlot) }
 
   /// Keeps this value and an object's default value in sync, for types that are not Equatable.
   @_disfavoredOverload @export(implementation) @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
-  where Object.DefaultDynamicPropertyType == T { bindTwoWay(object.drivenProperty) }
+  where Object.DefaultDynamicPropertyType == T { bindTwoWay(object.propertyWithSlot) }
 
   /// Keeps this value and an object's default value, which has another form, in sync; see
   /// ``bindTwoWay(_:format:parse:)-(Dynamic<Form>,_,_)``.
@@ -97,7 +97,7 @@ extension Dynamic {
     format: @escaping @MainActor (T) -> Object.DefaultDynamicPropertyType,
     parse: @escaping @MainActor (Object.DefaultDynamicPropertyType) -> T?
   ) -> TwoWayBinding where Object.DefaultDynamicPropertyType: Equatable, T: Equatable {
-    bindTwoWay(object.drivenProperty, format: format, parse: parse)
+    bindTwoWay(object.propertyWithSlot, format: format, parse: parse)
   }
 
   /// Keeps this optional value and an object's text in sync; see the overload for a text value.
@@ -106,7 +106,7 @@ extension Dynamic {
     format: @escaping @MainActor (Wrapped) -> String,
     parse: @escaping @MainActor (String) -> Wrapped?
   ) -> TwoWayBinding where T == Wrapped?, Object.DefaultDynamicPropertyType == String {
-    bindTwoWay(object.drivenProperty, format: format, parse: parse)
+    bindTwoWay(object.propertyWithSlot, format: format, parse: parse)
   }
 
   @export(implementation) func link<Form>(
@@ -117,7 +117,7 @@ extension Dynamic {
     let binding = TwoWayBinding()
     let owner = Unretained(binding)  // The binding retains the closures that use this.
     AnyNode.beginChange()
-    other.driver?.endBinding()
+    other.bindingSlot?.endBinding()
     if let value = current { other.node.update(to: format(value), unlessEqualBy: areFormsEqual) }
     let lastLeft = LastSyncedValue(of: node, areEqual)
     let lastRight = LastSyncedValue(of: other.node, areFormsEqual)
@@ -145,7 +145,7 @@ extension Dynamic {
         owner.object.set(isValid: value != nil)
         if let value { downcast(left, to: Node<T>.self).update(to: value, unlessEqualBy: areEqual) }
       })
-    other.driver?.setBinding(binding)
+    other.bindingSlot?.setBinding(binding)
     AnyNode.endChange()
     binding.addToCollectingBag()
     return binding
@@ -153,10 +153,10 @@ extension Dynamic {
 }
 
 extension DynamicalObject {
-  /// The value, with a driver that stores its only binding.
-  @usableFromInline var drivenProperty: Dynamic<DefaultDynamicPropertyType> {
+  /// The value, with a slot that stores its only binding.
+  @usableFromInline var propertyWithSlot: Dynamic<DefaultDynamicPropertyType> {
     let property = defaultDynamicProperty
-    if property.driver == nil { property.driver = property.defaultPropertyModifier.driver }
+    property.bindingSlot = property.bindingSlot ?? property.defaultPropertyModifier.bindingSlot
     return property
   }
 }

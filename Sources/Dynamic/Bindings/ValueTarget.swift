@@ -18,13 +18,13 @@ extension Dynamic: BindableObject {
     if let modifier = extras.modifier as? PropertyModifier<T> { return modifier }
     // A control's value has one binding in all, one-way or two-way; any other value may also have
     // two-way partners.
-    let driver = self.driver ?? ValueDriver()
+    let bindingSlot = self.bindingSlot ?? ValueBindingSlot()
     let modifier: PropertyModifier<T>
     if let writer = node.writer as? LensWriter<T>, let root = writer.root {
       // Not owned by the lens, which is usually released after the statement that binds it.
-      modifier = PropertyModifier(root, driver: driver) { writer.write($1) }
+      modifier = PropertyModifier(root, bindingSlot: bindingSlot) { writer.write($1) }
     } else {
-      modifier = PropertyModifier(node, driver: driver) { $0.set($1) }
+      modifier = PropertyModifier(node, bindingSlot: bindingSlot) { $0.set($1) }
     }
     extras.modifier = modifier
     return modifier

@@ -67,8 +67,8 @@
   /// The `Writer` of a lens (a part of another value), or of a value stored outside the graph.
   @safe @exclusivity(unchecked) @usableFromInline var writer: AnyObject?
   @safe @exclusivity(unchecked) var twoWayBindings = List<Ref<TwoWayBinding>>()
-  /// The value's `PropertyModifier`, `PropertyDriver`, and `Tracker` (`TrackedValue.swift`).
-  var modifier: AnyObject?, driver: AnyObject?, tracker: AnyObject?
+  /// The value's `PropertyModifier`, `BindingSlot`, and `Tracker` (`TrackedValue.swift`).
+  var modifier: AnyObject?, bindingSlot: AnyObject?, tracker: AnyObject?
   // The delivery generations of one outermost change that set the value: their number and the last.
   var rounds = 0, lastGeneration = -1, outermostChange = -1
   nonisolated init() {}

@@ -23,7 +23,7 @@ public final class Showing<Value>: BindableObject, DynamicalObject {
       writing: { synchronizer.setElements(split($0)) })
     defaultDynamicProperty = property
     defaultPropertyModifier = PropertyModifier(property) { $0.value = $1 }
-    property.driver = defaultPropertyModifier.driver
+    property.bindingSlot = defaultPropertyModifier.bindingSlot
     property.addListener { _ in synchronizer.update() }
     synchronizer.onRemoval = { [weak synchronizer, weak property] in
       if let synchronizer { property?.storeWithoutWriting(join(synchronizer.elements)) }

@@ -41,7 +41,7 @@ extension PropertyModifier<Bool> {
     let binding = isEnabled.bind(to: self) { modifier, _ in
       if let state = currentState() { modifier.set(state) }
     }
-    driver.setBinding(binding)
+    bindingSlot.setBinding(binding)
     return binding
   }
 }

@@ -36,7 +36,7 @@ extension PropertyOwner {
     of property: ReferenceWritableKeyPath<Self, T>, _ change: () -> Void
   ) {
     let value = attachments.find(PropertyValue<T>.self, .path(property))
-    if let value, modifier(for: property).driver.isTwoWay {
+    if let value, modifier(for: property).bindingSlot.isTwoWay {
       value.ignoringChanges(change)
       value.writeAgain()
     } else {
@@ -53,7 +53,7 @@ extension PropertyOwner {
 
   /// Returns the last value that the binding of a property set, or nil if it is not bound.
   func boundValue<T>(of property: ReferenceWritableKeyPath<Self, T>) -> T? {
-    guard modifier(for: property).driver.isBound else { return nil }
+    guard modifier(for: property).bindingSlot.isBound else { return nil }
     return attachments.find(LastBoundValue<T>.self, .path(property))?.value
   }
 }

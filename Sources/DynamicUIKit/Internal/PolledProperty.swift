@@ -6,11 +6,13 @@ extension PropertyOwner {
   /// At the end of each turn of the main run loop, the value is updated from the property. Setting
   /// the value calls `write`, which does nothing by default.
   func polledProperty<Value: Equatable>(
-    _ key: PropertyKey, driver: (any PropertyDriver)? = nil,
+    _ key: PropertyKey, bindingSlot: (any BindingSlot)? = nil,
     read: @escaping @MainActor (Self) -> Value,
     write: @escaping @MainActor (Self, Value) -> Void = { _, _ in }
   ) -> Dynamic<Value> {
-    let polled = attachments.findOrCreate(key) { PolledProperty(self, driver: driver, read, write) }
+    let polled = attachments.findOrCreate(key) {
+      PolledProperty(self, bindingSlot: bindingSlot, read, write)
+    }
     polled.update()
     return polled.value
   }
@@ -22,7 +24,7 @@ private final class PolledProperty<Value: Equatable>: TurnWatcher {
   private let read: @MainActor () -> Value?
 
   init<Owner: AnyObject>(
-    _ owner: Owner, driver: (any PropertyDriver)?, _ read: @escaping @MainActor (Owner) -> Value,
+    _ owner: Owner, bindingSlot: (any BindingSlot)?, _ read: @escaping @MainActor (Owner) -> Value,
     _ write: @escaping @MainActor (Owner, Value) -> Void
   ) {
     let readOwner: @MainActor () -> Value? = { [weak owner] in owner.map(read) }
@@ -30,7 +32,7 @@ private final class PolledProperty<Value: Equatable>: TurnWatcher {
     value = Dynamic(
       read(owner), reading: readOwner,
       writing: { [weak owner] in if let owner, read(owner) != $0 { write(owner, $0) } })
-    if let driver { value.driver = driver }
+    if let bindingSlot { value.bindingSlot = bindingSlot }
     RunLoopObserver.watch(self)
   }
 

@@ -4,17 +4,17 @@ extension PropertyOwner {
   /// Returns the two-way value of a property that the user can change, created on first use.
   ///
   /// - Parameters:
-  ///   - driver: Stores the only binding that sets the property.
+  ///   - bindingSlot: Stores the only binding that sets the property.
   ///   - reportsUserChangesOnly: Whether `observe` reports only changes by the user. If false, a
   ///     report is ignored if the property equals its last seen value.
   ///   - observe: Called once, with a closure to call when the property may have changed.
   func dynamicProperty<T: Equatable>(
-    _ key: PropertyKey, driver: any PropertyDriver, reportsUserChangesOnly: Bool = true,
+    _ key: PropertyKey, bindingSlot: any BindingSlot, reportsUserChangesOnly: Bool = true,
     read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void,
     observe: (Self, @escaping @MainActor () -> Void) -> Void
   ) -> PropertyValue<T> {
     attachments.findOrCreate(key) {
-      let value = PropertyValue(self, driver: driver, read: read, write: write)
+      let value = PropertyValue(self, bindingSlot: bindingSlot, read: read, write: write)
       observe(self) { [weak value] in
         if reportsUserChangesOnly { value?.userDidChange() } else { value?.readChange() }
       }
@@ -39,10 +39,10 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
     let dynamic = Dynamic(
       lastSeen, reading: { [weak self] in self?.read() },
       writing: { [weak self] in self?.write($0) })
-    dynamic.driver = driver
+    dynamic.bindingSlot = bindingSlot
     return dynamic
   }()
-  private let driver: any PropertyDriver
+  private let bindingSlot: any BindingSlot
   private let read: @MainActor () -> T?
   private let set: @MainActor (T) -> Void
   private var observedEvents: UIControl.Event = []
@@ -51,10 +51,10 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
   private var ignoresChanges = false
 
   init<Owner: PropertyOwner>(
-    _ owner: Owner, driver: any PropertyDriver,
+    _ owner: Owner, bindingSlot: any BindingSlot,
     read: @escaping @MainActor (Owner) -> T, write: @escaping @MainActor (Owner, T) -> Void
   ) {
-    self.driver = driver
+    self.bindingSlot = bindingSlot
     lastSeen = read(owner)
     self.read = { [weak owner] in owner.map(read) }
     set = { [weak owner] value in if let owner { write(owner, value) } }
@@ -77,7 +77,7 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
   /// The value, first updated if code has set the property. In a two-way binding, the value is not
   /// updated, because the model takes precedence over code.
   var upToDateDynamic: Dynamic<T> {
-    if !driver.isTwoWay { readChange() }
+    if !bindingSlot.isTwoWay { readChange() }
     return dynamic
   }
 
@@ -96,7 +96,7 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
   func userDidChange(to value: T) {
     lastSeen = value
     // A one-way binding sets the property but not `dynamic`, so an equal value can be a change.
-    if value != dynamic.value || driver.isBound && !driver.isTwoWay {
+    if value != dynamic.value || bindingSlot.isBound && !bindingSlot.isTwoWay {
       dynamic.storeWithoutWriting(value)
     }
   }

@@ -7,7 +7,7 @@ protocol TextEditor: PropertyOwner, UITextInput {
   var content: String { get set }
 
   /// Stores the only binding that sets the property `text`.
-  var textDriver: any PropertyDriver { get }
+  var textBindingSlot: any BindingSlot { get }
 
   /// Calls a closure after each edit by the user, and when editing ends. The view retains the
   /// closure.
@@ -25,13 +25,13 @@ extension TextEditor {
 /// composes text with an input method, writes wait, and the composed text is not delivered.
 @MainActor
 final class TextValue: UserEditableValue {
-  let driver: any PropertyDriver
+  let bindingSlot: any BindingSlot
   private weak var editor: (any TextEditor)?
   private lazy var dynamic: Dynamic<String> = {
     let dynamic = Dynamic(
       lastSeen, reading: { [weak self] in self?.idleEditor?.content },
       writing: { [weak self] in self?.set($0) })
-    dynamic.driver = driver
+    dynamic.bindingSlot = bindingSlot
     return dynamic
   }()
   /// The text as last written or read, without composed text.
@@ -43,7 +43,7 @@ final class TextValue: UserEditableValue {
 
   init(_ editor: some TextEditor) {
     self.editor = editor
-    driver = editor.textDriver
+    bindingSlot = editor.textBindingSlot
     lastSeen = editor.committedText
     editor.observeEdits { [weak self] in self?.editorDidChange(isEnd: $0) }
   }
@@ -56,7 +56,7 @@ final class TextValue: UserEditableValue {
 
   /// The value, first updated if code has set the text, except while it is bound two ways.
   var upToDateDynamic: Dynamic<String> {
-    if !driver.isTwoWay, let text = idleEditor?.content, text != dynamic.value {
+    if !bindingSlot.isTwoWay, let text = idleEditor?.content, text != dynamic.value {
       lastSeen = text
       dynamic.storeWithoutWriting(text)
     }
@@ -89,7 +89,7 @@ final class TextValue: UserEditableValue {
     guard let text = idleEditor?.content, text != lastSeen else { return }
     lastSeen = text
     // A one-way binding sets the text but not `dynamic`, so an equal text can be a change.
-    if text != dynamic.value || driver.isBound && !driver.isTwoWay {
+    if text != dynamic.value || bindingSlot.isBound && !bindingSlot.isTwoWay {
       dynamic.storeWithoutWriting(text)
     }
   }

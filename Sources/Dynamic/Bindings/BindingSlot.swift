@@ -1,6 +1,6 @@
 /// Stores the only binding that sets a property; usually the first modifier of the property.
 @MainActor @usableFromInline
-package protocol PropertyDriver: AnyObject {
+package protocol BindingSlot: AnyObject {
   var bound: BoundProperty { get set }
 }
 
@@ -22,7 +22,7 @@ package struct BoundProperty {
   }
 }
 
-extension PropertyDriver {
+extension BindingSlot {
   /// Ends the current binding, and stores a new one without retaining it.
   @usableFromInline package func setBinding(_ binding: Disposable) { replace(nil, binding) }
   /// Ends the current binding, and stores and retains a listener.
@@ -46,15 +46,15 @@ extension PropertyDriver {
   package var isTwoWay: Bool { bound.binding?.hasEnded == false }
 }
 
-/// The driver of a value that belongs to no object.
-final class ValueDriver: PropertyDriver {
+/// The slot of a value that belongs to no object.
+final class ValueBindingSlot: BindingSlot {
   var bound = BoundProperty()
 }
 
 extension Dynamic {
   /// Stores the only binding of an object's value; nil for a value that belongs to no object.
-  @usableFromInline package var driver: (any PropertyDriver)? {
-    get { node.extras?.driver as? any PropertyDriver }
-    set { node.findOrCreateExtras().driver = newValue }
+  @usableFromInline package var bindingSlot: (any BindingSlot)? {
+    get { node.extras?.bindingSlot as? any BindingSlot }
+    set { node.findOrCreateExtras().bindingSlot = newValue }
   }
 }
