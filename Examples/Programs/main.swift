@@ -1,4 +1,4 @@
-// `Examples` shows a menu, `Examples Beers` one screen; the program `SignUp` is `Examples SignUp`.
+// `Examples` shows a menu, `Examples Beers` one screen; `SignUp` does what `Examples SignUp` does.
 
 #if !canImport(UIKit)
 import DynamicUIKit

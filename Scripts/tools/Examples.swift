@@ -23,7 +23,7 @@ struct Example {
   var line: Int { blocks[0].line }
   var code: [String] { blocks.flatMap(\.code) }
 
-  /// The output lines in comments such as `// Prints "a", then "b"`, or listed after `// Prints:`.
+  /// The expected output, from comments `// Prints "a", then "b"` and lists after `// Prints:`.
   var printed: [String] {
     var result: [String] = []
     var isListing = false

@@ -51,8 +51,8 @@ struct Symbols {
     let arguments = CommandLine.arguments.dropFirst()
     let graphs = try arguments.dropFirst().flatMap(graphs(in:))
     switch arguments.first {
-    case "undocumented": undocumented(graphs)
-    case "api": api(graphs)
+    case "undocumented": listUndocumented(graphs)
+    case "api": printInterface(graphs)
     default:
       print("usage: Symbols undocumented|api DIRECTORY...")
       exit(2)
@@ -68,7 +68,7 @@ struct Symbols {
       }
   }
 
-  static func undocumented(_ graphs: [Graph]) {
+  static func listUndocumented(_ graphs: [Graph]) {
     // The documentation of requirements and overridden members covers their implementations.
     let implementations = Set(
       graphs.flatMap(\.relationships)
@@ -87,7 +87,7 @@ struct Symbols {
     if !lines.isEmpty { exit(1) }
   }
 
-  static func api(_ graphs: [Graph]) {
+  static func printInterface(_ graphs: [Graph]) {
     var lines: [String] = []
     let names = Dictionary(
       graphs.flatMap(\.symbols).map {

@@ -219,7 +219,7 @@ extension UITableView {
 }
 
 extension IndexPath {
-  /// Whether a row or item can be moved here: within its section, or to the end of another.
+  /// Whether a row or item can be moved here: within its section, or into another, up to its end.
   fileprivate func hasRoom(
     from place: IndexPath, _ sections: Int, _ count: (_ section: Int) -> Int
   ) -> Bool {

@@ -5,7 +5,7 @@ import DynamicUIKit
 #endif
 
 extension PropertyOwner where Self: UIScrollView {
-  /// Drags the content to an offset, within its bounds, lifts the finger, and lays out the view.
+  /// Drags to an offset, limited to the scrollable range; lifts the finger, and lays out the view.
   ///
   /// - Returns: Whether the user can scroll the view.
   @discardableResult

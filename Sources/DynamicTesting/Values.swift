@@ -37,7 +37,7 @@ extension PropertyOwner where Self: UISlider {
 }
 
 extension PropertyOwner where Self: UIStepper {
-  /// Taps the plus button, or holds it for some steps; at the end of the range nothing is sent.
+  /// Taps the plus button, or holds it for some steps; a step that changes nothing sends nothing.
   @discardableResult
   public func simulateIncrement(steps: Int = 1) -> Bool {
     RunLoopObserver.after {

@@ -4,18 +4,18 @@ import Dynamic
 /// `controller.appearing >> model.load`.
 @MainActor
 public final class AppearanceEvent: Commander {
-  private let command = EventCommand()
+  private let commandSlot = CommandSlot()
 
   fileprivate init(of controller: UIViewController, inWindow expected: Bool) {
     controller.isInWindow.addListener(to: controller) { [weak self] controller, isInWindow in
-      if isInWindow == expected { self?.command.execute(sender: controller) }
+      if isInWindow == expected { self?.commandSlot.execute(sender: controller) }
     }
   }
 
   /// Executes a command on each event, with the controller as its sender. The controller retains
   /// the command.
   @discardableResult
-  public func setCommand(_ command: Command<Void>) -> Disposable { self.command.set(command) }
+  public func setCommand(_ command: Command<Void>) -> Disposable { commandSlot.set(command) }
 }
 
 extension UIViewController {

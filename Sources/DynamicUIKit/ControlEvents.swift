@@ -25,11 +25,11 @@ public final class ControlEvents<Value>: Commander {
   /// Before the command executes, bindings of the control's properties update the model. So the
   /// command reads what the user has entered, regardless of the order in which you bind.
   ///
-  /// The control retains the command and is its sender. The control is enabled while all commands
-  /// are enabled, except those on editing events, because the user types to enable such a command.
+  /// The control retains the command and is its sender, and is enabled while all of its commands
+  /// are enabled. Commands on editing events do not count: the user must type to enable them.
   ///
   /// Each event has at most one command. A replaced command keeps its other events. When a binding
-  /// ends, the control keeps its current `isEnabled`.
+  /// ends, the control follows its remaining commands; without any, it keeps its `isEnabled`.
   ///
   /// - Returns: A handle that ends the binding; it may be ignored.
   @discardableResult
@@ -53,7 +53,7 @@ extension UIControl {
 }
 
 extension PropertyOwner where Self: UIControl {
-  /// Returns events as the source of a command whose input is a property of this control.
+  /// Returns events that execute a command with the value of a property of this control.
   ///
   ///     let aSwitch = UISwitch()
   ///     let setVisible = Command<Bool> { isOn in print(isOn) }
@@ -123,7 +123,8 @@ private final class ControlCommands {
   private func bindIsEnabled() {
     let conditions = conditions
     if conditions.isEmpty { return isEnabledBinding?.dispose() ?? () }
-    isEnabledBinding = DisposeBag.withoutCollectingBag {  // because it serves all commands
+    // A bag that collects the handle of one command must not end this binding, which serves all.
+    isEnabledBinding = DisposeBag.withoutCollectingBag {
       control.isEnabledModifier.bindEnabled(
         to: conditions.count == 1
           ? conditions[0] : combineLatest(conditions) { $0.allSatisfy(\.self) }
@@ -166,9 +167,9 @@ private final class BoundCommand {
   }
 }
 
-/// The command bound to an event; each event has at most one.
+/// The replaceable command of a gesture, or of another event that is not a `UIControl.Event`.
 @MainActor
-final class EventCommand {
+final class CommandSlot {
   private var command: Command<Void>?
   private var handle: Disposable?
 
@@ -177,7 +178,7 @@ final class EventCommand {
     set(command, with: .retainedByBinding { [weak self] in self?.clear() })
   }
 
-  /// Binds a command with the caller's handle, which calls ``clear()`` when it ends.
+  /// Binds a command with a handle of the caller, which must call ``clear()`` when it ends.
   func set(_ command: Command<Void>, with handle: Disposable) -> Disposable {
     // Releasing a command may run code that binds another command; replace that command too.
     while let previous = self.handle, !previous.isDisposed { previous.dispose() }
@@ -187,7 +188,6 @@ final class EventCommand {
   }
 
   func clear() { replaceCommand(with: nil) }
-
   /// Executes the command, unless its handle is disposed.
   func execute(sender: AnyObject?) {
     if handle?.isDisposed == false { command?.execute((), sender: sender) }

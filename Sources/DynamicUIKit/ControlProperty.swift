@@ -9,7 +9,7 @@ extension PropertyOwner where Self: UIControl {
   ///     print(aSwitch.isOn)  // Prints "true"
   ///
   /// Setting the value sets the property. When the control sends one of the events, the value is
-  /// updated from the property. The control retains the value; the value does not retain it.
+  /// updated from the property. The control retains the value, but not vice versa.
   ///
   /// When code sets the property, the control sends no event; set the value or its model instead.
   ///
@@ -43,6 +43,6 @@ extension PropertyOwner where Self: UIControl {
       _, _ in
     }
     property.listen(to: self, events)
-    return property.upToDateDynamic
+    return property.refreshedDynamic
   }
 }

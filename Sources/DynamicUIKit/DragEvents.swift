@@ -5,21 +5,21 @@ import Dynamic
 @MainActor
 public final class DragEvent: Commander {
   private weak var scrollView: UIScrollView?
-  private let command = EventCommand()
+  private let commandSlot = CommandSlot()
   private var target: GestureTarget?
 
   fileprivate init(_ scrollView: UIScrollView, _ states: Set<UIGestureRecognizer.State>) {
     self.scrollView = scrollView
     target = GestureTarget(scrollView.panGestureRecognizer) { [weak self] recognizer in
       guard let self, states.contains(recognizer.state) else { return }
-      command.execute(sender: self.scrollView)
+      commandSlot.execute(sender: self.scrollView)
     }
   }
 
   /// Executes a command on each event. The scroll view retains the command, is its sender, and
   /// stays scrollable while the command is disabled.
   @discardableResult
-  public func setCommand(_ command: Command<Void>) -> Disposable { self.command.set(command) }
+  public func setCommand(_ command: Command<Void>) -> Disposable { commandSlot.set(command) }
 }
 
 extension UIScrollView {

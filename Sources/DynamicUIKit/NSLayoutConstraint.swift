@@ -1,15 +1,15 @@
 import Dynamic
 
 extension NSLayoutConstraint {
-  /// Sets the constant. Ignores values that are not finite, because UIKit raises an exception.
+  /// Sets the constant. Ignores values that are not finite, for which UIKit raises an exception.
   public var constantModifier: PropertyModifier<CGFloat> {
-    modifier(of: \.constant) { if $1.isFinite { $0.constant = $1 } }
+    customModifier(of: \.constant) { if $1.isFinite { $0.constant = $1 } }
   }
 
   /// Sets the constant with an animation while the views are on screen; the same property as
   /// ``constantModifier``.
   public var animatedConstantModifier: PropertyModifier<CGFloat> {
-    modifier(of: \.constant) { constraint, constant in
+    customModifier(of: \.constant) { constraint, constant in
       guard constraint.constant != constant, constant.isFinite else { return }
       constraint.constant = constant
       if let window = constraint.window { window.animate { window.layoutIfNeeded() } }

@@ -48,7 +48,7 @@ extension PropertyOwner {
   /// Returns a modifier with a custom setter that shares the only binding of a property.
   ///
   /// - Parameter name: Identifies the modifier within the object; by default, the caller's name.
-  func modifier<T, Property>(
+  func customModifier<T, Property>(
     of property: ReferenceWritableKeyPath<Self, Property>, name: String = #function,
     _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> {

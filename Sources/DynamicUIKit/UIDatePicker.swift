@@ -29,22 +29,22 @@ extension UIDatePicker: BindableObject, DynamicalObject {
 
   /// Sets the duration of a countdown timer, in seconds.
   public var countDownDurationModifier: PropertyModifier<TimeInterval> {
-    modifier(of: \.countDownDuration) { picker, seconds in
+    customModifier(of: \.countDownDuration) { picker, seconds in
       guard seconds.isFinite else { return }
       picker.countDownDuration = seconds
-      picker.resetCountDownDuration()
+      picker.setCountDownDurationAgain()
     }
   }
 
   /// The duration of a countdown timer in seconds, which the user can change.
   public var countDownDurationProperty: Dynamic<TimeInterval> {
-    resetCountDownDuration()
+    setCountDownDurationAgain()
     return dynamicProperty(
       for: \.countDownDuration, on: .valueChanged, setBy: countDownDurationModifier)
   }
 
   /// Sets the duration again in the next turn; otherwise UIKit misses the user's first change.
-  private func resetCountDownDuration() {
+  private func setCountDownDurationAgain() {
     Task { @MainActor [weak self] in
       if let self, datePickerMode == .countDownTimer { countDownDuration = countDownDuration }
     }

@@ -30,19 +30,19 @@ extension UIGestureRecognizer: Commander {
 /// The command bound to a gesture recognizer.
 @MainActor
 private final class GestureCommand {
-  private let command = EventCommand()
+  private let commandSlot = CommandSlot()
   private var target: GestureTarget?
 
   init(_ recognizer: UIGestureRecognizer) {
     target = GestureTarget(recognizer) { [weak self] recognizer in
-      if recognizer.state == .ended { self?.command.execute(sender: recognizer) }
+      if recognizer.state == .ended { self?.commandSlot.execute(sender: recognizer) }
     }
   }
 
   func set(_ command: Command<Void>, of recognizer: UIGestureRecognizer) -> Disposable {
     let binding = CommandBinding()
-    let handle = binding.start { [weak self] in self?.command.clear() }
-    _ = self.command.set(command, with: handle)
+    let handle = binding.start { [weak self] in self?.commandSlot.clear() }
+    _ = commandSlot.set(command, with: handle)
     binding.bindEnabled(recognizer.isEnabledModifier, to: command.isEnabled)
     return handle
   }

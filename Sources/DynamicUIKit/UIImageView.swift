@@ -7,7 +7,7 @@ extension UIImageView: BindableObject {
   /// Sets the image with a cross-dissolve while the view is on screen; the same property as
   /// ``imageModifier``.
   public var crossDissolvedImageModifier: PropertyModifier<UIImage?> {
-    modifier(of: \.image) { view, image in
+    customModifier(of: \.image) { view, image in
       if view.image !== image { view.crossDissolve { view.image = image } }
     }
   }

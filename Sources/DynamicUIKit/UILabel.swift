@@ -12,7 +12,7 @@ extension UILabel: BindableObject {
   /// Sets the text with a cross-dissolve while the label is on screen; the same property as
   /// ``textModifier``.
   public var crossDissolvedTextModifier: PropertyModifier<String?> {
-    modifier(of: \.text) { label, text in
+    customModifier(of: \.text) { label, text in
       if label.text != text { label.crossDissolve { label.text = text } }
     }
   }

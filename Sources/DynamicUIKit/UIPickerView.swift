@@ -61,7 +61,7 @@ extension UIPickerView {
       write: { $0.select($1, component, animated: false) },
       observe: { picker, listener in picker.bindingDelegate.listeners[component] = listener })
     _ = bindingDelegate
-    return property.upToDateDynamic
+    return property.refreshedDynamic
   }
 
   private func select(_ row: Int, _ component: Int, animated: Bool) {

@@ -28,7 +28,7 @@ extension UIResponder {
     if let bar = self as? UISearchBar { return bar.searchTextField.isFirstResponderProperty }
     #endif
     let object = attachments.findOrCreate(.name("isFirstResponder")) { FirstResponder(self) }
-    return object.value.upToDateDynamic
+    return object.value.refreshedDynamic
   }
 
   /// Becomes or resigns first responder; outside a window, a view waits. Returns false if refused.

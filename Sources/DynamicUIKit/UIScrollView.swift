@@ -3,12 +3,14 @@ import Dynamic
 extension UIScrollView {
   /// Sets the content offset. Ignores NaN.
   public var contentOffsetModifier: PropertyModifier<CGPoint> {
-    modifier(of: \.contentOffset) { if isNumber($1) { $0.contentOffset = $1 } }
+    customModifier(of: \.contentOffset) { if isNumber($1) { $0.contentOffset = $1 } }
   }
 
   /// Sets the content offset with an animation; the same property as ``contentOffsetModifier``.
   public var animatedContentOffsetModifier: PropertyModifier<CGPoint> {
-    modifier(of: \.contentOffset) { if isNumber($1) { $0.setContentOffset($1, animated: true) } }
+    customModifier(of: \.contentOffset) { view, offset in
+      if isNumber(offset) { view.setContentOffset(offset, animated: true) }
+    }
   }
 
   /// The content offset, which the user can change.
@@ -18,15 +20,14 @@ extension UIScrollView {
   ///     scrollView.contentOffsetProperty | { $0.y <= 0 } >>> shadow.modifiers.isHidden
   ///     print(shadow.isHidden)  // Prints "true"
   ///
-  /// The value updates on all scrolling, by the user and by code. The binding observes the offset
-  /// and does not use the delegate.
+  /// The value updates on all scrolling, by the user and by code, without using the delegate.
   public var contentOffsetProperty: Dynamic<CGPoint> {
     dynamicProperty(
       .path(\UIScrollView.contentOffset), bindingSlot: contentOffsetModifier.bindingSlot,
       reportsUserChangesOnly: false, read: { $0.contentOffset },
       write: { $0.contentOffsetModifier.set($1) },
       observe: { view, listener in view.observeContentOffset(listener) }
-    ).upToDateDynamic
+    ).refreshedDynamic
   }
 
   /// Sets the zoom scale.
@@ -48,16 +49,15 @@ extension UIScrollView {
   ///     print(scrollView.zoomScale)  // Prints "2.0"
   ///
   /// The value updates on all zooming, by the user and by code. The binding observes the scale; the
-  /// delegate still provides the zoomed view.
-  ///
-  /// The view clamps the scale to its limits; the model keeps its scale until the user zooms.
+  /// delegate still provides the zoomed view. The view clamps the scale to its limits; the model
+  /// keeps its scale until the user zooms.
   public var zoomScaleProperty: Dynamic<CGFloat> {
     dynamicProperty(
       .path(\UIScrollView.zoomScale), bindingSlot: zoomScaleModifier.bindingSlot,
       reportsUserChangesOnly: false, read: { $0.zoomScale },
       write: { $0.zoomScaleModifier.set($1) },
       observe: { view, listener in view.observeZoomScale(listener) }
-    ).upToDateDynamic
+    ).refreshedDynamic
   }
 
   /// Sets the minimum scale.

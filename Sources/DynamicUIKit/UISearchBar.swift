@@ -6,7 +6,7 @@ import Dynamic
 #endif
 
 extension UISearchBar: BindableObject, DynamicalObject {
-  /// Sets the text as a text field does; the property that `value >>> searchBar` binds.
+  /// Sets the text, as in a text field; the property that `value >>> searchBar` binds.
   public var textModifier: PropertyModifier<String?> { searchTextField.textModifier }
 
   /// The text, which the user can edit as in a text field; `value <<>>> searchBar` binds it.
@@ -25,7 +25,7 @@ extension UISearchBar: BindableObject, DynamicalObject {
   /// Sets whether the bar shows a cancel button, with an animation; the same property as
   /// `modifiers.showsCancelButton`.
   public var animatedShowsCancelButtonModifier: PropertyModifier<Bool> {
-    modifier(of: \.showsCancelButton) { $0.setShowsCancelButton($1, animated: true) }
+    customModifier(of: \.showsCancelButton) { $0.setShowsCancelButton($1, animated: true) }
   }
 
   /// The index of the selected scope, which the user can change.
@@ -39,7 +39,7 @@ extension UISearchBar: BindableObject, DynamicalObject {
       read: { $0.selectedScopeButtonIndex }, write: { $0.selectedScopeButtonIndex = $1 },
       observe: { bar, listener in bar.bindingDelegate.scopeListener = listener })
     _ = bindingDelegate
-    return property.upToDateDynamic
+    return property.refreshedDynamic
   }
 
   /// The search key as the source of a command: `searchBar.search >> model.search`.
@@ -77,11 +77,11 @@ extension PropertyModifiers where Owner: UISearchBar {
 @MainActor
 public final class SearchBarButton: Commander {
   private let bar: UISearchBar
-  private let command: KeyPath<SearchBarDelegate, EventCommand>
+  private let commandSlot: KeyPath<SearchBarDelegate, CommandSlot>
 
-  fileprivate init(_ bar: UISearchBar, _ command: KeyPath<SearchBarDelegate, EventCommand>) {
+  fileprivate init(_ bar: UISearchBar, _ commandSlot: KeyPath<SearchBarDelegate, CommandSlot>) {
     self.bar = bar
-    self.command = command
+    self.commandSlot = commandSlot
   }
 
   /// Executes a command on each tap on the button, replacing any other command.
@@ -90,20 +90,20 @@ public final class SearchBarButton: Commander {
   /// disabled, because the user types the text that enables the command.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
-    bar.bindingDelegate[keyPath: self.command].set(command)
+    bar.bindingDelegate[keyPath: commandSlot].set(command)
   }
 }
 
 /// Executes the commands of a search bar's buttons, and reports the selected scope.
 private final class SearchBarDelegate: DelegateProxy, UISearchBarDelegate {
-  let searchCommand = EventCommand()
-  let cancelCommand = EventCommand()
-  let bookmarkCommand = EventCommand()
-  let resultsListCommand = EventCommand()
+  let searchCommand = CommandSlot()
+  let cancelCommand = CommandSlot()
+  let bookmarkCommand = CommandSlot()
+  let resultsListCommand = CommandSlot()
   var scopeListener: (@MainActor () -> Void)?
 
   /// Executes a command after updating the text, which the keyboard may correct without an event.
-  private func execute(_ command: EventCommand, _ bar: UISearchBar) {
+  private func execute(_ command: CommandSlot, _ bar: UISearchBar) {
     bar.searchTextField.attachments.readUserChanges()
     command.execute(sender: bar)
   }
@@ -146,7 +146,7 @@ private final class SearchBarDelegate: DelegateProxy, UISearchBarDelegate {
 }
 
 extension UITextField {
-  /// Updates the value of the text when code sets the text.
+  /// Updates the value of `textProperty` when code sets the text.
   fileprivate func observeText() {
     #if canImport(UIKit)
     _ = attachments.findOrCreate(.name("textObservation")) {

@@ -4,7 +4,7 @@ extension UISegmentedControl: BindableObject, DynamicalObject {
   /// Sets the selected segment; the property that `value >>> segments` binds. An index out of range
   /// deselects all segments.
   public var selectedSegmentIndexModifier: PropertyModifier<Int> {
-    modifier(of: \.selectedSegmentIndex) { control, index in
+    customModifier(of: \.selectedSegmentIndex) { control, index in
       let exists = (0..<control.numberOfSegments).contains(index)
       control.selectedSegmentIndex = exists ? index : UISegmentedControl.noSegment
     }

@@ -21,7 +21,7 @@ extension UISlider: BindableObject, DynamicalObject {
   private func limitModifier(
     _ limit: ReferenceWritableKeyPath<UISlider, Float>, name: String = #function
   ) -> PropertyModifier<Float> {
-    modifier(of: limit, name: name) { slider, value in
+    customModifier(of: limit, name: name) { slider, value in
       guard value.isFinite else { return }
       slider.remember(value, for: limit)
       slider.setLimits(of: \.value) {

@@ -16,7 +16,7 @@ extension UIStepper: BindableObject, DynamicalObject {
   private func limitModifier(
     _ limit: ReferenceWritableKeyPath<UIStepper, Double>, name: String = #function
   ) -> PropertyModifier<Double> {
-    modifier(of: limit, name: name) { stepper, value in
+    customModifier(of: limit, name: name) { stepper, value in
       guard value.isFinite else { return }
       stepper.remember(value, for: limit)
       let minimum =
@@ -43,7 +43,7 @@ extension UIStepper: BindableObject, DynamicalObject {
   ///     pack >>> stepper.stepValueModifier
   ///     print(stepper.stepValue)  // Prints "6.0"
   public var stepValueModifier: PropertyModifier<Double> {
-    modifier(of: \.stepValue) { if $1 > 0 { $0.stepValue = $1 } }
+    customModifier(of: \.stepValue) { if $1 > 0 { $0.stepValue = $1 } }
   }
 
   /// The value, which the user can change; `value <<>>> stepper` binds it.

@@ -7,7 +7,7 @@ extension UISwitch: BindableObject, DynamicalObject {
 
   /// Sets whether the switch is on, with an animation; the same property as ``isOnModifier``.
   public var animatedIsOnModifier: PropertyModifier<Bool> {
-    modifier(of: \.isOn) { $0.setOn($1, animated: true) }
+    customModifier(of: \.isOn) { $0.setOn($1, animated: true) }
   }
 
   /// Whether the switch is on, which the user can change; `value <<>>> aSwitch` binds it.

@@ -3,15 +3,15 @@ import Dynamic
 extension UITextField: BindableObject, DynamicalObject {
   /// Sets the text; the property that `value >>> field` binds.
   ///
-  /// An equal text is not written again, and the caret stays in place. While the user composes text
-  /// with an input method, the new text waits.
+  /// Writing an equal text does nothing; writing another keeps the caret in place. While the user
+  /// composes text with an input method, the new text waits.
   public var textModifier: PropertyModifier<String?> {
-    modifier(of: \.text) { $0.textValue.set($1 ?? "") }
+    customModifier(of: \.text) { $0.textValue.set($1 ?? "") }
   }
 
   /// Sets the attributed text, in the same way as ``textModifier``.
   public var attributedTextModifier: PropertyModifier<NSAttributedString?> {
-    modifier(of: \.attributedText) { field, text in
+    customModifier(of: \.attributedText) { field, text in
       field.textValue.write(text?.string ?? "") { [weak field] editor in
         if let field, field.attributedText != text {
           editor.keepCaret { field.attributedText = text }
@@ -29,13 +29,13 @@ extension UITextField: BindableObject, DynamicalObject {
   ///
   /// Setting the value sets the text in the same way as ``textModifier``. Composed text becomes the
   /// value when the user has finished composing.
-  public var textProperty: Dynamic<String> { textValue.upToDateDynamic }
+  public var textProperty: Dynamic<String> { textValue.refreshedDynamic }
 
   /// Sets the selection, or the caret position, in UTF-16 units.
   ///
   /// There is no two-way value, because UIKit reports the user's selection only to the delegate.
   public var selectedTextRangeModifier: PropertyModifier<NSRange> {
-    modifier(of: \.selectedTextRange) { $0.select($1) }
+    customModifier(of: \.selectedTextRange) { $0.select($1) }
   }
 
   public var defaultPropertyModifier: PropertyModifier<String?> { textModifier }

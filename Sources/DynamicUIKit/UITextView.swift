@@ -3,15 +3,15 @@ import Dynamic
 extension UITextView: BindableObject, DynamicalObject {
   /// Sets the text; the property that `value >>> textView` binds.
   ///
-  /// An equal text is not written again, and the caret stays in place. While the user composes text
-  /// with an input method, the new text waits.
+  /// Writing an equal text does nothing; writing another keeps the caret in place. While the user
+  /// composes text with an input method, the new text waits.
   public var textModifier: PropertyModifier<String?> {
-    modifier(of: \.text) { $0.textValue.set($1 ?? "") }
+    customModifier(of: \.text) { $0.textValue.set($1 ?? "") }
   }
 
   /// Sets the attributed text, in the same way as ``textModifier``.
   public var attributedTextModifier: PropertyModifier<NSAttributedString?> {
-    modifier(of: \.attributedText) { view, text in
+    customModifier(of: \.attributedText) { view, text in
       view.textValue.write(text?.string ?? "") { [weak view] editor in
         if let view, view.attributedText != text {
           editor.keepCaret { view.attributedText = text }
@@ -24,7 +24,7 @@ extension UITextView: BindableObject, DynamicalObject {
   ///
   /// Setting the value sets the text in the same way as ``textModifier``. Composed text becomes the
   /// value when the user has finished composing. The binding does not use the view's delegate.
-  public var textProperty: Dynamic<String> { textValue.upToDateDynamic }
+  public var textProperty: Dynamic<String> { textValue.refreshedDynamic }
 
   public var defaultPropertyModifier: PropertyModifier<String?> { textModifier }
   public var defaultDynamicProperty: Dynamic<String> { textProperty }

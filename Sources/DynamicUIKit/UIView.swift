@@ -4,13 +4,13 @@ extension UIView {
   /// Sets the opacity with an animation while the view is on screen; the same property as
   /// `modifiers.alpha`.
   public var animatedAlphaModifier: PropertyModifier<CGFloat> {
-    modifier(of: \.alpha) { view, alpha in view.animate { view.alpha = alpha } }
+    customModifier(of: \.alpha) { view, alpha in view.animate { view.alpha = alpha } }
   }
 
   /// Sets whether the view is hidden, animating the layout of a surrounding stack view; the same
   /// property as `modifiers.isHidden`.
   public var animatedIsHiddenModifier: PropertyModifier<Bool> {
-    modifier(of: \.isHidden) { view, isHidden in
+    customModifier(of: \.isHidden) { view, isHidden in
       // A stack view counts every assignment, even of an equal value.
       if view.isHidden != isHidden { view.animate { view.isHidden = isHidden } }
     }
@@ -72,7 +72,7 @@ extension PropertyOwner where Self: UIView {
   ) -> PropertyModifier<T> { AnimatedProperty.modifier(property, of: self) }
 }
 
-/// The animated modifier of a property; its own type, because the plain modifier has the same key.
+/// Wraps an animated modifier, as the plain one has the same key and would have the same type.
 @MainActor
 private final class AnimatedProperty<T> {
   let modifier: PropertyModifier<T>

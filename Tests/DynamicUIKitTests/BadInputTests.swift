@@ -69,7 +69,7 @@ struct BadInputTests {
     field.simulateTyping(text)
     let number = field.text.flatMap { Int($0) }
     let isNumber = number.map { (0...150).contains($0) } ?? false
-    // Typing an empty text changes nothing, so the text stays valid.
+    // Typing an empty text changes nothing, so `isValid` stays true.
     #expect(binding.isValid.value == (text.isEmpty || isNumber))
     #expect((0...150).contains(age.value))
     #expect(field.text?.hasSuffix(text) == true)
@@ -168,7 +168,7 @@ struct BadInputTests {
   #endif
 
   @Test(arguments: numbers)
-  func viewPropertiesStayFinite(_ number: Double) {
+  func viewPropertiesAreNeverNaN(_ number: Double) {
     let progress = UIProgressView()
     let scrollView = UIScrollView()
     let constraint = UIView().widthAnchor.constraint(equalToConstant: 20)

@@ -27,7 +27,7 @@ struct LifetimeTests {
 
   @Test(arguments: allBindings)
   func bagReleasesBindingsOfReleasedObjects(_ binding: Binding) {
-    #expect(binding.isReleasedByBag())
+    #expect(binding.bagReleasesDeadBindings())
   }
 
   @Test(arguments: commands)
@@ -51,8 +51,8 @@ struct Binding: CustomTestStringConvertible, Sendable {
   let releasesSource: @MainActor @Sendable () -> Bool
   /// Whether the source is released with the target, and not before.
   let releasesSourceWithTarget: @MainActor @Sendable () -> Bool
-  /// Whether a bag releases at least half of the dead bindings, and ends a live binding.
-  let isReleasedByBag: @MainActor @Sendable () -> Bool
+  /// Whether a bag releases half of 100 dead bindings (it does so when full), and ends a live one.
+  let bagReleasesDeadBindings: @MainActor @Sendable () -> Bool
   /// Creates a source; returns a closure that binds a new target to it and releases the target.
   let bindAndDrop: @MainActor @Sendable () -> () -> Void
 
@@ -100,7 +100,7 @@ struct Binding: CustomTestStringConvertible, Sendable {
       }
       return wasRetained && weakSource == nil
     }
-    isReleasedByBag = {
+    bagReleasesDeadBindings = {
       let bag = DisposeBag()
       let (liveTarget, liveSource) = (target(), source())
       var liveHandle = WeakReference<Disposable>()

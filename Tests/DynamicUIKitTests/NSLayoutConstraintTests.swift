@@ -14,7 +14,7 @@ struct NSLayoutConstraintTests {
     #expect(constraint.isActive)
   }
 
-  @Test(.requiresHostApp) func animatedModifierMovesViewsUntilThePlainOneReplacesItsSource() {
+  @Test(.requiresHostApp) func animatedModifierLaysOutViewsUntilConstantModifierIsBound() {
     let box = UIView()
     box.translatesAutoresizingMaskIntoConstraints = false
     let window = makeWindow()

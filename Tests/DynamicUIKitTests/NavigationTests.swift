@@ -72,7 +72,7 @@ struct NavigationTests {
   }
 
   /// Runs enough turns for a change of the stack to end.
-  private func turn() async {
+  private func runTurns() async {
     #if canImport(UIKit)
     await settle()
     #else
@@ -85,13 +85,13 @@ struct NavigationTests {
   @Test func pushesAValueAndGoesBackOnNil() async {
     let detail = Dynamic<String?>(nil)
     detail <<>>> root.pushing { make($0) }
-    await turn()
+    await runTurns()
     #expect(titles == ["root"])
     detail.value = "a"
-    await turn()
+    await runTurns()
     #expect(titles == ["root", "a"])
     detail.value = nil
-    await turn()
+    await runTurns()
     #expect(titles == ["root"])
     #expect(navigation.calls == ["root a", "root"])
   }
@@ -99,36 +99,36 @@ struct NavigationTests {
   @Test func goingBackSetsTheValueToNil() async {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { make($0) }
-    await turn()
+    await runTurns()
     #expect(navigation.simulateBack())
-    await turn()
+    await runTurns()
     #expect(detail.value == nil)
     detail.value = "b"
-    await turn()
+    await runTurns()
     #expect(titles == ["root", "b"])
   }
 
   @Test func goingBackDoesNotChangeAOneWaySource() async {
     let detail = Dynamic("a")
     detail >>> root.pushing { make($0) }
-    await turn()
+    await runTurns()
     navigation.simulateBack()
-    await turn()
+    await runTurns()
     #expect(detail.value == "a" && titles == ["root"])
     detail.value = "a"
-    await turn()
+    await runTurns()
     #expect(titles == ["root", "a"])
   }
 
   @Test func differentValueReplacesTheController() async {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { make($0) }
-    await turn()
+    await runTurns()
     navigation.pushViewController(make("foreign"), animated: false)
     navigation.calls = []
     detail.value = "b"
     detail.value = "c"
-    await turn()
+    await runTurns()
     #expect(titles == ["root", "c"])
     #expect(navigation.calls == ["root c"])
   }
@@ -137,12 +137,12 @@ struct NavigationTests {
     let lone = make("lone")
     let detail = Dynamic<String?>("a")
     detail <<>>> lone.pushing { make($0) }
-    await turn()
+    await runTurns()
     navigation.pushViewController(lone, animated: false)
-    await turn()
+    await runTurns()
     #expect(titles == ["root", "lone", "a"])
     navigation.popToRootViewController(animated: false)
-    await turn()
+    await runTurns()
     #expect(detail.value == nil)
   }
 
@@ -152,20 +152,20 @@ struct NavigationTests {
     detail <<>>> root.pushing { make($0) }
     navigation.isMoving = true
     detail.value = "a"
-    await turn()
+    await runTurns()
     #expect(titles == ["root"])
     navigation.isMoving = false
-    await turn()
+    await runTurns()
     #expect(titles == ["root", "a"])
     // The user cancels a swipe back.
     navigation.isMoving = true
     let stack = navigation.viewControllers
     navigation.setViewControllers([root], animated: false)
-    await turn()
+    await runTurns()
     #expect(detail.value == "a")
     navigation.setViewControllers(stack, animated: false)
     navigation.isMoving = false
-    await turn()
+    await runTurns()
     #expect(detail.value == "a" && titles == ["root", "a"])
   }
   #endif
@@ -174,10 +174,10 @@ struct NavigationTests {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { make($0) }
     detail.addListener { [detail] in if $0 == nil { detail.value = "really" } }
-    await turn()
+    await runTurns()
     navigation.simulateBack()
-    await turn()
-    await turn()
+    await runTurns()
+    await runTurns()
     #expect(titles == ["root", "really"] && detail.value == "really")
   }
 
@@ -187,12 +187,12 @@ struct NavigationTests {
     let detail = Dynamic<String?>("a")
     let pushing = root.pushing { make($0) }
     if isTwoWay { detail <<>>> pushing } else { detail >>> pushing }
-    await turn()
+    await runTurns()
     for _ in 0..<3 {
       navigation.popViewController(animated: false)
       for value in before + ["a"] { detail.value = value }
-      await turn()
-      await turn()
+      await runTurns()
+      await runTurns()
       #expect(titles == ["root", "a"])
       #expect(detail.value == "a")
     }
@@ -202,10 +202,10 @@ struct NavigationTests {
   @Test func nilThenSameValueInOneTurnPushesAgain() async {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { make($0) }
-    await turn()
+    await runTurns()
     detail.value = nil
     detail.value = "a"
-    await turn()
+    await runTurns()
     #expect(titles == ["root", "a"])
     #expect(detail.value == "a")
   }
@@ -217,22 +217,22 @@ struct NavigationTests {
     } else {
       isOpen >>> root.pushing { make("a") }
     }
-    await turn()
+    await runTurns()
     #expect(titles == ["root"])
     isOpen.value = true
-    await turn()
+    await runTurns()
     #expect(titles == ["root", "a"])
     isOpen.value = false
-    await turn()
+    await runTurns()
     #expect(titles == ["root"])
   }
 
   @Test func goingBackSetsABoolToFalse() async {
     let isOpen = Dynamic(true)
     isOpen <<>>> root.pushing(animated: false) { make("a") }
-    await turn()
+    await runTurns()
     navigation.simulateBack()
-    await turn()
+    await runTurns()
     #expect(!isOpen.value)
   }
 
@@ -241,22 +241,22 @@ struct NavigationTests {
   @Test func stackFollowsThePath() async {
     let path = Dynamic<[String]>(["a"])
     path <<>>> navigation.stack { make($0) }
-    await turn()
+    await runTurns()
     #expect(titles == ["root", "a"])
     let first = navigation.viewControllers[1]
     navigation.calls = []
     path.value = ["a", "b", "c"]
-    await turn()
+    await runTurns()
     #expect(titles == ["root", "a", "b", "c"])
     #expect(navigation.viewControllers[1] === first)
     let third = navigation.viewControllers[3]
     path.value = ["c", "a"]
-    await turn()
+    await runTurns()
     #expect(
       navigation.viewControllers.map { ObjectIdentifier($0) }
         == [root, third, first].map { ObjectIdentifier($0) })
     path.value = []
-    await turn()
+    await runTurns()
     #expect(titles == ["root"])
     #expect(navigation.calls == ["root a b c", "root c a", "root"])
   }
@@ -264,37 +264,37 @@ struct NavigationTests {
   @Test func goingBackShortensThePath() async {
     let path = Dynamic<[String]>(["a", "b", "c"])
     path <<>>> navigation.stack { make($0) }
-    await turn()
+    await runTurns()
     navigation.simulateBack()
-    await turn()
+    await runTurns()
     #expect(path.value == ["a", "b"])
     navigation.popToRootViewController(animated: false)
-    await turn()
+    await runTurns()
     #expect(path.value == [])
     path.value = ["d"]
-    await turn()
+    await runTurns()
     #expect(titles == ["root", "d"])
   }
 
   @Test func changesInOneTurnSetTheStackOnce() async {
     let path = Dynamic<[String]>([])
     path <<>>> navigation.stack { make($0) }
-    await turn()
+    await runTurns()
     navigation.calls = []
     path.value = ["a"]
     path.value = ["a", "b"]
     path.value = ["a", "c"]
-    await turn()
+    await runTurns()
     #expect(navigation.calls == ["root a c"])
   }
 
   @Test func equalElementsHaveTheirOwnControllers() async {
     let path = Dynamic<[String]>(["a", "a"])
     path <<>>> navigation.stack { make($0) }
-    await turn()
+    await runTurns()
     #expect(titles == ["root", "a", "a"])
     navigation.simulateBack()
-    await turn()
+    await runTurns()
     #expect(path.value == ["a"])
   }
 
@@ -316,7 +316,7 @@ struct NavigationTests {
       path <<>>> strongController.stack { make($0) }
     }
     #expect(model == nil && controller == nil)
-    await turn()
+    await runTurns()
   }
 
   /// Random changes by the model and the user; both agree when transitions have ended.
@@ -335,13 +335,13 @@ struct NavigationTests {
       case 4:
         isMoving.toggle()
         setMoving(isMoving)
-      default: await turn()
+      default: await runTurns()
       }
       if dice.chance(1, in: 4) {
         isMoving = false
         setMoving(false)
-        await turn()
-        await turn()
+        await runTurns()
+        await runTurns()
         #expect(titles == ["root"] + path.value.map { "\($0)" }, "seed \(seed), step \(step)")
       }
     }
@@ -350,9 +350,9 @@ struct NavigationTests {
   @Test func foreignReplacementOfPushedControllerStays() async {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { make($0) }
-    await turn()
+    await runTurns()
     navigation.setViewControllers([root, make("other")], animated: false)
-    await turn()
+    await runTurns()
     #expect(detail.value == nil)
     #expect(titles == ["root", "other"])
   }
@@ -361,7 +361,7 @@ struct NavigationTests {
     navigation.pushViewController(make("foreign"), animated: false)
     let detail = Dynamic<String?>(nil)
     detail >>> root.pushing { make($0) }
-    await turn()
+    await runTurns()
     #expect(titles == ["root", "foreign"])
   }
 
@@ -370,9 +370,9 @@ struct NavigationTests {
     let settings = Dynamic<String?>(nil)
     detail <<>>> root.pushing { make($0) }
     settings <<>>> root.pushing { make($0) }
-    await turn()
+    await runTurns()
     settings.value = "s"
-    await turn()
+    await runTurns()
     #expect(titles == ["root", "s"])
     #expect(settings.value == "s" && detail.value == nil)
   }
@@ -385,8 +385,8 @@ struct NavigationTests {
         return make(name)
       }
     path.value = ["account"]
-    await turn()
-    await turn()
+    await runTurns()
+    await runTurns()
     #expect(path.value == ["login"])
     #expect(titles == ["root", "login"])
   }
@@ -396,12 +396,12 @@ struct NavigationTests {
     navigation.pushViewController(list, animated: false)
     let detail = Dynamic<String?>("a")
     detail <<>>> list.pushing { make($0) }
-    await turn()
+    await runTurns()
     navigation.setViewControllers([root] + navigation.viewControllers.suffix(1), animated: false)
-    await turn()
+    await runTurns()
     #expect(titles == ["root", "a"] && detail.value == "a")
     detail.value = nil
-    await turn()
+    await runTurns()
     #expect(titles == ["root"])
     withExtendedLifetime(list) {}
   }
@@ -459,11 +459,11 @@ struct NavigationTests {
   @Test func changeRevertedInOneTurnIsIgnored() async {
     let path = Dynamic(["a"])
     path <<>>> navigation.stack { make($0) }
-    await turn()
+    await runTurns()
     navigation.calls = []
     path.value.append("b")
     path.value.removeLast()
-    await turn()
+    await runTurns()
     #expect(titles == ["root", "a"])
     #expect(navigation.calls == [])
   }
@@ -492,12 +492,12 @@ struct NavigationTests {
     navigation.pushViewController(list, animated: false)
     let detail = Dynamic<String?>("a")
     detail <<>>> list.pushing { make($0) }
-    await turn()
+    await runTurns()
     navigation.setViewControllers(Array(navigation.viewControllers.suffix(1)), animated: false)
-    await turn()
+    await runTurns()
     #expect(titles == ["a"])
     detail.value = nil
-    await turn()
+    await runTurns()
     #expect(titles == ["a"])
     withExtendedLifetime(list) {}
   }
@@ -506,17 +506,17 @@ struct NavigationTests {
     let detail = Dynamic<String?>(nil)
     for prefix in ["old", "new"] { detail >>> root.pushing { make("\(prefix) \($0)") } }
     detail.value = "a"
-    await turn()
+    await runTurns()
     #expect(titles == ["root", "new a"])
   }
 
   @Test func equalPathLeavesForeignControllers() async {
     let path = Dynamic(["a"])
     path >>> navigation.stack { make($0) }
-    await turn()
+    await runTurns()
     navigation.pushViewController(make("foreign"), animated: false)
     path.value = ["a"]
-    await turn()
+    await runTurns()
     #expect(titles == ["root", "a", "foreign"])
   }
 
@@ -526,7 +526,7 @@ struct NavigationTests {
     let path = Dynamic<[String]>([])
     for animated in [true, false] { path >>> navigation.stack(animated: animated) { make($0) } }
     path.value = ["a"]
-    await turn()
+    await runTurns()
     #expect(watcher.animations == [false])
   }
 
@@ -540,19 +540,19 @@ struct NavigationTests {
     let detail = Dynamic<Element?>(nil)
     detail >>> root.pushing { _ in UIViewController() }
     detail.value = Element(onDeinit: OnDeinit { detail.value = nil })
-    await turn()
+    await runTurns()
     #expect(navigation.viewControllers.count == 2)
     detail.value = nil
-    await turn()
+    await runTurns()
     #expect(titles == ["root"])
     let path = Dynamic<[Element]>([])
     path >>> navigation.stack { _ in UIViewController() }
     path.value = [Element(onDeinit: OnDeinit {}), Element(onDeinit: OnDeinit { path.value = [] })]
-    await turn()
+    await runTurns()
     #expect(navigation.viewControllers.count == 3)
     path.value.removeLast()
-    await turn()
-    await turn()
+    await runTurns()
+    await runTurns()
     #expect(titles == ["root"])
   }
 
@@ -566,7 +566,7 @@ struct NavigationTests {
       }
     for name in ["Porter", "Porter", "Stout"] {
       detail.value = name
-      await turn()
+      await runTurns()
     }
     #expect(created == ["Porter", "Stout"])
   }

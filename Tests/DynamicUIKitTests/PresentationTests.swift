@@ -116,7 +116,7 @@ struct PresentationTests {
   }
 
   #if !canImport(UIKit)
-  /// The alert's Retry action fails again immediately.
+  /// Retry fails again immediately: its action sets the same value, in some cases after nil.
   @Test(arguments: [[], [nil]] as [[String?]], [true, false])
   func equalValueSetByAnActionIsPresentedAgain(before: [String?], isTwoWay: Bool) async {
     let presentation = controller.presentation(animated: false) { [message] (text: String) in

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("simulated actions", .requiresHostApp)
 struct SimulatedTurnsTests {
-  @Test(arguments: Action.all) fileprivate func simulatedActionEndsItsTurn(_ action: Action) {
+  @Test(arguments: Action.all) fileprivate func simulatedActionEndsRunLoopTurn(_ action: Action) {
     let controller = UIViewController()
     let window = show(controller)
     let presented = Dynamic<Int?>(nil)
@@ -48,7 +48,7 @@ private struct Action: Sendable, CustomTestStringConvertible {
 }
 
 extension Action {
-  static let all = onAllPlatforms + withTouch + inStandInOnly
+  static let all = onAllPlatforms + withTouch + inHeadlessUIKitOnly
 
   private static let onAllPlatforms = [
     Action("tap") { $0.with(UIButton()).simulateTap() },
@@ -126,13 +126,13 @@ extension Action {
     Action("search key") {
       let bar = UISearchBar()
       bar.text = "a"
-      bar.search >> {}
+      bar.search >> {}  // installs the delegate that the simulation requires
       return $0.with(bar).simulateSearch()
     },
     Action("cancel button") {
       let bar = UISearchBar()
       bar.showsCancelButton = true
-      bar.cancel >> {}
+      bar.cancel >> {}  // installs the delegate that the simulation requires
       return $0.with(bar).simulateCancel()
     },
     Action("scope") {
@@ -147,9 +147,9 @@ extension Action {
   #endif
 
   #if canImport(UIKit)
-  private static let inStandInOnly: [Action] = []
+  private static let inHeadlessUIKitOnly: [Action] = []
   #else
-  private static let inStandInOnly = [
+  private static let inHeadlessUIKitOnly = [
     Action("gesture") {
       let view = UIView(frame: $0.bounds)
       let tap = UITapGestureRecognizer()

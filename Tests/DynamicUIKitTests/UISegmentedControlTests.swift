@@ -34,9 +34,9 @@ struct UISegmentedControlTests {
     #expect(segments.simulateTap(segment: 2))
   }
 
-  // Code cannot select a momentary segment of UIKit.
+  // UIKit ignores `selectedSegmentIndex` of a momentary control, so no tap can be simulated.
   #if !canImport(UIKit)
-  @Test func momentarySegmentIsDeliveredEachTime() {
+  @Test func momentaryControlDeliversEachTapOnTheSameSegment() {
     let segments = UISegmentedControl(items: ["-", "+"])
     segments.isMomentary = true
     var taps: [Int] = []

@@ -109,7 +109,7 @@ struct UIViewTests {
     (Dynamic(true) >>> view.isFirstResponderModifier).dispose()
     let window = makeWindow()
     window.addSubview(view)
-    #expect(view.subviews.isEmpty)
+    #expect(view.subviews.isEmpty)  // A view that waits has a hidden subview.
   }
 
   @Test(.requiresHostApp) func viewMayForwardItsFocus() {

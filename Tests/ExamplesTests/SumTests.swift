@@ -10,7 +10,7 @@ struct SumTests {
     ("", "", 0.0), ("1", "2", 3), ("1", "two", 1), ("0.5", "-2", -1.5), ("nan", "inf", 0),
     ("1e3", "1", 1001), ("1,5", "1 000", 1.5),
   ])
-  func invalidNumberCountsAsZero(_ first: String, _ second: String, _ sum: Double) {
+  func sumCountsInvalidTextAsZero(_ first: String, _ second: String, _ sum: Double) {
     let model = SumViewModel()
     model.first.value = first
     model.second.value = second

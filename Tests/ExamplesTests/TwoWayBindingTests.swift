@@ -6,7 +6,7 @@ import Testing
 #if !canImport(UIKit)
 @MainActor @Suite("TwoWayBinding")
 struct TwoWayBindingTests {
-  /// Generates one number: low, but not so low that the standard library would ask for another.
+  /// Always generates the same number: low, but not so low that the standard library rejects it.
   struct ConstantGenerator: RandomNumberGenerator {
     func next() -> UInt64 { 1 << 55 | 1 << 40 }
   }

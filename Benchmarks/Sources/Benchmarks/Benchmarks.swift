@@ -30,7 +30,7 @@ struct Benchmarks {
     } else {
       let measurer = Measurer(
         rounds: options.rounds ?? 21, countsOnly: options.countsOnly, subject: options.subject)
-      let figures = measurer.figures(of: workloads)
+      let figures = measurer.measure(workloads)
       let verdicts = Verdict.all(on: figures)
       if isPrinting && options.markdown {
         MarkdownTable(workloads: workloads, figures: figures).print(rounds: measurer.rounds)

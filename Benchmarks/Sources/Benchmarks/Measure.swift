@@ -13,7 +13,7 @@ struct Measurer {
   /// The name of the only subject to measure; nil for all.
   var subject: String?
 
-  func figures(of workloads: [Workload]) -> [RowFigures] {
+  func measure(_ workloads: [Workload]) -> [RowFigures] {
     var trials = workloads.flatMap { workload in
       workload.rows.filter { subject == nil || $0.subject.name == subject }
         .map { Trial(workload: workload, row: $0) }
@@ -22,7 +22,7 @@ struct Measurer {
     return workloads.flatMap { workload in
       let trials = trials.filter { $0.workload.name == workload.name }
       let byHand = trials.first { $0.row.subject == .byHand }
-      return trials.map { $0.figures(against: byHand) }
+      return trials.map { $0.measureFigures(against: byHand) }
     }
   }
 
@@ -68,7 +68,7 @@ private struct Trial {
     samples.append(time / Double(workload.partCount))
   }
 
-  func figures(against byHand: Trial?) -> RowFigures {
+  func measureFigures(against byHand: Trial?) -> RowFigures {
     var figures = RowFigures(workload: workload.name, subject: row.subject.name)
     if !samples.isEmpty {
       figures.time = Spread(samples)
@@ -93,10 +93,10 @@ private struct Trial {
     guard counting_is_available() else { return }
     figures.allocations = Double(counts.allocations) / Double(operations)
     figures.locks = Double(counts.locks) / Double(operations)
-    if let makeObject = row.makeObject { figures.bytes = bytes(of: makeObject) }
+    if let makeObject = row.makeObject { figures.bytes = measureBytes(of: makeObject) }
   }
 
-  private func bytes(of makeObject: @MainActor () -> AnyObject) -> Double {
+  private func measureBytes(of makeObject: @MainActor () -> AnyObject) -> Double {
     var kept: [AnyObject] = []
     // Uses the median, because the allocator sometimes rounds a size up by a few bytes.
     let samples = (0..<101).map { _ in

@@ -26,7 +26,7 @@ enum FeedError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .empty: "The feed is empty"
     case .notXML(let line, let column): "The feed is damaged at line \(line), column \(column)"
-    case .notAFeed(let element): "This is no feed but a document of type \"\(element)\""
+    case .notAFeed(let element): "This is not a feed: its root element is \"\(element)\""
     }
   }
 }

@@ -62,7 +62,7 @@ private final class FeedReader: NSObject, XMLParserDelegate {
     if !isInText { text = "" }
     path.append(name)
     if isAtEntry { entry = [:] }
-    // Atom stores links in attributes; an entry's own link has no relation or "alternate".
+    // Atom stores links in attributes; an entry's own link has no `rel`, or "alternate".
     if name == "link", let address = attributes["href"], path.count == 3,
       ["", "alternate"].contains(attributes["rel"] ?? "")
     {
@@ -99,7 +99,7 @@ private final class FeedReader: NSObject, XMLParserDelegate {
     path == ["rss", "channel", "item"] || path == ["feed", "entry"]
   }
 
-  /// Stores a text under an element's name, unless one is stored already.
+  /// Stores the first text of each element of an entry, and the first title of the feed.
   private func store(_ text: String, as name: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else { return }

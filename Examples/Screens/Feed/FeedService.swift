@@ -17,8 +17,8 @@ struct ParsingFeedService: FeedService {
   }
 }
 
-/// Reads two editions of a feed from bundled files, after 0.3 s: first RSS, then a truncated
-/// document, then Atom.
+/// Reads bundled documents, each after 0.3 s: first an RSS feed, then its truncated
+/// copy, from then on an Atom feed.
 @MainActor
 final class BundledFeedService: FeedService {
   private let clock: any Clock<Duration>

@@ -9,7 +9,7 @@ final class FeedViewModel {
   /// The error of the last load, or nil if it succeeded.
   let error: Listenable<String?>
 
-  /// The page that the user opened last.
+  /// The page of the entry that the user opened last, if it has one.
   let page = Dynamic<URL?>(nil)
   /// Opens the page of an entry, if it has one.
   let read: Command<FeedEntry>

@@ -1,6 +1,6 @@
 import Dynamic
 
-/// A shopping list with one section per shop, which may contain equal items.
+/// A shopping list with one section per shop. A section may contain equal items.
 @MainActor
 final class SectionsViewModel {
   let shops = DynamicArray([

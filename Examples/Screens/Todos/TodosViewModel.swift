@@ -5,7 +5,7 @@ import Dynamic
 final class TodosViewModel {
   let todos: Dynamic<[Todo]>
 
-  /// The item whose page is open.
+  /// The ID of the item whose page is open.
   let opened = Dynamic<Todo.ID?>(nil)
 
   /// Whether the list is in editing mode.

@@ -12,8 +12,8 @@ open class UIResponder: NSObject {
 
   /// Makes this object the first responder, if the current first responder resigns.
   ///
-  /// Fails if the responder is not in a window. Also fails if the end of each edit
-  /// begins another edit, ten times in a row.
+  /// Fails if this object cannot become first responder or is not in a window. Also fails if the
+  /// end of each edit begins another edit, ten times in a row.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -106,7 +106,7 @@ open class UIResponder: NSObject {
   /// The object that stores the bindings of the responder; the responder retains it.
   @_spi(Headless) public final var associatedObject: AnyObject?
 
-  /// Whether the object is in a window, which is required to become first responder.
+  /// Whether the object is in a window, as a first responder must be. Views and controllers override.
   var isInWindow: Bool { true }
 
   static weak var firstResponder: UIResponder?

@@ -13,7 +13,7 @@ open class UIAlertAction: NSObject {
   open var isEnabled = true
   open var accessibilityIdentifier: String?
 
-  /// Stores the bindings of the action, which retains this object.
+  /// Stores the bindings of the action; the action retains this object.
   @_spi(Headless) public final var associatedObject: AnyObject?
 
   let handler: ((UIAlertAction) -> Void)?

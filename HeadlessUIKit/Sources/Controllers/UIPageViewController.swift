@@ -115,13 +115,13 @@ extension UIPageViewController {
 /// Provides the pages before and after a page.
 @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// Returns the page before a page, or nil if it is the first.
+  /// Returns the page before the given page, or nil if the given page is the first.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
 
-  /// Returns the page after a page, or nil if it is the last.
+  /// Returns the page after the given page, or nil if the given page is the last.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?

@@ -24,8 +24,8 @@ open class UISearchController: UIViewController {
     searchBar.searchController = self
   }
 
-  /// The bar. Editing its text activates the controller. Its cancel button notifies its delegate,
-  /// then deactivates the controller, which clears the text without notifying that delegate.
+  /// The bar. Editing the text activates the controller. The cancel button notifies the bar's
+  /// delegate, then deactivates the controller, clearing the text without notifying the delegate.
   open private(set) var searchBar = UISearchBar()
 
   /// The results controller, or nil if the searched controller shows results; stored but not used.
@@ -37,7 +37,7 @@ open class UISearchController: UIViewController {
   /// Notified before and after a search begins and ends; held weakly.
   open weak var delegate: (any UISearchControllerDelegate)?
 
-  /// Whether a search is active. Activation presents this controller if its owner is in a window.
+  /// Whether a search is active. Activation presents this controller if the presenter has a window.
   open var isActive: Bool {
     get { active }
     set {
@@ -80,12 +80,12 @@ open class UISearchController: UIViewController {
   func userDidEditText() {
     isActive = true
     switch scopeBarActivation {
-    case .automatic, .onTextEntry: showScopeBar()
+    case .automatic, .onTextEntry: showScopeBarIfAutomatic()
     case .manual, .onSearchActivation: break
     }
   }
 
-  private func showScopeBar() {
+  private func showScopeBarIfAutomatic() {
     guard automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.count ?? 0 > 1 else { return }
     searchBar.hasScopeBar = true
   }
@@ -98,7 +98,7 @@ open class UISearchController: UIViewController {
   private func begin() {
     active = true
     if automaticallyShowsCancelButton { searchBar.hasCancelButton = true }
-    if scopeBarActivation == .onSearchActivation { showScopeBar() }
+    if scopeBarActivation == .onSearchActivation { showScopeBarIfAutomatic() }
     delegate?.willPresentSearchController(self)
     if let owner, owner.viewIfLoaded?.window != nil { owner.present(self, animated: false) }
     delegate?.didPresentSearchController(self)

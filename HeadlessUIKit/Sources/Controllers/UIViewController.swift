@@ -295,8 +295,8 @@ open class UIViewController: UIResponder {
   /// Presents a controller over the outermost container of this one.
   ///
   /// Presents nothing, and prints a warning to standard error, if the view of this controller is
-  /// not in a window or the outermost container already presents a controller. The completion
-  /// handler runs immediately or, if animated, in the next turn of the run loop.
+  /// not in a window or the outermost container already presents a controller. Otherwise, the
+  /// completion handler runs immediately or, if animated, in the next turn of the run loop.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil

@@ -30,7 +30,7 @@ open class UIDatePicker: UIControl {
     didSet { date = current }
   }
 
-  /// The interval between minutes, stored but not used: a divisor of 60, at most 30, or else 1.
+  /// The interval between minutes, stored but not used. Becomes 1 unless it divides 60 and is ≤ 30.
   open var minuteInterval: Int {
     get { interval }
     set { interval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1 }

@@ -110,7 +110,7 @@ final class LayoutIsland {
   }
 
   private func update() {
-    // A new width can change line breaks and thus heights; the next round solves these.
+    // A new width can change line breaks and thus heights; the next round solves the new heights.
     for _ in 0..<4 {
       var rules = LayoutRules(self)
       rules.collect(root)
@@ -132,7 +132,7 @@ final class LayoutIsland {
   private func remeasureMultilineViews() -> Bool {
     var changed = false
     for member in members {
-      guard let view = member.item as? UIView, view.wrapsText else { continue }
+      guard let view = member.item as? UIView, view.heightDependsOnWidth else { continue }
       let width = frame(of: member.rectangle).width
       guard measuredWidths[ObjectIdentifier(view)] != width else { continue }
       let oldHeight = height(of: view)
@@ -142,9 +142,9 @@ final class LayoutIsland {
     return changed
   }
 
-  /// Returns the height of a view's content, at the width last measured if the view wraps text.
+  /// Returns a view's content height; if that depends on the width, the height at the solved width.
   func height(of view: UIView) -> CGFloat {
-    guard view.wrapsText, let width = measuredWidths[ObjectIdentifier(view)] else {
+    guard view.heightDependsOnWidth, let width = measuredWidths[ObjectIdentifier(view)] else {
       return view.intrinsicContentSize.height
     }
     return view.height(forWidth: width)

@@ -41,7 +41,7 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// Stores the bindings of the constraint, which retains this object.
+  /// Stores the bindings of the constraint; the constraint retains this object.
   @_spi(Headless) public final var associatedObject: AnyObject?
 
   /// The constant term in points; a change takes effect in the next layout pass.

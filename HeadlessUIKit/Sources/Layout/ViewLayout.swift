@@ -101,7 +101,7 @@ extension UIView {
 
   /// Adjusts the number of references from constraints of ancestors to items inside the view.
   func adjustReferencesFromAncestors(by change: Int) {
-    layoutConstraintsDidChange()
+    layoutConstraintsDidChange()  // The change below can replace the island root.
     createdViewLayout.referencesFromAncestors += change
     constraintLayout?.island = nil
     layoutConstraintsDidChange()

@@ -1,7 +1,7 @@
 /// Decides whether a table or collection view accepts a batch update.
 ///
 /// Compares the row counts before the batch, the counts that the data source reports after it, and
-/// the updates. Checks in UIKit's order: missing sections and rows, conflicting updates, wrong counts.
+/// the updates. Checks in UIKit's order: missing sections and rows, conflicts, wrong counts.
 struct BatchCheck {
   let before: [Int]
   let after: [Int]

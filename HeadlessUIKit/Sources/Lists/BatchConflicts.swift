@@ -71,14 +71,14 @@ struct BatchConflicts {
   }
 
   private func crossSectionMoveProblem(_ groups: GroupedUpdates) -> String? {
-    let isRemoved = { (section: Int) in
+    let isDeletedOrReloaded = { (section: Int) in
       groups.deletedSections.contains(section) || groups.reloadedSections.contains(section)
     }
     let invalidMoves = groups.movedRows.filter { from, to in
-      isRemoved(from.section) || groups.insertedSections.contains(to.section)
+      isDeletedOrReloaded(from.section) || groups.insertedSections.contains(to.section)
     }
     guard let (from, to) = invalidMoves.min(by: { $0.key < $1.key }) else { return nil }
-    return isRemoved(from.section)
+    return isDeletedOrReloaded(from.section)
       ? "attempt to move a row from \(from.indexPathDescription), whose section is deleted"
       : "attempt to move a row to \(to.indexPathDescription), whose section is inserted"
   }

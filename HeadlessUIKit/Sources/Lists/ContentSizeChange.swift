@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// Sets the content size; if the size shrinks, scrolls back to the end, except during a drag.
+  /// Sets the content size. Shrinking moves an offset past the end to the end, except in a drag.
   func setContentSize(_ size: CGSize) {
     let isSmaller = size.width < contentSize.width || size.height < contentSize.height
     contentSize = size

@@ -58,6 +58,6 @@ extension RowPosition: CustomStringConvertible {
   /// The section and row, as UIKit's messages print them.
   var description: String { "\(section) - \(row)" }
 
-  /// The description of the equivalent `NSIndexPath`, as UIKit's messages print it.
+  /// Like the description of the equivalent `NSIndexPath`, without its address.
   var indexPathDescription: String { "<NSIndexPath: {length = 2, path = \(self)}>" }
 }

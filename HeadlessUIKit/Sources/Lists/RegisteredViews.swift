@@ -5,7 +5,7 @@
 /// that overrides them without `required` must also compile with HeadlessUIKit. A convenience
 /// initializer dispatches to the override but cannot be called on a metatype value either.
 /// `make(registered:)` therefore calls the convenience initializer through its symbol name. The
-/// compiler checks that the types of both agree.
+/// compiler checks that the types of the function and the initializer agree.
 ///
 /// If a class has designated initializers but does not override the one called below, the program
 /// stops with Swift's message about an unimplemented initializer.

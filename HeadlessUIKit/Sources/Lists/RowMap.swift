@@ -2,7 +2,7 @@ import Foundation
 
 /// Maps the rows (or items) before a batch update to those after the update.
 struct RowMap {
-  private let sharedSectionCount: Int
+  private let sharedSectionCount: Int  // section indices that exist before and after
   /// The new index of each old section; nil if every section keeps its index.
   private let destinations: [Int?]?
   private let reloadedSections: Set<Int>

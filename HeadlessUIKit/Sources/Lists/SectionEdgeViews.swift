@@ -39,7 +39,7 @@ struct SectionEdgeViews {
     visibleRange?.contains(section) == true && visible[section] != nil
   }
 
-  /// Clears the probe and returns its view, if the probe belongs to a section.
+  /// Clears the probe and returns its view if the probe belongs to the section; otherwise nil.
   mutating func takeProbe(_ section: Int) -> UIView? {
     guard let found = probe, found.section == section else { return nil }
     probe = nil

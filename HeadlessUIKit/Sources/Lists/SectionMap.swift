@@ -32,9 +32,9 @@ struct SectionMap {
     if deletedOrMoved.isEmpty, inserted.isEmpty { return }
     var origins = [Int?](repeating: nil, count: after)
     for (from, to) in destinations { origins[to] = from }
-    let moved = Set(destinations.values)
+    let moveTargets = Set(destinations.values)
     var unmoved = (0..<before).lazy.filter { !deletedOrMoved.contains($0) }.makeIterator()
-    for section in 0..<after where !inserted.contains(section) && !moved.contains(section) {
+    for section in 0..<after where !inserted.contains(section) && !moveTargets.contains(section) {
       origins[section] = unmoved.next()
     }
     self.origins = origins

@@ -147,7 +147,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Registers a class for a kind and identifier of supplementary views; nil unregisters both.
+  /// Registers a class for a kind and identifier of supplementary views; nil unregisters the pair.
   ///
   /// - Precondition: The class is a ``UICollectionReusableView``.
   open func register(
@@ -162,7 +162,7 @@ open class UICollectionView: UIScrollView {
     supplementaryPool.register(key) { type.make(registered: identifier) }
   }
 
-  /// Registers a nib for a kind and identifier of supplementary views; nil unregisters both.
+  /// Registers a nib for a kind and identifier of supplementary views; nil unregisters the pair.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
@@ -185,7 +185,7 @@ open class UICollectionView: UIScrollView {
       return reconfiguration.cell
     }
     let view = dequeue(\.cellPool, identifier) {
-      missing("UICollectionElementKindCell", identifier)
+      failUnregistered("UICollectionElementKindCell", identifier)
     }
     guard let cell = view as? UICollectionViewCell else {
       failList("must pass a class of kind UICollectionViewCell")
@@ -201,7 +201,7 @@ open class UICollectionView: UIScrollView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     dequeue(\.supplementaryPool, reuseKey(elementKind, identifier)) {
-      missing(elementKind, identifier)
+      failUnregistered(elementKind, identifier)
     }
   }
 

@@ -26,8 +26,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
 
-  /// Moves an item in the data; called after the user drags the item, or code moves the item
-  /// interactively, and the collection view moves the cell.
+  /// Moves an item in the data. Called after a drag or an interactive movement has ended and the
+  /// collection view has moved the cell.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)

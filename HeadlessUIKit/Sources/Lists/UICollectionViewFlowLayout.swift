@@ -112,7 +112,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ?? footerReferenceSize
     let isVertical = scrollDirection == .vertical
 
-    headers[[section, 0]] = supplementary(
+    headers[[section, 0]] = layOutSupplementary(
       UICollectionView.elementKindSectionHeader, section, header, crossLength)
     contentLength += isVertical ? inset.top : inset.left
     let start = isVertical ? inset.left : inset.top
@@ -138,19 +138,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       lineHeight = max(lineHeight, size.height)
     }
     contentLength += lineHeight + (isVertical ? inset.bottom : inset.right)
-    footers[[section, 0]] = supplementary(
+    footers[[section, 0]] = layOutSupplementary(
       UICollectionView.elementKindSectionFooter, section, footer, crossLength)
   }
 
   private var isSelfSizing: Bool { estimatedItemSize != .zero }
 
-  /// Returns the proposed size if it is not `itemSize` or the estimate is automatic.
+  /// Returns `proposed` if it is not `itemSize` or the estimate is automatic, else the estimate.
   private func estimate(_ proposed: CGSize) -> CGSize {
     proposed != itemSize || estimatedItemSize == UICollectionViewFlowLayout.automaticSize
       ? proposed : estimatedItemSize
   }
 
-  private func supplementary(
+  private func layOutSupplementary(
     _ kind: String, _ section: Int, _ size: CGSize, _ crossLength: CGFloat
   ) -> UICollectionViewLayoutAttributes? {
     let height = orient(size).height

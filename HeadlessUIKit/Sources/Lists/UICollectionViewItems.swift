@@ -7,7 +7,7 @@ extension UICollectionView {
     while placeItems() { collectionViewLayout.prepareAgain() }
   }
 
-  /// Positions the visible cells, and unless a size changes, the supplementary views.
+  /// Positions the visible cells and, unless a size changes, the supplementary views.
   ///
   /// - Returns: Whether a cell prefers another size, which requires preparing the layout again.
   private func placeItems() -> Bool {

@@ -28,15 +28,15 @@ extension UICollectionView {
 
   func dequeue(
     _ pool: ReferenceWritableKeyPath<UICollectionView, ReusePool<UICollectionReusableView>>,
-    _ key: String, missing: () -> Never
+    _ key: String, ifUnregistered fail: () -> Never
   ) -> UICollectionReusableView {
-    guard let factory = self[keyPath: pool].factory(key) else { missing() }
+    guard let factory = self[keyPath: pool].factory(key) else { fail() }
     guard let view = self[keyPath: pool].dequeue(key) else { return factory() }
     view.prepareForReuse()
     return view
   }
 
-  func missing(_ kind: String, _ identifier: String) -> Never {
+  func failUnregistered(_ kind: String, _ identifier: String) -> Never {
     failList(
       "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib "
         + "or a class for the identifier or connect a prototype cell in a storyboard")

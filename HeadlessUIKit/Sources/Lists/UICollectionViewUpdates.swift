@@ -78,8 +78,8 @@ extension UICollectionView {
       reconfiguration = nil
       guard returnedCell === cell else {
         failList(
-          "the cell returned for the reconfigured item \(RowPosition(path).indexPathDescription) is another one; "
-            + "dequeue it with the reuse identifier that the item has")
+          "a data source must return a reconfigured item's existing cell; dequeue the cell at "
+            + "\(RowPosition(path).indexPathDescription) with its existing reuse identifier")
       }
       if measuredSizes.removeValue(forKey: path) != nil { setNeedsLayout() }
     }

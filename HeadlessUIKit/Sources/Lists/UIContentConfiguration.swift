@@ -11,7 +11,7 @@ public protocol UIContentConfiguration {
 /// A view that shows a content configuration.
 @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// The current configuration; a cell sets another one of the same type that the view supports.
+  /// The current configuration. A cell sets only supported configurations of the same type.
   var configuration: any UIContentConfiguration { get set }
 
   /// Whether the view supports a configuration; if not, the cell creates another view for the

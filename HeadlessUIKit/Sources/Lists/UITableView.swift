@@ -386,7 +386,7 @@ open class UITableView: UIScrollView {
   }
 
   /// Scrolls a row to a position, within the bounds of the content. If the row is `NSNotFound`,
-  /// scrolls to the section, even if it is empty.
+  /// scrolls to the section, which may be empty.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -552,7 +552,7 @@ extension UITableView {
     /// Rows slide in from the bottom or out to the bottom.
     case bottom = 4
 
-    /// Rows appear and disappear without animation.
+    /// The default animation; despite its name, UIKit animates the rows.
     case none = 5
 
     /// Rows expand from the middle or collapse to it.

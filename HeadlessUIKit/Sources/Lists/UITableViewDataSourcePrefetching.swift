@@ -1,8 +1,8 @@
 /// Prepares the data of rows that a table view will need soon.
 @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// Prepares the rows after the visible rows, as many as are visible. Called in a layout pass with
-  /// those of the rows that the previous pass did not prefetch.
+  /// Prepares rows that follow the visible rows. Each layout pass prefetches as many rows as are
+  /// visible; the call lists those rows that the previous pass did not prefetch.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 
   /// Cancels the preparation of rows that are neither visible nor soon needed. Called before new

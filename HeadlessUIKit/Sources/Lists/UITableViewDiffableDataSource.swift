@@ -44,7 +44,7 @@ where
     HeadlessRunLoop.complete(animated: animatingDifferences, completion)
   }
 
-  /// Applies a snapshot like ``apply(_:animatingDifferences:completion:)``, and then returns.
+  /// Applies a snapshot like ``apply(_:animatingDifferences:completion:)``; never suspends.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true

@@ -1,6 +1,7 @@
 /// Headers and footers of sections.
 extension UITableView {
-  /// Returns the height of a header or footer; until its view is requested, assumes there is one.
+  /// Returns the height of a header or footer. Assumes that the delegate has a view for the section
+  /// until the view is requested. If no view is visible, requests the first such view, as a probe.
   func height(
     of edge: SectionEdge, _ section: Int, _ dataSource: (any UITableViewDataSource)?,
     _ delegate: (any UITableViewDelegate)?
@@ -20,8 +21,7 @@ extension UITableView {
     return edges[edge].delegateImplementsViews ? 28 : 0
   }
 
-  /// Lays out the headers and footers of the visible sections; returns whether an assumed height
-  /// was wrong.
+  /// Lays out the visible headers and footers; returns whether an assumed height was wrong.
   func layOutHeaders() -> Bool {
     let visible = layout.sections(from: contentOffset.y, to: contentOffset.y + bounds.height)
     var needsRelayout = false
@@ -40,8 +40,8 @@ extension UITableView {
     return needsRelayout
   }
 
-  private func hideEdges(where isHidden: (Int) -> Bool) {
-    let keys = SectionEdge.allCases.flatMap { edges[$0].visible.keys.filter(isHidden) }
+  private func hideEdges(where shouldHide: (Int) -> Bool) {
+    let keys = SectionEdge.allCases.flatMap { edges[$0].visible.keys.filter(shouldHide) }
     for section in Set(keys).sorted() {
       for edge in SectionEdge.allCases { hide(edge, section) }
     }

@@ -48,8 +48,8 @@ extension UITableView {
       reconfiguration = nil
       guard returnedCell === cell else {
         failList(
-          "the cell returned for the reconfigured row \(RowPosition(path).indexPathDescription) is another one; "
-            + "dequeue it with the reuse identifier that the row has")
+          "a data source must return a reconfigured row's existing cell; dequeue the cell at "
+            + "\(RowPosition(path).indexPathDescription) with its existing reuse identifier")
       }
       if measureRow(path, cell) { setNeedsLayout() }
     }

@@ -44,8 +44,8 @@ struct EditedText {
     String(string[indices(of: clamp(range))])
   }
 
-  /// The range that the delete key removes: the selection or, at a caret or in marked text, the
-  /// character before the caret or before the end of the marked text; nil if there is none.
+  /// The range that the delete key removes: the last character of the marked text, or else the
+  /// selection, or else the character before the caret; nil if there is none.
   var deletionRange: NSRange? {
     if marked == nil, selection.length > 0 { return selection }
     let end = marked?.upperBound ?? selection.location

@@ -9,7 +9,7 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-  /// Returns the estimated size in points, as if all text had the largest of its fonts.
+  /// Returns the estimated size in points, as if all text had its largest font, at least 12 points.
   public func size() -> CGSize {
     measured(width: .infinity)
   }

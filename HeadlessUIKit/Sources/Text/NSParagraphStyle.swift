@@ -129,7 +129,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.maximumLineHeight = newValue }
   }
 
-  /// The threshold for hyphenation, from 0 to 1; 0 means none.
+  /// The threshold for hyphenation, from 0 to 1; 0 means no hyphenation.
   override open var hyphenationFactor: Float {
     get { values.hyphenationFactor }
     set { values.hyphenationFactor = newValue }

@@ -105,7 +105,7 @@ open class UITextField: UIControl, UITextInput {
   /// Whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = false
 
-  /// Whether the text is obscured. If so, the first key press after editing begins replaces all.
+  /// Whether the text is obscured, and the first key press after editing begins replaces all text.
   open var isSecureTextEntry = false
 
   open override var inputView: UIView? {
@@ -206,8 +206,8 @@ open class UITextField: UIControl, UITextInput {
   open var markedTextRange: UITextRange? { editedText.marked.map(OffsetRange.init) }
 
   /// Replaces the marked text, or else the selection, with new marked text. Sends the same
-  /// notifications as ``insertText(_:)``. The selected range is relative to the new text; nil means
-  /// empty text.
+  /// notifications as ``insertText(_:)``. The selected range is relative to the new text. If
+  /// `markedText` is nil, the new text is empty.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editedText.mark(markedText ?? "", selecting: selectedRange)
     textWasEdited()

@@ -227,8 +227,8 @@ open class UITextView: UIScrollView, UITextInput {
   nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
 
-  /// Posted after each change by the user, after the delegate is notified; not posted when code
-  /// sets ``text``. The object is the text view.
+  /// Posted after each edit by the user or through ``UITextInput``, after the delegate is notified;
+  /// not when code sets ``text`` or ``attributedText``. The object is the text view.
   nonisolated public static let textDidChangeNotification = NSNotification.Name(
     "UITextViewTextDidChangeNotification")
 
@@ -253,7 +253,7 @@ open class UITextView: UIScrollView, UITextInput {
     measured(size.width > 0 ? size.width : .infinity)
   }
 
-  override var wrapsText: Bool { !isScrollEnabled }
+  override var heightDependsOnWidth: Bool { !isScrollEnabled }
 
   override func height(forWidth width: CGFloat) -> CGFloat { measured(width).height }
 

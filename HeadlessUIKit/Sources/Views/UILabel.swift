@@ -81,7 +81,7 @@ open class UILabel: UIView {
     textSize(atWidth: size.width > 0 ? size.width : .infinity)
   }
 
-  override var wrapsText: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+  override var heightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
 
   override func height(forWidth width: CGFloat) -> CGFloat { textSize(atWidth: width).height }
 

@@ -14,7 +14,7 @@ open class UIScrollView: UIView {
   /// The delegate; not retained.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
-  /// Whether a table or collection view is querying its data source and delegate for visible views.
+  /// Whether a table or collection view is in a layout pass, which queries the data source.
   @_spi(Headless) public internal(set) final var isLayingOut = false
 
   /// The point of the content at the top left corner. The delegate is notified of every change,
@@ -37,7 +37,8 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Scrolls now. If animated, the next run-loop turn calls `scrollViewDidEndScrollingAnimation`.
+  /// Scrolls now. If the change is animated, the next run-loop turn calls the delegate's
+  /// `scrollViewDidEndScrollingAnimation`, unless the offset is unchanged.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let isMoved = contentOffset != self.contentOffset
     self.contentOffset = contentOffset
@@ -81,8 +82,7 @@ open class UIScrollView: UIView {
   /// The total space around the content: ``contentInset``, as HeadlessUIKit adds no space for bars.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
 
-  /// Called after ``contentInset`` has changed, before the delegate is notified. The base
-  /// implementation does nothing.
+  /// Called after ``contentInset`` changes, before the delegate is notified; the base does nothing.
   open func adjustedContentInsetDidChange() {}
 
   /// How bars adjust the inset; stored, but without effect.

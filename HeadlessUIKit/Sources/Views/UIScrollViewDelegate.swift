@@ -4,8 +4,8 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// Called when the finger is lifted, with zero velocity. If the delegate sets another target
-  /// offset, the content moves to that offset.
+  /// Called when the finger is lifted; the velocity is always zero. If the delegate sets another
+  /// target offset, the content moves to that offset.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)

@@ -1,7 +1,7 @@
 /// A view that arranges visible subviews in a row or a column.
 ///
-/// Constraints place the arranged views, so the views' content sizes and priorities apply, and
-/// determine the size of the stack view. Views without a content size share the remaining space.
+/// Constraints place the arranged views and determine the size of the stack view, so the views'
+/// content sizes and priorities apply. Views without a content size share the remaining space.
 @MainActor
 open class UIStackView: UIView {
   public override init(frame: CGRect) {

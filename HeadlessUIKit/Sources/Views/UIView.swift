@@ -281,7 +281,7 @@ open class UIView: UIResponder {
     (UIResponder.firstResponder as? UIView)?.isDescendant(of: self) == true
   }
 
-  /// Ends editing in the view, if `force` even against a refusal. Returns whether editing ended.
+  /// Ends editing in the view; if `force`, even if the responder refuses. Returns whether it ended.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard containsFirstResponder, let responder = UIResponder.firstResponder else { return false }
@@ -660,7 +660,7 @@ open class UIView: UIResponder {
     callLater(completion)
   }
 
-  /// Replaces `fromView` in its superview with `toView`, or with `showHideTransitionViews`, hides
+  /// Replaces `fromView` in its superview with `toView`; with `showHideTransitionViews`, only hides
   /// `fromView` and shows `toView`. Calls the completion handler in the next run-loop turn.
   open class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
@@ -773,10 +773,10 @@ open class UIView: UIResponder {
     layoutConstraintsDidChange()
   }
 
-  /// Whether the view has text that wraps at the width of the view.
-  var wrapsText: Bool { false }
+  /// Whether the height of the content depends on the width of the view, as that of wrapped text.
+  var heightDependsOnWidth: Bool { false }
 
-  /// Returns the height of the text when the text wraps at a width.
+  /// Returns the height of the content at a width; used if ``heightDependsOnWidth`` is true.
   func height(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
 
   /// The distances of the first baseline from the top and of the last baseline from the bottom.

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-/// A drawn view controller, with the controllers that it presents.
+/// A drawing of the frontmost view controller, and of the alert that it presents, if any.
 @MainActor
 struct Screen {
   /// The navigation bar; nil if there is none.

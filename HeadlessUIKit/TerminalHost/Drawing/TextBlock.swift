@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 /// Lines of cells, with the regions of the elements drawn in them.
 struct TextBlock {
-  private(set) var lines: [[Cell]] = []
+  private(set) var lines: [[TerminalCell]] = []
   private(set) var regions: [Region] = []
 
   /// The area that an element occupies.
@@ -15,12 +15,12 @@ struct TextBlock {
     var caret: Int?
   }
 
-  init(lines: [[Cell]] = []) {
+  init(lines: [[TerminalCell]] = []) {
     self.lines = lines
   }
 
   init(_ text: String, _ style: CellStyle = .plain) {
-    self.init(lines: [Cell.cells(text, style)])
+    self.init(lines: [TerminalCell.cells(text, style)])
   }
 
   var width: Int { lines.map(\.count).max() ?? 0 }
@@ -35,7 +35,7 @@ struct TextBlock {
     }
   }
 
-  /// Returns the block as a single region: that of an element.
+  /// Returns the block with only one region, which covers the block and belongs to an element.
   func assigned(to element: any Element, caret: Int? = nil) -> TextBlock {
     var block = self
     block.regions = [

@@ -136,7 +136,7 @@ extension Float {
 }
 
 extension CellStyle {
-  /// Creates a style with the nearest terminal color; grays have no color and are dim unless black.
+  /// Creates a style with the nearest color. Grays get no color and, except opaque black, are dim.
   @MainActor
   init(_ color: UIColor?) {
     self.init()

@@ -34,7 +34,7 @@ struct Composition {
   /// Returns the lines of the terminal and the position of its cursor.
   ///
   /// - Parameter scroll: The first visible line of the content; changed to show the focus.
-  func lines(scroll: inout Int) -> (lines: [[Cell]], cursor: (row: Int, column: Int)?) {
+  func lines(scroll: inout Int) -> (lines: [[TerminalCell]], cursor: (row: Int, column: Int)?) {
     var page = TextBlock(lines: Array(repeating: [], count: rows))
     var top = 0
     if let bar = screen.bar {
@@ -66,7 +66,7 @@ struct Composition {
     }
     if let allKeys {
       let box = TextBlock(
-        lines: allKeys.map { Cell.cells($0.truncated(to: max(1, columns - 4)), .plain) }
+        lines: allKeys.map { TerminalCell.cells($0.truncated(to: max(1, columns - 4)), .plain) }
       )
       .boxed(title: "Keys".truncated(to: max(1, columns - 6)))
       page = page.inert.styled { $0.isDim = true }

@@ -6,7 +6,7 @@ protocol Display: AnyObject {
   var size: (columns: Int, rows: Int) { get }
 
   /// Shows lines from the top, and a cursor at a position, if any.
-  func show(_ lines: [[Cell]], cursor: (row: Int, column: Int)?)
+  func show(_ lines: [[TerminalCell]], cursor: (row: Int, column: Int)?)
 
   /// Makes the next `show` redraw all lines.
   func invalidate()

@@ -232,8 +232,8 @@ final class FullScreenSession {
     case .enter: pressReturn()
     case .left: _ = perform(.moveCaret(.left)) || perform(.step(-1))
     case .right: _ = perform(.moveCaret(.right)) || perform(.step(1))
-    case .home, .control("a"): if !isInText || !perform(.moveCaret(.start)) { jump(toLast: false) }
-    case .end, .control("e"): if !isInText || !perform(.moveCaret(.end)) { jump(toLast: true) }
+    case .home, .control("a"): moveCaretOrFocus(toEnd: false)
+    case .end, .control("e"): moveCaretOrFocus(toEnd: true)
     case .backspace: erase(.erase)
     case .delete: erase(.eraseForward)
     case .control("u"): _ = perform(.clear)
@@ -242,8 +242,8 @@ final class FullScreenSession {
     }
   }
 
-  private func jump(toLast isLast: Bool) {
-    if !isInText { moveFocus(toLast: isLast) }
+  private func moveCaretOrFocus(toEnd: Bool) {
+    if isInText { _ = perform(.moveCaret(toEnd ? .end : .start)) } else { moveFocus(toLast: toEnd) }
   }
 
   private var isInText: Bool { focused is FieldElement || focused is TextViewElement }
@@ -305,13 +305,13 @@ final class FullScreenSession {
     if continuesSearch, matches { return true }
     for offset in 1...row.count {
       guard let next = row.row(numbered: (row.number - 1 + offset) % row.count + 1) else { break }
-      next.focusDidChange(true)
+      next.focusDidChange(true)  // Scrolls to the row, because only visible rows have text.
       if next.text.first?.lowercased().hasPrefix(prefix) == true {
         setFocus(next, at: focusedIndex + next.number - row.number)
         return true
       }
     }
-    row.focusDidChange(true)
+    row.focusDidChange(true)  // Scrolls back.
     return false
   }
 

@@ -32,7 +32,7 @@ struct KeyDecoder {
     return keys
   }
 
-  /// Returns the length in bytes of the first pending sequence, and its key, or nil if it has none.
+  /// Returns the length in bytes of the first pending sequence, and the key it encodes, if any.
   /// Returns nil if the sequence is incomplete.
   private mutating func nextKey(_ isInputPaused: Bool) -> (length: Int, Key?)? {
     if pastedBytes != nil { return nextPasted() }

@@ -43,7 +43,7 @@ final class Terminal: Display {
   }
 
   /// Shows lines from the top, sending only changed lines, and a cursor at a position, if any.
-  func show(_ lines: [[Cell]], cursor: (row: Int, column: Int)?) {
+  func show(_ lines: [[TerminalCell]], cursor: (row: Int, column: Int)?) {
     let lines = lines.map(encode)
     var output = "\u{1B}[?25l"
     for (row, line) in lines.enumerated() where row >= shownLines.count || shownLines[row] != line {
@@ -64,7 +64,7 @@ final class Terminal: Display {
 
   private var lastCursor: [Int]?
 
-  private func encode(_ line: [Cell]) -> String {
+  private func encode(_ line: [TerminalCell]) -> String {
     var result = ""
     var style = CellStyle.plain
     for cell in line {

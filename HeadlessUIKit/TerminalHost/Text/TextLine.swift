@@ -23,7 +23,7 @@ struct TextLine: Equatable {
     }
   }
 
-  /// Sets the argument to the last words and the name to the text before; a lone word is the name.
+  /// Sets `argument` to the last words, `name` to those before; swaps both if `name` is empty.
   private mutating func setNameAndArgument(ofWords count: Int, from text: Substring) {
     var rest = text
     if rest.hasPrefix("\"") {

@@ -33,7 +33,7 @@ struct ButtonElement: Element {
 }
 
 extension DrawingContext {
-  /// Returns the style of an element: in a color if enabled, and bold while focused.
+  /// Returns the style of an element: colored if enabled; bold and usually reversed if focused.
   @MainActor
   func style(
     of element: any Element, reversesWhenFocused: Bool = true, color: UIColor? = nil
@@ -46,7 +46,7 @@ extension DrawingContext {
 }
 
 extension UIView {
-  /// Returns the nonempty names of the view, then of `others`, preferred name first.
+  /// Returns the view's accessibility names and `others`, preferred first, without empty ones.
   func names(followedBy others: String?...) -> [String] {
     ([accessibilityIdentifier, accessibilityLabel] + others).compactMap { $0 }
       .filter { !$0.isEmpty }

@@ -17,7 +17,7 @@ extension UILabel: TextDrawable {
       let rest = lines[(numberOfLines - 1)...].joined(separator: " ")
       lines = lines.prefix(numberOfLines - 1) + [rest.truncated(to: width)]
     }
-    let block = TextBlock(lines: lines.map { Cell.cells($0, style) })
+    let block = TextBlock(lines: lines.map { TerminalCell.cells($0, style) })
     guard context.medium == .screen else { return block }
     switch textAlignment {
     case .center: return block.fitted(to: width, alignment: .center)

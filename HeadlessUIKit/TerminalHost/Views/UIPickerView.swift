@@ -19,13 +19,13 @@ extension UIPickerView: TextDrawable {
 
   private func title(_ row: Int, _ component: Int) -> String {
     guard row >= 0 else { return "…" }
-    let title = delegate?.pickerView(self, titleForRow: row, forComponent: component)
+    let title = title(forRow: row, inComponent: component)
     let attributed = delegate?.pickerView(
       self, attributedTitleForRow: row, forComponent: component)
     return title ?? attributed?.string ?? "\(row)"
   }
 
-  /// Selects the row with a title or index, in the first component that has one.
+  /// Selects the row with a title or index, in the first component that has such a row.
   fileprivate func pick(_ text: String) -> Bool {
     for component in 0..<numberOfComponents {
       let rows = 0..<numberOfRows(inComponent: component)

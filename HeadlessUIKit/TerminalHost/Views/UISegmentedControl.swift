@@ -6,13 +6,13 @@ extension UISegmentedControl: TextDrawable {
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = SegmentsElement(control: self)
-    var line: [Cell] = []
+    var line: [TerminalCell] = []
     for (index, title) in titles.enumerated() {
       let isSelected = index == selectedSegmentIndex
       var style = context.style(of: element, color: tintColor)
       style.isReversed = isSelected && context.isFocused(element)
       style.isUnderlined = isSelected
-      line += Cell.cells(isSelected ? "[\(title)]" : " \(title) ", style)
+      line += TerminalCell.cells(isSelected ? "[\(title)]" : " \(title) ", style)
     }
     return TextBlock(lines: [line]).assigned(to: element)
   }

@@ -159,7 +159,7 @@ struct TableElement: Element {
     return body(path)
   }
 
-  /// Returns the index path that a label stands for; it may be one past the last row of a section.
+  /// Returns the index path that a label denotes, even if there is no such row.
   private func destination(_ label: String) -> IndexPath? {
     let numbers = label.split(separator: ".").compactMap { Int($0) }
     return switch numbers.count {

@@ -11,20 +11,20 @@ extension UITextField: TextDrawable {
     let caret = String(shown.prefix(caretOffset)).columns
     var style = context.style(of: element, reversesWhenFocused: false, color: textColor)
     style.isUnderlined = context.medium == .screen
-    var cells = Cell.cells(shown, style)
+    var cells = TerminalCell.cells(shown, style)
     if cells.isEmpty, let placeholder {
       style.isDim = true
-      cells = Cell.cells(context.medium == .lines ? "(\(placeholder))" : placeholder, style)
+      cells = TerminalCell.cells(context.medium == .lines ? "(\(placeholder))" : placeholder, style)
       style.isDim = false
     }
     let hidden = context.isFocused(element) ? max(0, caret - room + 1) : 0
     cells = cells.cut(hidden..<hidden + room)
     style.isBold = false
     let padding = room - cells.count
-    cells += Array(repeating: Cell(text: " ", style: style), count: padding)
+    cells += Array(repeating: TerminalCell(text: " ", style: style), count: padding)
     let frame = context.style(of: element, reversesWhenFocused: false, color: tintColor)
-    return TextBlock(lines: [Cell.cells("[", frame) + cells + Cell.cells("]", frame)])
-      .assigned(to: element, caret: caret - hidden + 1)
+    let line = TerminalCell.cells("[", frame) + cells + TerminalCell.cells("]", frame)
+    return TextBlock(lines: [line]).assigned(to: element, caret: caret - hidden + 1)
   }
 
   /// The number of characters before the caret.
@@ -35,7 +35,7 @@ extension UITextField: TextDrawable {
     return text[..<text.utf16.index(text.startIndex, offsetBy: units)].count
   }
 
-  /// Moves the caret after a number of characters; returns whether the caret moved.
+  /// Moves the caret behind the first `count` characters; returns whether the caret moved.
   fileprivate func moveCaret(to count: Int) -> Bool {
     let units = String((text ?? "").prefix(max(0, count))).utf16.count
     guard let place = position(from: beginningOfDocument, offset: units),

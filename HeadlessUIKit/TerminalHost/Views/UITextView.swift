@@ -12,8 +12,8 @@ extension UITextView: TextDrawable {
     let lines = text.wrapped(to: room - 1)
     let block = TextBlock(
       lines: lines.map {
-        Cell.cells("[") + Cell.cells($0, style)
-          + Cell.cells(String(repeating: " ", count: room - $0.columns), style) + Cell.cells("]")
+        let padded = $0 + String(repeating: " ", count: room - $0.columns)
+        return TerminalCell.cells("[") + TerminalCell.cells(padded, style) + TerminalCell.cells("]")
       })
     return block.assigned(to: element)
   }

@@ -10,15 +10,15 @@ final class Log {
     entries.append(entry)
   }
 
-  /// Records the name of each event that the control sends.
-  func record(_ control: UIControl, _ events: [(String, UIControl.Event)] = allEvents) {
+  /// Records the name of each of the given events whenever the control sends the event.
+  func record(_ control: UIControl, _ events: [(String, UIControl.Event)] = commonEvents) {
     for (name, event) in events {
       control.addAction(UIAction { [unowned self] _ in self(name) }, for: event)
     }
   }
 }
 
-@MainActor let allEvents: [(String, UIControl.Event)] = [
+@MainActor let commonEvents: [(String, UIControl.Event)] = [
   ("touchDown", .touchDown), ("touchUpInside", .touchUpInside), ("touchCancel", .touchCancel),
   ("valueChanged", .valueChanged), ("primary", .primaryActionTriggered),
   ("menu", .menuActionTriggered), ("didBegin", .editingDidBegin), ("changed", .editingChanged),

@@ -13,7 +13,7 @@ private final class RecordingDisplay: Display {
 
   init(_ columns: Int, _ rows: Int) { size = (columns, rows) }
 
-  func show(_ lines: [[Cell]], cursor: (row: Int, column: Int)?) {
+  func show(_ lines: [[TerminalCell]], cursor: (row: Int, column: Int)?) {
     self.lines = lines.map { line in
       let text = line.map(\.text).joined()
       return String(text.reversed().drop { $0 == " " }.reversed())
@@ -126,7 +126,7 @@ struct FullScreenTests {
     #expect(focusedRow(session) == 1)
   }
 
-  @Test func firstRowTakesTheFocusFromAButtonUntilTheUserMovesIt() async {
+  @Test func firstRowTakesTheFocusFromAButtonUntilTheUserMovesTheFocus() async {
     let list = List([[]])
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let add = button("Add")

@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
 import Foundation
-import HeadlessUIKit
+@_spi(Headless) import HeadlessUIKit
 import Testing
 
 @testable import TerminalHost
@@ -126,6 +126,8 @@ struct TextSessionTests {
     #expect(await session.perform("pick picker 1") == nil)
     #expect(sizes.selected == [2, 1])
     #expect(await session.perform("pick picker Huge")?.hasPrefix("? Nothing happened") == true)
+    (picker.delegate, picker.delegateHook) = (nil, sizes)
+    #expect(session.screen == "< Large >")
   }
 
   @Test func secureTextIsHidden() async {
@@ -153,7 +155,7 @@ struct TextSessionTests {
     #expect(slider.value == 0.7)
   }
 
-  @Test func invalidNumbersAreRefused() async {
+  @Test func nanAndHugeStepCountsAreRefused() async {
     let slider = UISlider()
     slider.accessibilityIdentifier = "volume"
     let stepper = UIStepper()
@@ -170,7 +172,7 @@ struct TextSessionTests {
     #expect(slider.value == 1)
   }
 
-  @Test func nanIsShownAsZero() async {
+  @Test func controlsWithNaNAreDrawnEmpty() async {
     let slider = UISlider()
     let progress = UIProgressView()
     slider.value = .nan
@@ -272,6 +274,11 @@ struct TextSessionTests {
     let session = TextSession(makeController([field]), width: 13)
     #expect(session.screen == "[漢字漢字漢 ]")
     #expect("✅🇨🇭".columns == 4)
+  }
+
+  @Test func truncatedTextEndsBeforeTheFirstCharacterThatDoesNotFit() {
+    #expect("a日b".truncated(to: 3) == "a…")
+    #expect("a日b".truncated(to: 4) == "a日b")
   }
 }
 #endif

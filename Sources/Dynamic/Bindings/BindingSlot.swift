@@ -1,4 +1,4 @@
-/// Stores the only binding that sets a property; usually the first modifier of the property.
+/// Stores the only binding that sets a property. A property's first modifier is usually the slot.
 @MainActor @usableFromInline
 package protocol BindingSlot: AnyObject {
   var bound: BoundProperty { get set }
@@ -42,7 +42,7 @@ extension BindingSlot {
     return bound.listener?.isDisposed == false || isTwoWay
   }
 
-  /// Whether a live two-way binding sets the property.
+  /// Whether a live two-way binding, or a command's binding of `isEnabled`, sets the property.
   package var isTwoWay: Bool { bound.binding?.hasEnded == false }
 }
 
@@ -52,7 +52,7 @@ final class ValueBindingSlot: BindingSlot {
 }
 
 extension Dynamic {
-  /// Stores the only binding of an object's value; nil for a value that belongs to no object.
+  /// The slot for the only binding of an object's value; nil for a value that belongs to no object.
   @usableFromInline package var bindingSlot: (any BindingSlot)? {
     get { node.extras?.bindingSlot as? any BindingSlot }
     set { node.findOrCreateExtras().bindingSlot = newValue }

@@ -8,8 +8,8 @@ extension Dynamic {
   ///     print(form.value.email)  // Prints "ada@example.org"
   ///
   /// It delivers every change of the whole; ``Listenable/removeDuplicates()`` skips equal values.
-  ///
-  /// - Returns: A new lens on each call, owned like a derived value.
+  /// Each call returns a new lens. The lens retains this value; this value retains the lens only
+  /// while the lens has listeners or two-way partners.
   @_disfavoredOverload @export(implementation)
   public subscript<Field>(field: WritableKeyPath<T, Field>) -> Dynamic<Field> {
     lens({ $0[keyPath: field] }, set: { $0[keyPath: field] = $1 })
@@ -21,7 +21,7 @@ extension Dynamic {
   ///   - get: Returns the part, or nil if it is missing; then the lens keeps its last value.
   ///   - set: Stores a part in the whole.
   ///   - isWritable: Returns whether the part can be written, usually whether it exists.
-  ///   - refuse: Called instead of a write to a part that is missing or not writable.
+  ///   - refuse: Called instead of `set` if the whole is missing or `isWritable` returns false.
   @export(implementation) func lens<Part>(
     _ get: @escaping @MainActor (T) -> Part?,
     set: @escaping @MainActor (inout T, Part) -> Void,
@@ -40,16 +40,16 @@ extension Dynamic {
         parent.write(value)
       }
     } else {
-      read = { [weak node] in node?.valueToChange }
+      read = { [weak node] in node?.valueBeforeChange }
       modify = { [weak node] change in _ = node?.update(change) }
     }
-    // Keeps no copy of the whole while that changes, because the change would then copy the whole.
+    // `canWrite` releases the whole before `modify` runs; a second reference would force a copy.
     let canWrite = { @MainActor in read().map(isWritable) ?? false }
     let writer = LensWriter<Part>(
       root: parent == nil ? node : parent?.root, read: { read().flatMap(get) }, refuse: refuse,
       put: { part in
         if !canWrite() { return refuse() }
-        // Released after the change, because releasing the replaced part may read the whole.
+        // Keeps the old part alive until the change is over; its deinit may read the whole.
         let old = read().flatMap(get)
         modify { set(&$0, part) }
         extendLifetime(old)
@@ -75,7 +75,7 @@ extension Dynamic {
   /// The node that stores the outermost whole.
   @usableFromInline weak var root: AnyNode?
   @usableFromInline let read: @MainActor () -> Part?
-  /// Called instead of a write to a part that is missing or not writable.
+  /// Called instead of a write while the part is missing or not writable.
   @usableFromInline let refuse: @MainActor () -> Void
   @usableFromInline let put: @MainActor (Part) -> Void
 

@@ -2,7 +2,7 @@
 //
 // `>>` belongs to the standard library and binds tighter than `|` and `&`. Changing its precedence
 // would break every file that imports this module. So `value | transform >> target` first composes
-// `transform >> target` to a `TransformingTarget`; `value | composed` then maps and binds.
+// `transform >> target` to a `TransformingTarget`; `value | composed` then maps and listens.
 
 precedencegroup BindingPrecedence {
   associativity: left

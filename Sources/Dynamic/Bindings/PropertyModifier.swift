@@ -22,7 +22,7 @@ public final class PropertyModifier<T>: BindingSlot {
   /// The slot of the property, if it is not this modifier.
   private let sharedBindingSlot: (any BindingSlot)?
   @usableFromInline package var bound = BoundProperty()
-  /// Stores the only binding that sets the property; several modifiers of one property share it.
+  /// The slot that stores the only binding of the property; modifiers of one property share it.
   @usableFromInline package var bindingSlot: any BindingSlot { sharedBindingSlot ?? self }
 
   /// Creates a modifier of an object's property.
@@ -43,7 +43,7 @@ public final class PropertyModifier<T>: BindingSlot {
     self.init(target(owner), nil)
   }
 
-  /// Creates another modifier of a property, such as an animated one, that shares the slot.
+  /// Creates another modifier of a property, such as an animated one, with the same slot.
   package convenience init<Owner: AnyObject>(
     _ owner: Owner, bindingSlot: any BindingSlot, _ set: @escaping @MainActor (Owner, T) -> Void
   ) { self.init(OwnedTarget(owner, set), bindingSlot) }
@@ -131,17 +131,17 @@ final class TargetListener<T>: Listener<T> {
 extension Listenable {
   /// Sets a property with every later value.
   ///
-  /// - Parameter target: The property, or an object with a default one. Its last binding ends.
+  /// - Parameter target: The property, or an object with a default one; its previous binding ends.
   @export(implementation) @discardableResult
   public final func addListener<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T {
     let modifier = target.defaultPropertyModifier
-    return drive(modifier.bindingSlot, TargetListener(modifier.target))
+    return add(TargetListener(modifier.target), replacingBindingIn: modifier.bindingSlot)
   }
 
   /// Sets a property with the current value and every later one.
   ///
-  /// - Parameter target: The property, or an object with a default one. Its last binding ends.
+  /// - Parameter target: The property, or an object with a default one; its previous binding ends.
   @export(implementation) @discardableResult
   public final func bind<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T {
@@ -157,7 +157,7 @@ extension Listenable {
   public final func addListener<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T? {
     let modifier = target.defaultPropertyModifier
-    return drive(modifier.bindingSlot, TargetListener(optional: modifier.target))
+    return add(TargetListener(optional: modifier.target), replacingBindingIn: modifier.bindingSlot)
   }
 
   /// Sets an optional property with the current value and every later one; see `bind(_:)`.
@@ -170,13 +170,13 @@ extension Listenable {
     return listener
   }
 
-  @export(implementation) final func drive(
-    _ bindingSlot: any BindingSlot, _ listener: @autoclosure () -> TargetListener<T>
+  @export(implementation) final func add(
+    _ listener: @autoclosure () -> TargetListener<T>, replacingBindingIn slot: any BindingSlot
   ) -> Disposable {
-    bindingSlot.endBinding()
+    slot.endBinding()
     let listener = listener()
     node.attach(listener)
-    bindingSlot.setListener(listener)
+    slot.setListener(listener)
     return listener
   }
 }

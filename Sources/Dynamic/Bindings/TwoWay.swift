@@ -39,7 +39,7 @@ extension Dynamic {
   /// - Parameters:
   ///   - other: The form that is shown and edited.
   ///   - format: Returns the form of a value.
-  ///   - parse: Returns the value of a form, or nil for an invalid form; this value then stays.
+  ///   - parse: Returns the value of a form, or nil for an invalid form; this value is then kept.
   /// - Returns: A handle that ends the binding, and tells whether the form is valid.
   @_disfavoredOverload @export(implementation) @discardableResult
   public func bindTwoWay<Form: Equatable>(
@@ -60,7 +60,7 @@ extension Dynamic {
   ///     text.value = ""
   ///     print(binding.isValid.value)  // Prints "true"
   ///
-  /// Empty text stands for nil. If `parse` returns nil, the text is invalid, and this value stays.
+  /// Empty text stands for nil. If `parse` returns nil, the text is invalid; this value is kept.
   ///
   /// - Parameters:
   ///   - other: The text that is shown and edited.
@@ -153,7 +153,7 @@ extension Dynamic {
 }
 
 extension DynamicalObject {
-  /// The value, with a slot that stores its only binding.
+  /// The value, after creating the slot for its only binding if it has none.
   @usableFromInline var propertyWithSlot: Dynamic<DefaultDynamicPropertyType> {
     let property = defaultDynamicProperty
     property.bindingSlot = property.bindingSlot ?? property.defaultPropertyModifier.bindingSlot
@@ -161,8 +161,8 @@ extension DynamicalObject {
   }
 }
 
-/// The last value of a lens that its partner received. The partner is updated only if that value
-/// changes, so text that a user types stays while other fields of the whole change.
+/// The value of a lens that its partner received last. The partner is updated only if the lens has
+/// another value, so text that a user types stays while other fields of the whole change.
 @MainActor @usableFromInline
 final class LastSyncedValue<T> {
   private let areEqual: @MainActor (T, T) -> Bool

@@ -1,5 +1,5 @@
 extension Listenable {
-  /// Returns a value that holds the latest result of a transform that is not nil; empty until then.
+  /// Returns a value that holds the latest non-nil result of a transform; empty until there is one.
   ///
   /// The transform is called for every change from now on, even if nothing observes the result.
   ///

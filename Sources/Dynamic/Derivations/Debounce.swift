@@ -14,7 +14,7 @@ extension Listenable {
   ) -> Listenable<T> {
     let alarm = Alarm(clock)
     return timed("debounce") { node, value in
-      if interval <= .zero { return true }
+      if interval <= .zero { return true }  // Stores the value now.
       alarm.set(for: alarm.instant(after: interval)) { [weak node] in node?.set(value) }
       return false
     }

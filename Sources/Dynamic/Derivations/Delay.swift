@@ -1,5 +1,5 @@
 extension Listenable {
-  /// Returns a copy of this value that is set an interval after each change.
+  /// Returns a delayed copy of this value: it takes each new value after an interval has passed.
   ///
   ///     let message = Dynamic("")
   ///     let shown = message.delay(for: .seconds(1))
@@ -15,8 +15,8 @@ extension Listenable {
   ) -> Listenable<T> {
     let line = DelayLine<T, C>(clock)
     return timed("delay") { node, value in
-      if interval <= .zero { return true }
-      line.append(value, after: interval, to: node)
+      if interval <= .zero { return true }  // Stores the value now.
+      line.enqueue(value, after: interval, for: node)
       return false
     }
   }
@@ -26,7 +26,7 @@ extension Listenable {
   @usableFromInline let alarm: Alarm<C>
   @usableFromInline var waiting: [(due: C.Instant, value: T)] = []
   @export(implementation) init(_ clock: C) { alarm = Alarm(clock) }
-  @export(implementation) func append(_ value: T, after interval: C.Duration, to node: Node<T>) {
+  @export(implementation) func enqueue(_ value: T, after interval: C.Duration, for node: Node<T>) {
     waiting.append((due: alarm.instant(after: interval), value: value))
     if waiting.count == 1 { setAlarm(node) }
   }

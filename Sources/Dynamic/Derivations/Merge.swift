@@ -1,7 +1,7 @@
 /// Returns the value of the argument that changed last; the result is empty without arguments.
 ///
-/// Of the arguments that change in one ``batch(_:)``, the last in the list wins; at first, the last
-/// of all. Empty arguments do not count. The result sees every change, even while unobserved.
+/// Of the arguments that change in one ``batch(_:)``, the last in the list wins; before any change,
+/// the last of all. Empty arguments do not count. The result sees all changes, even if unobserved.
 ///
 ///     let typed = Dynamic("")
 ///     let suggested = Dynamic("")

@@ -1,5 +1,5 @@
 extension Listenable {
-  /// Returns a copy of this value that delivers only if it differs from the last one.
+  /// Returns a copy of this value that ignores each new value equal to the last one.
   ///
   ///     let pages = Dynamic([0, 0, 1])
   ///     let count = pages.map(\.count).removeDuplicates()

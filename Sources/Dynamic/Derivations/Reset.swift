@@ -1,12 +1,12 @@
 extension Dynamic where T: Equatable {
-  /// Sets this value back to `value` once it has differed for an interval without changes.
+  /// Resets this value to `value` after it has held another value for an interval without changes.
   ///
   ///     let message = Dynamic("")
   ///     message.reset(to: "", after: .seconds(5))
   ///     message.value = "Saved"
   ///     print(message.value)  // Prints "Saved"; 5 s later the value is empty again
   ///
-  /// Each change to a different value restarts the interval. This value is not retained.
+  /// Each change to another value restarts the interval. The binding does not retain this value.
   @discardableResult
   @export(implementation) public func reset<C: Clock>(
     to value: T, after interval: C.Duration, clock: C = ContinuousClock()

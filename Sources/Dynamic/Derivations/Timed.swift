@@ -1,9 +1,9 @@
 extension Listenable {
-  /// Returns a copy of this value. `step` returns whether to store a new value immediately.
+  /// Returns a copy of this value. `storesNow` returns whether to store a new value immediately.
   @export(implementation) final func timed(
-    _ kind: StaticString, _ step: @escaping @MainActor (Node<T>, T) -> Bool
+    _ kind: StaticString, _ storesNow: @escaping @MainActor (Node<T>, T) -> Bool
   ) -> Listenable<T> {
-    derive(kind, startingAt: current) { if step($0, $1) { $0.store($1) } }
+    derive(kind, startingAt: current) { if storesNow($0, $1) { $0.store($1) } }
       .runningWhileUnobserved(skippingCurrent: true)
   }
 }

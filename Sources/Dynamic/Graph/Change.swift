@@ -4,7 +4,7 @@
 /// The state that all nodes share: counters, and the pending work of the running change.
 @usableFromInline struct Graph: ~Copyable {
   /// How many values have been stored. Each stored value takes the new count as its version.
-  @usableFromInline var changeCount = 0
+  @usableFromInline var storeCount = 0
   /// How many nested calls of `beginChange()` still lack their `endChange()`.
   @usableFromInline var depth = 0
   /// `hasWork`: `deliverAll()` must run when the outermost change ends.
@@ -12,14 +12,14 @@
   @export(implementation) @inline(__always) var isBusy: Bool { depth > 0 || isDelivering }
   /// How many evaluations (computations of a node's value) are nested.
   var evaluationDepth = 0
-  /// 0 for listeners called by the first change, 1 for those called by changes of these, and so on.
+  /// 0 while values set outside listeners are delivered, 1 for values set by their listeners, etc.
   var deliveryGeneration = 0
   /// How often `settle()` has run, and how many outermost changes have ended.
   @usableFromInline var settleCount = 0
   var outermostChangeCount = 0
   /// The marked nodes that have listeners, or must see every change (`keepsState`).
   var pendingNodes = List<Unretained<AnyNode>>(), nextPendingNode = 0
-  /// The nodes with listeners that have changed since `settle()`, ordered by their first change.
+  /// The nodes with listeners that changed since the last `settle()`, by their first change.
   @usableFromInline var changed = List<Delivery>()
   var queue = List<Delivery>(), nextDelivery = 0
   /// For `Partners.swift`: the nodes that a wave has reached, and marked lenses with partners.
@@ -29,7 +29,7 @@
   var retainedNodes = List<Ref<AnyNode>>()
   @usableFromInline var replacedValues = List<Any>()
   var endedDisposables = List<Disposable>(), nodesToSweep = List<AnyNode>()
-  /// The nodes of an endless loop, recorded once a hundred delivery generations have set one.
+  /// The nodes of an endless loop, recorded once one was set in a hundred delivery generations.
   var loop = List<AnyNode>()
   @export(implementation) init() {}
   fileprivate mutating func enqueueChanged() {
@@ -61,7 +61,7 @@ extension AnyNode {
     if graph.depth == 0 && !graph.isDelivering && graph.hasWork { deliverAll() }
   }
 
-  /// Marks the nodes that derive from this one, whose value was just set; updates its partners.
+  /// Marks the nodes that derive from this one after its value was set, and updates its partners.
   @usableFromInline final func propagate() {
     // The caller of a nested setter may release this node before the outermost change ends.
     if graph.depth > 1 || graph.isDelivering { retainForChange() }

@@ -6,7 +6,7 @@
 @usableFromInline final class Link {
   /// The node, while it is observed.
   @safe @exclusivity(unchecked) final var strongNode: Ref<AnyNode>?
-  /// The node, while it is only needed for its state; also a node with a `Feed`.
+  /// The node, while it is needed only for its state, or is observed and has a `Feed`.
   @safe @exclusivity(unchecked) final weak var weakNode: AnyNode?
   nonisolated init() {}
   final var node: AnyNode? {
@@ -17,7 +17,7 @@
   }
 }
 
-/// An entry in `dependents` of a source: a derived node, and the source's index in its `sources`.
+/// A derived node in the `dependents` of a source, and the index of that source in its `sources`.
 @usableFromInline struct Dependent: ~Copyable {
   let link: Link
   let index: Int32  // -1 for a `ChosenInput`
@@ -165,7 +165,7 @@ extension AnyNode {
     (isRegistered, isWeaklyHeld, isMarked) = (false, false, false)
     link.weakNode = nil
     derivation.link = nil
-    derivation.refreshedAtChange = -1
+    derivation.upToDateStoreCount = -1
     derivation.chosenInput?.unregister()
   }
 

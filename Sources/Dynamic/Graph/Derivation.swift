@@ -11,12 +11,12 @@ let maximumDepth = 500
   @safe @usableFromInline @exclusivity(unchecked) final var lastSeen = -1, isDirty = false
   /// With several sources: the same for each, and the indices of those that marked the node.
   @safe @usableFromInline @exclusivity(unchecked) final var inputs: [Input], dirty = List<Int32>()
-  /// Equals `graph.changeCount` while a node that is not registered is up to date.
-  @safe @exclusivity(unchecked) final var refreshedAtChange = -1
+  /// Equals `graph.storeCount` while a node that is not registered is up to date.
+  @safe @exclusivity(unchecked) final var upToDateStoreCount = -1
   /// The link through which the sources hold the node. The sources retain the link.
   final weak var link: Link?
   let depth: Int
-  // How often the node was refreshed in one `settle()`, and the `settleCount` of that one.
+  // How often the node was refreshed in one run of `settle()`, and its `settleCount`.
   @safe @exclusivity(unchecked) final var refreshCount = 0, settleCountAtRefresh = -1
   final var chosenInput: (any ChosenInput)?, feed: Feed?
   @usableFromInline struct Input {
@@ -74,7 +74,7 @@ extension AnyNode {
 
 extension Ref where Object == Derivation {
   @inline(__always) @MainActor fileprivate borrowing func refresh(_ node: AnyNode) {
-    if node.isRegistered ? !node.isMarked : object.refreshedAtChange == graph.changeCount { return }
+    if node.isRegistered ? !node.isMarked : object.upToDateStoreCount == graph.storeCount { return }
     if node.isEvaluating { node.stopForReadingItself() }
     require(graph.evaluationDepth <= 2 * maximumDepth, Derivation.tooDeepMessage)
     // A transform may set values. So an outermost evaluation is a change, and its end settles.
@@ -83,17 +83,17 @@ extension Ref where Object == Derivation {
     graph.evaluationDepth += 1
     node.isEvaluating = true
     var rounds = 0
-    var changeCount = 0
+    var storeCount = 0
     repeat {
       node.isMarked = false
-      changeCount = graph.changeCount
+      storeCount = graph.storeCount
       object.step(node)
       rounds += 1
       if rounds == maximumRounds { node.stopForRepetition() }
     } while node.isMarked
-      || (graph.changeCount != changeCount && !node.isRegistered && object.hasStaleInput)
+      || (graph.storeCount != storeCount && !node.isRegistered && object.hasStaleInput)
     node.isEvaluating = false
-    object.refreshedAtChange = graph.changeCount
+    object.upToDateStoreCount = graph.storeCount
     graph.evaluationDepth -= 1
     if isOutermost { AnyNode.endChange() }
   }
@@ -159,7 +159,7 @@ extension Node {
     _ step: @escaping @MainActor (Node<T>) -> Void
   ) { self.init(storage, Derivation(kind, sources) { step(downcast($0, to: Node<T>.self)) }) }
   /// Returns the value of the only source if it has changed since the last step and is not empty.
-  /// Does not access a source that has not marked this registered node, because that may be gone.
+  /// Does not access a source that has not marked this registered node: the source may be gone.
   @export(implementation) @inline(__always)
   func takeChange<Source>(of type: Source.Type = Source.self) -> Source? {
     derivationRef.takeChange(isRegistered)

@@ -5,11 +5,11 @@
 final class Feed {
   /// Retained by the external code.
   @MainActor private(set) weak var anchor: Anchor?
-  /// The link to the node for its listeners, because the node has no sources that retain a link.
+  /// The link that the listeners of the node use; retained here, because the node has no sources.
   let link = Link()
   /// Stops the external work. Called on any thread.
   private let stop: @Sendable () -> Void
-  /// Reads the external value again.
+  /// Reads the external value again, and stores it in the node.
   @MainActor var update: @MainActor () -> Void = {}
   @MainActor var observationChanged: @MainActor (_ isObserved: Bool) -> Void = { _ in }
   @MainActor init(_ anchor: Anchor, stop: @escaping @Sendable () -> Void) {

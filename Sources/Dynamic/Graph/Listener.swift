@@ -1,8 +1,8 @@
 /// A listener in a node's list, and also its handle. Disposing marks it; `sweep()` removes it.
 @usableFromInline class AnyListener: Disposable {
-  /// `graph.changeCount` when the listener was added; it receives only values stored later.
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var addedAtChange = 0
-  /// The link to the node, if derived, which is notified when the listener ends. (A weak reference
+  /// `graph.storeCount` when the listener was added; it receives only values stored later.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var storeCountAtAdd = 0
+  /// The link to a derived node, for notifying the node when the listener ends. (A weak reference
   /// to the node itself would make retaining the node slow.)
   final weak var link: Link?
   @export(implementation) override nonisolated init() { super.init() }
@@ -60,10 +60,10 @@ extension Disposable {
 }
 
 extension Ref where Object == AnyListener {
-  /// Calls the listener if it was added before the value was stored. Returns 1 if ended, else 0.
+  /// Calls the listener if it was added before the value was stored; returns 1 if it has ended.
   @export(implementation) @inline(__always) @MainActor
   borrowing func notify<T>(_ value: T, _ version: Int) -> Int {
-    if object.addedAtChange >= version { return 0 }
+    if object.storeCountAtAdd >= version { return 0 }
     if object.state != .live && !object.checkIsLive() { return 1 }
     downcast(object, to: Listener<T>.self).call(value)
     return 0
@@ -106,7 +106,7 @@ extension AnyNode {
     if !isDerived { listenerCount &+= 1 }
   }
 
-  /// Removes ended listeners at the end, so that adding and disposing in turn does not grow lists.
+  /// Removes ended listeners at the tail, so that adding and disposing in turn does not grow lists.
   private final func removeEndedTail() {
     while !otherListeners.isEmpty && otherListeners[otherListeners.count - 1].element.isDisposed {
       otherListeners.popLast()?.taken().dispose()

@@ -3,20 +3,20 @@ let maximumRounds = 100  // After so many repetitions in one change, the program
 extension AnyNode {
   /// Counts the delivery generations that set this value, and stops the program in an endless loop.
   ///
-  /// A thousand sets by one listener count as one generation; a chain of listeners sets each value
-  /// once. After a hundred generations, the values set until this one is set again form the loop.
+  /// Any number of sets in one generation count as one; a chain of listeners sets each value once.
+  /// After a hundred generations, the values set until this one is set again form the loop.
   final func checkForLoop() {
     let extras = findOrCreateExtras()
     let current = graph.outermostChangeCount
     if extras.outermostChange != current {
-      (extras.outermostChange, extras.rounds, extras.lastGeneration) = (current, 0, -1)
+      (extras.outermostChange, extras.generations, extras.lastGeneration) = (current, 0, -1)
     }
     if extras.lastGeneration == graph.deliveryGeneration { return }
     extras.lastGeneration = graph.deliveryGeneration
-    extras.rounds += 1
+    extras.generations += 1
     let loop = (0..<graph.loop.count).map { graph.loop[$0].element }
     if loop.first === self { stopForLoop(loop) }
-    if loop.isEmpty ? extras.rounds >= maximumRounds : !loop.contains(where: { $0 === self }) {
+    if loop.isEmpty ? extras.generations >= maximumRounds : !loop.contains(where: { $0 === self }) {
       graph.loop.append(self)
     }
   }
@@ -34,7 +34,7 @@ extension AnyNode {
   /// Stops the program because transforms keep changing the sources of this value.
   final func stopForRepetition() -> Never {
     let loop = (0..<graph.retainedNodes.count).map { graph.retainedNodes[$0].element.object }
-      .filter { $0.derivation == nil && $0.version > graph.changeCount - 2 * maximumRounds }
+      .filter { $0.derivation == nil && $0.version > graph.storeCount - 2 * maximumRounds }
     stopForLoop(loop + [self])
   }
 

@@ -5,12 +5,12 @@
 /// The part of a node that does not depend on the type of its value.
 @MainActor @usableFromInline class AnyNode {
   // Accessed only on the main actor, except in `init` and `deinit`, when no other reference exists.
-  /// `version`: `graph.changeCount` when the value was stored. `dependents`: nodes derived from it.
+  /// `version`: `graph.storeCount` when the value was stored. `dependents`: nodes derived from it.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var version = 0, dependents = List<Dependent>()
   /// How the value is computed, if it is derived.
   @safe @usableFromInline nonisolated(unsafe) final let derivationRef: Ref<Derivation>?
-  /// Most nodes have one listener, which needs no list. `listenerCount` may include ended ones.
+  /// Most nodes have one listener, which needs no list. `listenerCount` may count ended ones.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var firstListener: Ref<AnyListener>?, otherListeners = List<Ref<AnyListener>>(),
       listenerCount: Int32 = 0
@@ -69,8 +69,8 @@
   @safe @exclusivity(unchecked) var twoWayBindings = List<Ref<TwoWayBinding>>()
   /// The value's `PropertyModifier`, `BindingSlot`, and `Tracker` (`TrackedValue.swift`).
   var modifier: AnyObject?, bindingSlot: AnyObject?, tracker: AnyObject?
-  // The delivery generations of one outermost change that set the value: their number and the last.
-  var rounds = 0, lastGeneration = -1, outermostChange = -1
+  // In how many delivery generations of one outermost change the value was set, and in which last.
+  var generations = 0, lastGeneration = -1, outermostChange = -1
   nonisolated init() {}
 }
 
@@ -101,8 +101,8 @@
   /// Stores a value set by client or external code, and propagates the change.
   @export(implementation) func set(_ value: T) {
     if graph.isBusy || !dependents.isEmpty || hasPartnersOrWriter { return setAndPropagate(value) }
-    graph.changeCount &+= 1
-    version = graph.changeCount
+    graph.storeCount &+= 1
+    version = graph.storeCount
     var old: T? = value
     swap(&storage, &old)
     if listenerCount > 0 {
@@ -140,8 +140,8 @@
 
   @export(implementation) @inline(__always) func exchange(_ value: T) -> T? {
     if isQueued { saveUndelivered() }
-    graph.changeCount &+= 1
-    version = graph.changeCount
+    graph.storeCount &+= 1
+    version = graph.storeCount
     var old: T? = value
     swap(&storage, &old)
     if listenerCount > 0 { recordChange() }
@@ -206,7 +206,7 @@
 
   @export(implementation) func attach(_ listener: Listener<T>) {
     if isDerived { startObserving(for: listener) }
-    listener.addedAtChange = graph.changeCount
+    listener.storeCountAtAdd = graph.storeCount
     append(listener)
     listener.addToCollectingBag()
   }

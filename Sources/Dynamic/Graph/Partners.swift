@@ -1,6 +1,6 @@
 // Setting one side of a two-way binding updates the other side, its partner, in the same change,
 // before listeners are called. The update spreads as a wave to the partners of the partners, and
-// sets each node at most once. It also reaches lenses, which are parts of other values.
+// sets each node at most once. The wave also reaches lenses, which are parts of other values.
 
 /// A handle on a two-way binding. Both values retain it; it retains neither of them.
 @MainActor public final class TwoWayBinding: Disposable {

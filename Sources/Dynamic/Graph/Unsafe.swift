@@ -84,7 +84,7 @@
   }
 }
 
-/// The memory that a list has outgrown. A listener being called in place still needs it.
+/// The memory that a list has outgrown. A listener being called in place may still need it.
 @safe @usableFromInline final class OldStorage {
   private let memory: UnsafeMutableRawPointer?
   init(_ memory: UnsafeMutableRawPointer?) { unsafe self.memory = memory }

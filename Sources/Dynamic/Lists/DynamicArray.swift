@@ -69,7 +69,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     try elements.firstIndex(where: predicate)
   }
 
-  /// The element at an index. Setting it replaces the element, a change of contents in ``changes``.
+  /// The element at an index. Setting it replaces the element; ``changes`` reports new contents.
   ///
   /// - Precondition: The index is in ``indices``.
   public final subscript(index: Int) -> Element {
@@ -120,7 +120,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
 }
 
 extension Node {
-  /// Changes the elements in place, taken out of the node, because a second owner forces a copy.
+  /// Takes the elements out of the node to change them in place; a second owner would force a copy.
   @usableFromInline func edit<Element>(
     _ edit: ListEdit, _ log: EditLog<Element>, _ change: (inout [Element]) -> Void
   )

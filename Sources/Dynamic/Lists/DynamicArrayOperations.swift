@@ -88,7 +88,7 @@ extension DynamicArray {
     extendLifetime(old)
   }
 
-  /// Moves an element to its index after the move; the same index is no change.
+  /// Moves an element. `destination` is its index after the move; the same index is no change.
   ///
   ///     let letters = DynamicArray(["a", "b", "c"])
   ///     letters.move(from: 0, to: 2)

@@ -56,7 +56,7 @@ struct IdentityTable {
   @export(implementation) @inline(__always)
   func entry(hash: Int, isSame: (Int) -> Bool) -> Int { find(hash: hash, isSame: isSame).entry }
 
-  /// Returns the slot and the entry of an identity, or its free slot and -1.
+  /// Returns the slot and the entry of an identity, or a free slot for it and -1.
   @export(implementation) @inline(__always)
   func find(hash: Int, isSame: (Int) -> Bool) -> (slot: Int, entry: Int) {
     let tag = Self.tag(hash)

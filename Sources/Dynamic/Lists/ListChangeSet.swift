@@ -6,7 +6,7 @@
 ///     beers.move(from: 1, to: 0)
 ///     print(copy)  // Prints "["Stout", "Porter"]"
 public struct ListChangeSet<Element> {
-  /// What was deleted, inserted, moved and replaced; a replaced element is a change.
+  /// What was deleted, inserted and moved; its `changes` are the replaced elements.
   public let diff: ListDiff
   /// The new elements, in the order of the insertions.
   public let insertedElements: [Element]
@@ -42,8 +42,8 @@ extension ListChangeSet: Sendable where Element: Sendable {}
 extension DynamicArray {
   /// The changes of this array: one change set for each operation or batch.
   ///
-  /// It is empty until the first change after a listener was added, and does no work without
-  /// listeners. It is owned like a derived value.
+  /// It is empty until the first change after a listener was added, does no work without listeners,
+  /// and retains this array.
   @export(implementation) public final var changes: Listenable<ListChangeSet<Element>> {
     Listenable<ListChangeSet<Element>>(log.node(of: node), keeping: [self])
   }

@@ -1,8 +1,8 @@
 /// The difference between two lists: deletions, insertions, moves, and changed contents.
 ///
-/// Elements are matched by identity: an element has moved if it is in another order, and has
-/// changed if its contents differ. Deletions and the origins of moves are indices of the old list;
-/// insertions and the destinations of moves are indices of the new one.
+/// Elements are matched by identity. An element moves if its order among the common ones differs,
+/// and has changed if its contents differ. Deletions and the origins of moves are indices of the
+/// old list; insertions and the destinations of moves are indices of the new one.
 ///
 ///     let diff = ListDiff(from: ["ale", "bock", "kölsch"], to: ["bock", "stout", "ale"])
 ///     print(diff.deletions, diff.insertions, diff.moves)  // Prints "[2] [1] [1 → 0]"
@@ -42,10 +42,10 @@ public struct ListDiff: Equatable, Sendable {
   ///     let diff = ListDiff(from: old, to: new, by: \.id) { $0.name != $1.name }
   ///     print(diff.deletions, diff.changes)  // Prints "[0] [1 is 0]"
   ///
-  /// `key` returns the identity of an element, and is called a few times for each. `changed`
-  /// returns whether the contents of two elements with the same identity differ.
+  /// Old index 1 is new index 0, with other contents. `key` returns the identity of an element, and
+  /// is called a few times each. `changed` returns whether elements with the same identity differ.
   ///
-  /// - Complexity: O(n) on average, and O(n log n) in the number of elements that are not in order.
+  /// - Complexity: O(*n*) on average, plus O(*m* log *m*) for *m* elements that are not in order.
   @export(implementation) public init<Element, Key: Hashable>(
     from old: [Element], to new: [Element], by key: (Element) -> Key,
     changed: (_ old: Element, _ new: Element) -> Bool
@@ -107,7 +107,7 @@ extension ListDiff {
     self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
   }
 
-  /// Creates the difference between two lists by the elements' `id`, not by their hash.
+  /// Creates the difference between two lists by the `id` of elements that are also `Hashable`.
   @export(implementation)
   public init<Element: Identifiable & Hashable>(from old: [Element], to new: [Element]) {
     self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
@@ -115,13 +115,13 @@ extension ListDiff {
 }
 
 extension ListDiff {
-  /// Returns the new list, made of the elements that stay and the inserted ones.
+  /// Returns the new list: the elements that are not deleted, in their new order, and the inserted.
   ///
   ///     let diff = ListDiff(from: [1, 2, 3], to: [3, 1, 4])
   ///     print(diff.applied(to: [1, 2, 3]) { _ in 4 })  // Prints "[3, 1, 4]"
   ///
-  /// Changed elements keep their old contents. The closure returns the element to insert at an
-  /// index. The old list must have as many elements as the list that was compared.
+  /// Changed elements keep their old contents. The closure returns the element to insert at a
+  /// new index. The old list must have as many elements as the list that was compared.
   ///
   /// - Complexity: O(n).
   @export(implementation)

@@ -38,8 +38,8 @@ struct ListMatch {
     oldKeys.withBorrowedElements { old in match(old) { key(new[prefix + $0]) } }
   }
 
-  /// Fills `sources`. If the old identities are distinct, the element after the last match is tried
-  /// before the table is searched.
+  /// Fills `sources`. If the old identities are distinct, the old element after the last match is
+  /// tried before the table is searched.
   @export(implementation)
   mutating func match<Key: Hashable>(_ old: BorrowedArray<Key>, _ newKey: (Int) -> Key) {
     let table = IdentityTable(capacity: old.count)
@@ -78,7 +78,7 @@ struct ListMatch {
     func compare(_ source: Int, _ index: Int) {
       if changed(old[source], new[index]) { changes.append(ListChange(old: source, new: index)) }
     }
-    // Elements that are not Equatable always count as changed, so all of them are compared.
+    // If an element counts as changed from itself, its type is not Equatable, and all are compared.
     let comparesAll = prefix > 0 && changed(old[0], old[0])
     for index in comparesAll ? Array(0..<prefix) : differing { compare(index, index) }
     for (index, source) in sources.enumerated() where source >= 0 {

@@ -42,7 +42,7 @@ public struct ListMove<Place: Equatable & Sendable>: Equatable, Sendable, Custom
   public var description: String { "\(from) → \(to)" }
 }
 
-/// An element that both lists have, by identity, and whose contents differ.
+/// An element that both lists have, by identity, with other contents; "0 is 1" gives both indices.
 ///
 ///     let old = [(id: 1, name: "Pils"), (id: 2, name: "Stout")]
 ///     let new = [(id: 2, name: "Stout"), (id: 1, name: "Pilsner")]

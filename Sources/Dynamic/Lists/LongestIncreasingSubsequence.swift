@@ -9,7 +9,7 @@
 /// - Complexity: O(n log n) at worst, O(n) if the order is mostly the same.
 @export(implementation) func longestIncreasingSubsequence(_ sources: [Int32]) -> [Bool] {
   var stays = [Bool](repeating: false, count: sources.count)
-  // The top of each pile, its position, and for each position the top of the previous pile.
+  // The top of each pile, its position, and for each position that of the previous pile's top.
   var tops: [Int32] = []
   var positions: [Int32] = []
   tops.reserveCapacity(sources.count)

@@ -8,9 +8,9 @@ extension Dynamic {
   ///     print(todos.value.map(\.title))  // Prints "["Milk", "Rye bread"]"
   ///
   /// The lens follows the index, whatever element is there; `todos[id: 7]` follows an element.
-  /// Otherwise it works like a lens on a field.
+  /// In other respects, the lens works like a lens on a field.
   ///
-  /// - Parameter place: The index, and the part if any. In a field: `list[\.todos][\.[1].title]`.
+  /// - Parameter place: The index, and the part if any. Of a field: `list[\.todos][\.[1].title]`.
   /// - Precondition: The array has the index whenever the lens is read, written or observed.
   /// - Complexity: O(1).
   @export(implementation)

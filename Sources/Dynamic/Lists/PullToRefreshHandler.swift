@@ -11,8 +11,8 @@
 public protocol PullToRefreshHandler: AnyObject {
   /// Reloads the list.
   ///
-  /// The spinner stops when this method returns, so it changes the list first. It is not called
-  /// again before it returns. Its task is cancelled when the binding ends.
+  /// The spinner stops when this method returns, so change the list before. This method is not
+  /// called again until it has returned. Its task is cancelled when the binding ends.
   func pullToRefresh() async
 }
 
@@ -33,9 +33,9 @@ public protocol InfiniteScrollHandler: AnyObject {
 
   /// Loads the next part.
   ///
-  /// The spinner stops when this method returns, so it changes the list first. Then it is called
-  /// again: immediately if the list has grown and its end is still near, else when the user
-  /// scrolls. A refresh or the end of the binding cancels its task: then it should change nothing,
-  /// and may be called again before it returns.
+  /// The spinner stops when this method returns, so change the list before. The next call follows
+  /// immediately if the list has grown and its end is still near, else when the user scrolls. A
+  /// refresh or the end of the binding cancels the task of a call: the call should then change
+  /// nothing, and may still be running when the next call starts.
   func loadMore() async
 }

@@ -4,8 +4,8 @@
 /// other `Hashable` rows by value, other objects by reference. An `Equatable` row has changed if it
 /// is not equal, another object if it is not the same; any other value always counts as changed.
 ///
-/// So a list ignores changes inside an object; bind them in its cell. The same holds for rows whose
-/// `==` compares only the `id`. Pass `changed` to decide what counts:
+/// So a list ignores changes inside an object; bind its values in the cell. The same holds for rows
+/// whose `==` compares only the `id`. Pass `changed` to decide what counts:
 ///
 ///     struct Beer { var name: String; var price: Int }
 ///     let identity = RowIdentity<Beer>(by: \.name) { $0.price != $1.price }

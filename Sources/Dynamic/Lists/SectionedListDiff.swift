@@ -31,8 +31,8 @@
   ///   - rowKey: Returns the identity of a row.
   ///   - sectionChanged: Returns whether the contents of a section differ, apart from its rows.
   ///   - rowChanged: Returns whether the contents of a row differ.
-  /// - Complexity: O(n) on average in the number of rows, and O(n log n) in the number of rows not
-  ///   in order. Equatable rows are not compared if both lists share the array of their section.
+  /// - Complexity: O(*n*) on average for *n* rows, plus O(*m* log *m*) for *m* rows not in order.
+  ///   Equatable rows are not compared if both lists share the array of their section.
   @export(implementation) package init<Section, Row, SectionKey: Hashable, RowKey: Hashable>(
     from old: [Section], to new: [Section],
     sectionsBy sectionKey: (Section) -> SectionKey, rows: (Section) -> [Row],

@@ -9,8 +9,8 @@ extension Dynamic where T: Sendable {
   ///
   /// A task on the main actor iterates over the sequence, from the actor's next turn on. The task
   /// retains the value only while the value has listeners, and is cancelled when the value is
-  /// released. When the sequence ends, the value stays unchanged; you can also set it. If the
-  /// sequence throws an error, `onError` is called, unless the value is gone.
+  /// released. When the sequence ends, the value stays unchanged. You can set the value, too. If
+  /// the sequence throws an error, `onError` is called, unless the value is gone.
   public convenience init<Elements: AsyncSequence & Sendable>(
     _ value: T, from elements: Elements, name: String? = nil,
     onError: (@MainActor (any Error) -> Void)? = nil,

@@ -2,7 +2,7 @@ extension Dynamic {
   /// Creates a value that is stored outside the graph, such as a property of a control.
   ///
   /// Setting it stores a copy, writes the value outside immediately, and then delivers it. A value
-  /// from a two-way partner is written again if the external value differs from it.
+  /// from a two-way partner is compared with the external value, and written if it differs.
   ///
   /// - Parameter reading: Returns the external value, or nil if it cannot be read.
   package convenience init(

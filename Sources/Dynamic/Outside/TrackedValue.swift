@@ -17,9 +17,9 @@ extension Listenable {
   ///     count.value = 2  // Prints "It has changed"
   ///     count.value = 3
   ///
-  /// Every change notifies, even to an equal value, once per read and after the new value is
-  /// stored. A derived value counts as observed until the next change. ``value`` is not tracked,
-  /// because tracking makes each read several times slower.
+  /// The first change after a read notifies, even if both values are equal, once the new one is
+  /// stored. Until then, a derived value is retained by its sources, as if it had a listener.
+  /// ``value`` is not tracked, because tracking makes each read several times slower.
   ///
   /// - Precondition: The value is not empty, as for ``value``.
   public final var trackedValue: T {

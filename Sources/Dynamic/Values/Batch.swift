@@ -2,7 +2,7 @@
 ///
 /// Listeners run once per changed value, when the outermost batch ends, with the final values.
 /// Values read inside the closure are up to date; reading an operator that keeps state, such as
-/// `scan`, adds a step with the changes so far. If the closure throws, these changes are delivered.
+/// `scan`, adds a step with the changes so far. If the closure throws, its changes are delivered.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")

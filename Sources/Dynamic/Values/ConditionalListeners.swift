@@ -1,5 +1,5 @@
 extension Listenable {
-  /// Returns the current value while something else retains this value's node, and then nil.
+  /// A closure that returns the current value while something else retains the node, and then nil.
   package final var weakReader: @MainActor () -> T? { { [weak node] in node?.current() } }
 
   /// Calls a listener with every later value, until it returns false.

@@ -23,7 +23,7 @@ extension Dynamic {
 extension Node {
   @export(implementation)
   func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
-    guard var value = valueToChange else { stopForEmptyUpdate() }
+    guard var value = valueBeforeChange else { stopForEmptyUpdate() }
     // A part stays in its whole, and is changed as a copy.
     if !isDerived {
       if isQueued { saveUndelivered() }
@@ -37,7 +37,7 @@ extension Node {
   }
 
   /// The value, read again if it is stored outside the graph.
-  @usableFromInline var valueToChange: T? {
+  @usableFromInline var valueBeforeChange: T? {
     if hasPartnersOrWriter, let writer, !writer.isPart, let value = writer.load() { return value }
     return current()
   }

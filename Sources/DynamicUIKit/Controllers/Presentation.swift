@@ -15,11 +15,12 @@ extension UIViewController {
   ///
   /// In a two-way binding (`<<>>>`), the value becomes nil when the user dismisses the controller,
   /// by an alert action or a swipe. In a one-way binding (`>>>`), dismissal does not change the
-  /// source. A different value replaces the presented controller. An equal value keeps it, or
-  /// presents it again after the user has dismissed it. A `Bool` presents while it is true.
+  /// source. A different value replaces the presented controller. An equal value changes nothing,
+  /// unless the user has dismissed the controller; then it presents again. Values that are not
+  /// `Equatable` always count as different. If `Value` is `Bool`, false counts as nil.
   ///
-  /// The presentation waits until this controller is in a window and presents nothing else except
-  /// a search controller. If UIKit refuses, for example during a transition, it is retried later.
+  /// The presentation waits until this controller is in a window and presents at most a search
+  /// controller. If UIKit refuses, for example during a transition, the presentation is retried.
   /// Popping this controller dismisses the presented controller.
   ///
   /// Each call site has one presentation; executing the same line again replaces its closure. This
@@ -42,8 +43,7 @@ extension UIViewController {
   /// Presents a controller while a value is true, and dismisses it when the value becomes false:
   /// `isChoosing <<>>> controller.presentation { ChoiceViewController() }`.
   ///
-  /// In a two-way binding (`<<>>>`), dismissal by the user sets the value to false.
-  /// Otherwise, this method works like the one for optional values.
+  /// Dismissal sets the value of a two-way binding to false. See the method for optional values.
   public func presentation(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor () -> UIViewController

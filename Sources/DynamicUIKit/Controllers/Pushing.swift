@@ -14,14 +14,15 @@ extension UIViewController {
   ///     detail.value = "Porter"
   ///     print(navigation.viewControllers.map { $0.title ?? "list" })  // Prints "["list", "Porter"]"
   ///
-  /// In a two-way binding (`<<>>>`), the value becomes nil when the user goes back by the button or
-  /// a swipe. In a one-way binding (`>>>`), going back does not change the source. A different
-  /// value replaces the controller and all controllers above it. An equal value changes nothing, or
-  /// pushes a controller again after the user has gone back. A `Bool` pushes while it is true.
+  /// In a two-way binding (`<<>>>`), the value becomes nil when the user goes back with the back
+  /// button or a swipe. In a one-way binding (`>>>`), going back does not change the source. A
+  /// different value replaces the controller and all controllers above it. An equal value changes
+  /// nothing, unless the user has gone back; then it pushes again. Values that are not `Equatable`
+  /// always count as different. If `Value` is `Bool`, false counts as nil.
   ///
-  /// In a window, the navigation stack changes at the end of a turn of the main run loop, after any
-  /// running transition, so several changes in a turn are one animation. Nothing is pushed until
-  /// this controller is in a navigation controller.
+  /// While the navigation controller is in a window, its stack changes at the end of the main
+  /// run-loop turn, after any running transition, so several changes are one animation. Otherwise,
+  /// it changes at once. Nothing is pushed until this controller is in a navigation controller.
   ///
   /// Each call site pushes one controller; executing the same line again replaces the closure. This
   /// controller retains the closure, so the closure should not capture this controller strongly.
@@ -36,8 +37,7 @@ extension UIViewController {
   /// Pushes a controller above this one while a value is true; pops it when the value is false:
   /// `isEditing <<>>> list.pushing { EditorViewController() }`.
   ///
-  /// In a two-way binding (`<<>>>`), the value becomes false when the user goes back. Otherwise,
-  /// this method works like the one for optional values.
+  /// Going back sets the value of a two-way binding to false. See the method for optional values.
   public func pushing(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor () -> UIViewController
@@ -60,15 +60,15 @@ extension UINavigationController {
   ///     path.value = ["Beers", "Porter"]
   ///     print(navigation.viewControllers.count)  // Prints "3"
   ///
-  /// In a two-way binding (`<<>>>`), the array gets shorter when the user goes back by the button,
-  /// its menu or a swipe. In a one-way binding (`>>>`), going back does not change the source. Each
-  /// change is one push, pop or replacement. Otherwise, this method works like `pushing`.
+  /// In a two-way binding (`<<>>>`), the array gets shorter when the user goes back with the back
+  /// button, its menu or a swipe. Each change is one push, pop or replacement. Otherwise, this
+  /// method works like `pushing`.
   public func stack<Element: Equatable>(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Element) -> UIViewController
   ) -> Showing<[Element]> {
     let key = PropertyKey.line("stack", fileID, line, column)
     let synchronizer = synchronizer(key, animated, StackSynchronizer.init, make)
-    return attachments.findOrCreate(key) { Showing(synchronizer, split: { $0 }, join: { $0 }) }
+    return attachments.findOrCreate(key) { Showing(synchronizer, elements: { $0 }, value: { $0 }) }
   }
 }

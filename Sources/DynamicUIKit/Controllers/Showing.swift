@@ -1,6 +1,6 @@
 import Dynamic
 
-/// The target of a binding that presents or pushes controllers for a value; returned by
+/// Presents or pushes controllers for a value, as the target of a binding; returned by
 /// `presentation`, `pushing` and `stack`.
 @MainActor
 public final class Showing<Value>: BindableObject, DynamicalObject {
@@ -11,22 +11,22 @@ public final class Showing<Value>: BindableObject, DynamicalObject {
   public let defaultPropertyModifier: PropertyModifier<Value>
 
   /// - Parameters:
-  ///   - split: Returns the elements of a value; each element has one controller.
-  ///   - join: Returns the value that consists of some elements.
+  ///   - elements: Returns the elements of a value; each element has one controller.
+  ///   - value: Returns the value that consists of some elements.
   init<Element>(
     _ synchronizer: ControllerSynchronizer<Element>,
-    split: @escaping @MainActor (Value) -> [Element],
-    join: @escaping @MainActor ([Element]) -> Value
+    elements: @escaping @MainActor (Value) -> [Element],
+    value: @escaping @MainActor ([Element]) -> Value
   ) {
     let property = Dynamic(
-      join([]), reading: { join(synchronizer.elements) },
-      writing: { synchronizer.setElements(split($0)) })
+      value([]), reading: { value(synchronizer.elements) },
+      writing: { synchronizer.setElements(elements($0)) })
     defaultDynamicProperty = property
     defaultPropertyModifier = PropertyModifier(property) { $0.value = $1 }
     property.bindingSlot = defaultPropertyModifier.bindingSlot
     property.addListener { _ in synchronizer.update() }
     synchronizer.onRemoval = { [weak synchronizer, weak property] in
-      if let synchronizer { property?.storeWithoutWriting(join(synchronizer.elements)) }
+      if let synchronizer { property?.storeWithoutWriting(value(synchronizer.elements)) }
     }
   }
 }
@@ -55,8 +55,8 @@ extension UIViewController {
     let synchronizer = synchronizer(key, animated, create, make)
     return attachments.findOrCreate(key) {
       Showing(
-        synchronizer, split: { $0.flatMap { $0 as? Bool == false ? nil : [$0] } ?? [] },
-        join: { $0.first })
+        synchronizer, elements: { $0.flatMap { $0 as? Bool == false ? nil : [$0] } ?? [] },
+        value: { $0.first })
     }
   }
 
@@ -67,7 +67,7 @@ extension UIViewController {
   ) -> Showing<Bool> {
     let synchronizer = synchronizer(key, animated, create) { _ in make() }
     return attachments.findOrCreate(key) {
-      Showing(synchronizer, split: { $0 ? [true] : [] }, join: { !$0.isEmpty })
+      Showing(synchronizer, elements: { $0 ? [true] : [] }, value: { !$0.isEmpty })
     }
   }
 }

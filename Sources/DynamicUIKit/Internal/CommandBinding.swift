@@ -1,6 +1,6 @@
 import Dynamic
 
-/// The binding of a command; keeps the control's `isEnabled` equal to that of the command.
+/// The binding of a command; can also bind an `isEnabled` property to that of the command.
 @MainActor
 final class CommandBinding {
   private weak var handle: Disposable?

@@ -9,7 +9,7 @@ extension PropertyOwner {
     limited property: ReferenceWritableKeyPath<Self, T>, name: String = #function,
     _ set: (@MainActor (Self, T) -> Void)? = nil
   ) -> PropertyModifier<T> {
-    modifier(of: property, name: name) { owner, value in
+    customModifier(of: property, name: name) { owner, value in
       if !isNumber(value) { return }
       owner.remember(value, for: property)
       if let set {
@@ -20,12 +20,12 @@ extension PropertyOwner {
     }
   }
 
-  /// Returns the modifier of a limit of another property.
+  /// Returns the modifier of a property that limits another, as `minimumDate` limits `date`.
   func modifier<Limit: Equatable, T: Equatable>(
     of limit: ReferenceWritableKeyPath<Self, Limit>,
     limiting property: ReferenceWritableKeyPath<Self, T>, name: String = #function
   ) -> PropertyModifier<Limit> {
-    modifier(of: limit, name: name) { owner, value in
+    customModifier(of: limit, name: name) { owner, value in
       if !isNumber(value) { return }
       owner.setLimits(of: property) { owner[keyPath: limit] = value }
     }

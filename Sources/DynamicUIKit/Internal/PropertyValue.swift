@@ -62,7 +62,7 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
 
   private func write(_ value: T) { ignoringChanges { set(value) } }
 
-  /// Performs a change by code, not by the user; for example, sets a slider's `maximumValue`.
+  /// Performs a change by code, for example of a slider's limits, without updating the value.
   func ignoringChanges(_ change: () -> Void) {
     let previous = ignoresChanges
     ignoresChanges = true
@@ -76,7 +76,7 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
 
   /// The value, first updated if code has set the property. In a two-way binding, the value is not
   /// updated, because the model takes precedence over code.
-  var upToDateDynamic: Dynamic<T> {
+  var refreshedDynamic: Dynamic<T> {
     if !bindingSlot.isTwoWay { readChange() }
     return dynamic
   }

@@ -39,7 +39,7 @@ extension UIScrollView {
     #else
     onSetZoomScale = check
     #endif
-    // A pinch does not notify observers of `zoomScale`, but those of the content size and offset.
+    // A pinch notifies observers of the content size and offset, but not those of `zoomScale`.
     observeContentSize(as: "zoomScale", check)
     observeContentOffset(as: "zoomScale", check)
   }

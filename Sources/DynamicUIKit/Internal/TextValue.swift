@@ -54,8 +54,8 @@ final class TextValue: UserEditableValue {
     return editor
   }
 
-  /// The value, first updated if code has set the text, except while it is bound two ways.
-  var upToDateDynamic: Dynamic<String> {
+  /// The value, first updated if code has set the text. In a two-way binding, it is not updated.
+  var refreshedDynamic: Dynamic<String> {
     if !bindingSlot.isTwoWay, let text = idleEditor?.content, text != dynamic.value {
       lastSeen = text
       dynamic.storeWithoutWriting(text)
@@ -72,7 +72,7 @@ final class TextValue: UserEditableValue {
 
   /// Performs a change that results in a text, now or when the user has finished composing.
   ///
-  /// Only the last pending change is applied. Writing the text from before composing cancels it.
+  /// Applies only the last pending change, or none if that writes the text from before composing.
   func write(_ text: String, _ change: @escaping @MainActor (any TextEditor) -> Void) {
     guard let editor else { return }
     if editor.markedTextRange != nil {

@@ -30,8 +30,8 @@ extension CellChoice where Cell == UITableViewCell {
     _ type: Chosen.Type, showing row: Chosen.Row
   ) -> CellChoice { CellChoice(type, row, .binding(type)) }
 
-  /// Chooses a cell that a closure configures, and configures again for new contents. Bindings that
-  /// the closure creates end when the cell shows another row.
+  /// Chooses a cell that a closure configures, and configures again for new contents of the row.
+  /// Before each call, the bindings of the previous call end.
   public static func cell<Chosen: UITableViewCell>(
     _ type: Chosen.Type, _ configure: @escaping @MainActor (Chosen) -> Void
   ) -> CellChoice {
@@ -45,8 +45,8 @@ extension CellChoice where Cell == UICollectionViewCell {
     _ type: Chosen.Type, showing item: Chosen.Row
   ) -> CellChoice { CellChoice(type, item, .binding(type)) }
 
-  /// Chooses a cell that a closure configures, and configures again for new contents. Bindings that
-  /// the closure creates end when the cell shows another item.
+  /// Chooses a cell that a closure configures, and configures again for new contents of the item.
+  /// Before each call, the bindings of the previous call end.
   public static func cell<Chosen: UICollectionViewCell>(
     _ type: Chosen.Type, _ configure: @escaping @MainActor (Chosen) -> Void
   ) -> CellChoice {

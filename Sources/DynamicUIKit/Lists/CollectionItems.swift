@@ -1,8 +1,8 @@
 import Dynamic
 
 /// The items of a collection view as the target of a binding; returned by
-/// `items(_:identity:select:move:)` and configured by the methods of ``ListTarget``. The layout
-/// provides the animations.
+/// `items(_:identity:select:move:)` and configured by the methods below and of ``ListTarget``. The
+/// layout provides the animations.
 @MainActor
 public final class CollectionItems<Row>: ListTarget<Row> {
   let collectionView: UICollectionView
@@ -46,11 +46,11 @@ extension UICollectionView {
   ///
   ///     model.photos >>> collectionView.items(PhotoCell.self, select: model.openPhoto)
   ///
-  /// The view retains the binding and its commands. A previous binding of its items ends.
+  /// The view retains the binding and its commands. Binding the items ends their previous binding.
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.
-  ///   - identity: How to recognize an item; by default, the type of the items decides.
+  ///   - identity: What identifies an item; for the default, see ``RowIdentity``.
   ///   - select: Executed with each item that the user selects.
   ///   - move: Executed when the user has moved an item. While the command is enabled, a long press
   ///     and drag moves items, unless the app has a drag delegate or uses the standard gesture of
@@ -64,8 +64,8 @@ extension UICollectionView {
 
   /// Returns the items of this view, shown by cells that a closure configures.
   ///
-  /// The closure is called again for the same cell when the contents of its item change. Bindings
-  /// that it creates end when the cell shows another item. See ``items(_:identity:select:move:)``.
+  /// The closure is called again for the same cell when the contents of its item change. Before
+  /// each call, the bindings of the previous call end. See ``items(_:identity:select:move:)``.
   public func items<Cell: UICollectionViewCell, Row>(
     _ cellType: Cell.Type, identity: RowIdentity<Row>? = nil,
     select: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,
@@ -76,7 +76,7 @@ extension UICollectionView {
 
   /// Returns the items of this view, shown by cells that edit them; bind them with `<<>>>`.
   ///
-  /// Items need an identity, and editing must not change it. See ``EditableView`` and
+  /// Items need an identity, which editing must not change. See ``EditableView`` and
   /// ``items(_:identity:select:move:)``.
   public func items<Cell: UICollectionViewCell & EditableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
@@ -95,8 +95,8 @@ extension UICollectionView {
   ///         }
   ///       }
   ///
-  /// The closure chooses the cell for an item. It is called each time an item is shown or changes,
-  /// so it should have no side effects. See ``items(_:identity:select:move:)``.
+  /// The closure chooses the cell for an item. It may be called several times for the same item, so
+  /// it should have no side effects. See ``items(_:identity:select:move:)``.
   public func items<Row>(
     identity: RowIdentity<Row>? = nil, select: Command<Row>? = nil,
     move: Command<RowMove<Row>>? = nil,

@@ -8,7 +8,7 @@ import Dynamic
 /// Loading starts when the user scrolls near the end or a short list appears, and continues until
 /// the end is no longer near. One page loads at a time. A refresh cancels the load, and no load
 /// starts during a refresh. If a page adds no rows, loading is retried when the user next drags the
-/// list; even a short list bounces. Nothing loads while the list is empty or not in a window.
+/// list, which bounces even if short. Nothing loads while the list is empty or not in a window.
 @MainActor
 public final class InfiniteScrollControl {
   /// The distance from the end of the content at which loading begins, in points; nil means the
@@ -50,7 +50,7 @@ public final class InfiniteScrollControl {
   public func setHandler(_ handler: some InfiniteScrollHandler) -> Disposable {
     if let handle {
       handle.dispose()
-      // A handle that the release of a bag has ended calls its closure only in the next turn.
+      // If a released bag has ended the handle, the closure of the handle has not run yet.
       end()
     }
     let runner = HandlerRunner()

@@ -55,7 +55,7 @@ extension ListBinding {
 
   // MARK: Editing rows in cells
 
-  /// Returns the access of a cell to its row. Each access finds the row by identity.
+  /// Returns the access of a cell to its row. Each read or write finds the row by identity.
   private func access(from cell: UIView, at path: IndexPath) -> RowAccess<Row> {
     RowAccess { [weak self, weak cell] row in
       self?.find(row, near: cell.flatMap { self?.view?.path(of: $0) } ?? path)?.row
@@ -96,14 +96,14 @@ extension ListBinding {
 
   func recordTouch(at path: IndexPath) { touched = row(at: path).map { (path, $0) } }
 
-  /// Returns the row that the user touched, or the row at an index path that the app substituted.
-  private func touchedRow(at path: IndexPath) -> Row? {
+  /// Returns and forgets the touched row; if the app substituted another path, the row there.
+  private func takeTouchedRow(at path: IndexPath) -> Row? {
     defer { touched = nil }
     return touched?.path == path ? touched?.row : row(at: path)
   }
 
   func select(_ path: IndexPath) {
-    guard isLive, let view, let row = touchedRow(at: path) else { return }
+    guard isLive, let view, let row = takeTouchedRow(at: path) else { return }
     if options.deselects ?? !view.allowsMultipleSelectionNow {
       view.setSelected(false, at: path, animated: true)
     }
@@ -120,7 +120,7 @@ extension ListBinding {
   }
 
   func delete(_ path: IndexPath) {
-    guard isLive, let view, let row = touchedRow(at: path) else { return }
+    guard isLive, let view, let row = takeTouchedRow(at: path) else { return }
     commands.deletePath?.execute(path, sender: view)
     commands.delete?.execute(row, sender: view)
   }

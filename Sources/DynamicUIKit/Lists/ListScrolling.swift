@@ -1,6 +1,6 @@
 import Dynamic
 
-/// Scrolls to the row with the identity in a value, once that row is in the list.
+/// Scrolls to the row whose `id` a source delivers, once that row is in the list.
 final class ListScrolling<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   private var pendingID: Row.ID?
   private var sourceBinding: Disposable?

@@ -15,7 +15,7 @@ public class ListTarget<Row> {
   var commands: ListCommands<Row>
   var options = ListOptions()
   var swipes = SwipeActions<Row>()
-  /// Creates the features of a binding; each binding has its own.
+  /// Closures that each create a feature; called once for each binding.
   var features: [@MainActor () -> ListFeature<Row>] = []
 
   init(
@@ -47,7 +47,7 @@ public class ListTarget<Row> {
 
   /// Shows sections; see ``show(_:)-(Listenable<[Row]>)``.
   ///
-  /// Sections with unchanged arrays of rows are not compared.
+  /// `Equatable` rows are not compared if the array of rows of their section is unchanged.
   @discardableResult
   public final func show<Section: ListSection>(_ sections: Listenable<[Section]>) -> Disposable
   where Section.Row == Row {
@@ -142,8 +142,8 @@ public class ListTarget<Row> {
     return self
   }
 
-  /// When the duplicate rows change, executes a command with their index paths, unless there are
-  /// none. A duplicate row has the same identity as an earlier row of its section.
+  /// When the duplicate rows change, executes a command with their index paths, unless no duplicate
+  /// is left. A duplicate row has the same identity as an earlier row of its section.
   ///
   /// Duplicates are shown too. Without a command, a debug build logs the first one, once.
   ///

@@ -6,8 +6,8 @@ extension UIScrollView {
   ///
   ///     tableView.pullToRefreshControl >> model
   ///
-  /// In a Mac Catalyst app with the Mac idiom, UIKit raises an exception for refresh controls. The
-  /// control is then not added to the view, which is logged once; offer another way to refresh.
+  /// In a Mac Catalyst app with the Mac idiom, UIKit raises an exception for refresh controls, so
+  /// the control is not added to the view, which is logged once; offer another way to refresh.
   public var pullToRefreshControl: UIRefreshControl {
     #if targetEnvironment(macCatalyst)
     pullToRefreshControl(inMacIdiom: traitCollection.userInterfaceIdiom == .mac)
@@ -45,7 +45,7 @@ extension UIRefreshControl {
         self?.endRefreshing()
         return
       }
-      // The task begins in the next turn, if no listener called by `cancelLoading()` cancels it.
+      // The task begins in the next turn; a listener called by `cancelLoading()` may cancel it.
       runner.start {
         await handler.pullToRefresh()
       } end: {

@@ -91,7 +91,7 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     list.recordTouch(at: indexPath)
     #if canImport(UIKit)
-    // A nil result forbids the selection, but optional chaining also yields nil without the method.
+    // Nil forbids the selection, but optional chaining also yields nil if the method is missing.
     let selector = NSSelectorFromString("tableView:willSelectRowAtIndexPath:")
     if let appDelegate, appDelegate.responds(to: selector) {
       return appDelegate.tableView?(tableView, willSelectRowAt: indexPath) ?? nil

@@ -1,7 +1,7 @@
 import Dynamic
 
 /// The rows of a table view as the target of a binding; returned by
-/// `rows(_:identity:select:delete:move:)` and configured by the methods of ``ListTarget``.
+/// `rows(_:identity:select:delete:move:)`, configured by the methods below and of ``ListTarget``.
 @MainActor
 public final class TableRows<Row>: ListTarget<Row> {
   let tableView: UITableView
@@ -46,14 +46,14 @@ extension UITableView {
   ///
   ///     model.beers >>> tableView.rows(BeerCell.self, select: model.openBeerPage)
   ///
-  /// The table retains the binding and its commands. A previous binding of its rows ends.
+  /// The table retains the binding and its commands. Binding the rows ends their previous binding.
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.
-  ///   - identity: How to recognize a row; by default, the type of the rows decides.
+  ///   - identity: What identifies a row. By default: `id` for `Identifiable` rows, the value for
+  ///     other `Hashable` rows, the reference for other objects. See ``RowIdentity``.
   ///   - select: Executed with each row that the user selects.
-  ///   - delete: Executed with each row that the user deletes. The user can delete rows while the
-  ///     command is enabled.
+  ///   - delete: Executed with each row that the user deletes; deleting needs an enabled command.
   ///   - move: Executed when the user has moved a row. While the command is enabled, the user can
   ///     move rows in editing mode, and by dragging if `dragInteractionEnabled` is true and the app
   ///     has set no drag delegate.
@@ -71,8 +71,8 @@ extension UITableView {
   ///       cell.textLabel?.text = beer.name
   ///     }
   ///
-  /// The closure is called again for the same cell when the contents of its row change. Bindings
-  /// that it creates end when the cell shows another row. See
+  /// The closure is called again for the same cell when the contents of its row change. Before each
+  /// call, and when the cell is released, the bindings of the previous call end. See
   /// ``rows(_:identity:select:delete:move:)``.
   public func rows<Cell: UITableViewCell, Row>(
     _ cellType: Cell.Type, identity: RowIdentity<Row>? = nil,
@@ -86,7 +86,7 @@ extension UITableView {
   ///
   ///     todos <<>>> tableView.rows(TodoCell.self)
   ///
-  /// Rows need an identity, and editing must not change it. See ``EditableView`` and
+  /// Rows need an identity, which editing must not change. See ``EditableView`` and
   /// ``rows(_:identity:select:delete:move:)``.
   public func rows<Cell: UITableViewCell & EditableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
@@ -106,8 +106,8 @@ extension UITableView {
   ///         }
   ///       }
   ///
-  /// The closure chooses the cell for a row. It is called each time a row is shown or changes, so
-  /// it should have no side effects. See ``rows(_:identity:select:delete:move:)``.
+  /// The closure chooses the cell for a row. It may be called several times for the same row, so it
+  /// should have no side effects. See ``rows(_:identity:select:delete:move:)``.
   public func rows<Row>(
     identity: RowIdentity<Row>? = nil, select: Command<Row>? = nil, delete: Command<Row>? = nil,
     move: Command<RowMove<Row>>? = nil,

@@ -24,7 +24,7 @@ final class UpdateState: TurnWatcher {
     return depth > 0
   }
 
-  /// Calls a closure that answers a query of the view or updates it, with `isBusy` set.
+  /// Calls a closure in which the view queries its data source or is updated, with `isBusy` set.
   func whileBusy<Result>(_ body: () -> Result) -> Result {
     depth += 1
     defer { depth -= 1 }

@@ -134,7 +134,7 @@ struct OperatorTests {
     #expect(received == [true, true, true])
   }
 
-  @Test(arguments: [false])
+  @Test(arguments: [false])  // The compiler would warn about a constant condition.
   func bindOperatorBindsTighterThanTernary(isFirst: Bool) {
     let other = Dynamic(10)
     var received: [Int] = []
@@ -169,7 +169,7 @@ struct OperatorTests {
     #expect(number == 1)
     #expect([1, 2, 4].map { $0 >> 1 }.reduce(0, |) == 3)
     #expect(Set([1, 2]).contains(8 >> 2) && !false || false)
-    let optionSet: Set<Int> = []
-    #expect(optionSet.isEmpty ? 1 >> 0 == 1 : false)
+    let noNumbers: Set<Int> = []
+    #expect(noNumbers.isEmpty ? 1 >> 0 == 1 : false)
   }
 }

@@ -101,7 +101,7 @@ struct AsyncCommandTests {
 
   // MARK: Errors
 
-  @Test func failuresDeliverInputAndErrorOfEachRun() async {
+  @Test func failuresDeliverInputAndErrorOfEachFailedRun() async {
     let command = makeCommand(policy: .queue)
     var inputs: [Int] = []
     command.failures.addListener { input, error in
@@ -382,7 +382,7 @@ struct AsyncCommandTests {
     load?.execute(2)
     #expect(isSpinning.value && !save.isEnabled.value)
     load = nil
-    await runTurns { !isSpinning.value }
+    await runTurnsUntil { !isSpinning.value }
     #expect(!isSpinning.value && save.execute())
   }
 
@@ -393,7 +393,7 @@ struct AsyncCommandTests {
     load?.execute(1)
     load?.execute(2)
     await clock.advance(by: .seconds(1))
-    await runTurns { executing?.values.last == false }
+    await runTurnsUntil { executing?.values.last == false }
     #expect(executing?.values == [false, true, false])
   }
 

@@ -6,7 +6,7 @@ import Testing
 struct AwaitedCommandTests {
   struct Failure: Error, Equatable {}
 
-  /// Command bodies that run until the test ends them.
+  /// Command bodies that run until the test ends or cancels them.
   @MainActor final class Bodies {
     private var waiting: [(Int, CheckedContinuation<Void, any Error>)] = []
     var started: [Int] = []
@@ -46,7 +46,7 @@ struct AwaitedCommandTests {
     let command = makeCommand()
     let log = command.results.recorded()
     let task = Task { try await command.output(of: 1) }
-    await runTurns { bodies.started == [1] }
+    await runTurnsUntil { bodies.started == [1] }
     #expect(command.isExecuting.value)
     bodies.end(1)
     #expect(try await task.value == "result 1")
@@ -57,7 +57,7 @@ struct AwaitedCommandTests {
   @Test func outputThrowsTheErrorOfItsRun() async {
     let command = makeCommand()
     let task = Task { try await command.output(of: 1) }
-    await runTurns { bodies.started == [1] }
+    await runTurnsUntil { bodies.started == [1] }
     bodies.end(1, Failure())
     await #expect(throws: Failure()) { try await task.value }
     #expect(command.lastError.value is Failure)
@@ -74,9 +74,9 @@ struct AwaitedCommandTests {
   @Test func outputOfAReplacedRunThrows() async throws {
     let command = makeCommand(.replace)
     let first = Task { try await command.output(of: 1) }
-    await runTurns { bodies.started == [1] }
+    await runTurnsUntil { bodies.started == [1] }
     let second = Task { try await command.output(of: 2) }
-    await runTurns { bodies.started == [1, 2] }
+    await runTurnsUntil { bodies.started == [1, 2] }
     await #expect(throws: CancellationError.self) { try await first.value }
     bodies.end(2)
     #expect(try await second.value == "result 2")
@@ -86,7 +86,7 @@ struct AwaitedCommandTests {
     let command = makeCommand(.queue)
     let tasks = (1...3).map { number in Task { try await command.output(of: number) } }
     for number in 1...3 {
-      await runTurns { bodies.started.contains(number) }
+      await runTurnsUntil { bodies.started.contains(number) }
       bodies.end(number)
     }
     for (task, number) in zip(tasks, 1...3) { #expect(try await task.value == "result \(number)") }
@@ -95,7 +95,7 @@ struct AwaitedCommandTests {
   @Test func canceledTaskCancelsOnlyItsRun() async throws {
     let command = makeCommand(.queue)
     let first = Task { try await command.output(of: 1) }
-    await runTurns { bodies.started == [1] }
+    await runTurnsUntil { bodies.started == [1] }
     let second = Task { try await command.output(of: 2) }
     let third = Task { try await command.output(of: 3) }
     await takeTurns()
@@ -104,7 +104,7 @@ struct AwaitedCommandTests {
     #expect(command.isExecuting.value)
     first.cancel()
     await #expect(throws: CancellationError.self) { try await first.value }
-    await runTurns { bodies.started == [1, 3] }
+    await runTurnsUntil { bodies.started == [1, 3] }
     bodies.end(3)
     #expect(try await third.value == "result 3")
     #expect(!command.isExecuting.value)
@@ -114,7 +114,7 @@ struct AwaitedCommandTests {
     let command = makeCommand(.queue)
     let tasks = (1...2).map { number in Task { try await command.output(of: number) } }
     let finish = Task { await command.finish() }
-    await runTurns { bodies.started == [1] }
+    await runTurnsUntil { bodies.started == [1] }
     command.cancel()
     for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
     await finish.value
@@ -129,7 +129,7 @@ struct AwaitedCommandTests {
     }
     let log = command.results.recorded()
     let task = Task { try await command.output(of: 1) }
-    await runTurns { end != nil }
+    await runTurnsUntil { end != nil }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     end?.resume()
@@ -162,11 +162,11 @@ struct AwaitedCommandTests {
   @Test func queueRunsExecutionsAfterCancel() async {
     let command = makeCommand(.queue)
     for number in 1...3 { command.execute(number) }
-    await runTurns { bodies.started == [1] }
+    await runTurnsUntil { bodies.started == [1] }
     command.cancel()
-    await runTurns { bodies.cancelled == [1] }
+    await runTurnsUntil { bodies.cancelled == [1] }
     command.execute(4)
-    await runTurns { bodies.started == [1, 4] }
+    await runTurnsUntil { bodies.started == [1, 4] }
     bodies.end(4)
     await command.finish()
     #expect(bodies.started == [1, 4])
@@ -185,10 +185,10 @@ struct AwaitedCommandTests {
     holder.value = command
     command.execute(1)
     command.execute(policy == .queue ? 2 : 1)
-    await runTurns { !bodies.started.isEmpty }
+    await runTurnsUntil { !bodies.started.isEmpty }
     command.cancel()
     #expect(command.isExecuting.value)
-    await runTurns { bodies.started.last == 9 }
+    await runTurnsUntil { bodies.started.last == 9 }
     bodies.end(9)
     await command.finish()
     #expect(command.results.current == "result 9")
@@ -206,12 +206,12 @@ struct AwaitedCommandTests {
     }
     holder.value = command
     let task = Task { try await command.output(of: 1) }
-    await runTurns { bodies.started == [1] }
+    await runTurnsUntil { bodies.started == [1] }
     command.execute(2)
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     for number in [2, 9] {
-      await runTurns { bodies.started.last == number }
+      await runTurnsUntil { bodies.started.last == number }
       bodies.end(number)
     }
     #expect(bodies.started == [1, 2, 9])
@@ -229,9 +229,9 @@ struct AwaitedCommandTests {
       await command.finish()
       isFinished = true
     }
-    await runTurns { bodies.started == [1] }
+    await runTurnsUntil { bodies.started == [1] }
     bodies.end(1)
-    await runTurns { bodies.started == [1, 2] }
+    await runTurnsUntil { bodies.started == [1, 2] }
     #expect(!isFinished)
     bodies.end(2)
     await task.value
@@ -243,7 +243,7 @@ struct AwaitedCommandTests {
     let command = makeCommand()
     command.execute(1)
     let tasks = (0..<3).map { _ in Task { await command.finish() } }
-    await runTurns { bodies.started == [1] }
+    await runTurnsUntil { bodies.started == [1] }
     tasks[1].cancel()
     await tasks[1].value
     #expect(command.isExecuting.value)

@@ -105,7 +105,7 @@ struct BackgroundReleaseTests {
     kept.value = 3
   }
 
-  @Test func lensAndWholeAreReleased() {
+  @Test func lensIsReleasedAndRetainsItsWhole() {
     struct Form { var name = "" }
     let form = Dynamic(Form())
     var lens: Dynamic<String>? = form[\.name]

@@ -7,8 +7,7 @@ final class ExhaustiveGraphTests {
   private var hasFailed = false
 
   struct Scope: CustomTestStringConvertible {
-    let derived: Int
-    let actions: Int
+    let derived: Int, actions: Int
     /// The sources may be linked two ways, or be fields of one value.
     var sources = 2, isLinked = false, areFields = false
 
@@ -19,12 +18,11 @@ final class ExhaustiveGraphTests {
 
     /// The actions that create the sources.
     var sourceActions: [GraphAction] {
-      (areFields ? [.make(-1, GraphNode(kind: .whole, salt: 258))] : [])
+      let whole = GraphAction.make(-1, GraphNode(kind: .whole, parameter: 1 << 8 | 2))
+      let source = GraphNode(kind: .source, parameter: 1)
+      return (areFields ? [whole] : [])
         + (0..<sources).map {
-          .make(
-            $0,
-            areFields
-              ? GraphNode(kind: .field, inputs: [-1], salt: $0) : GraphNode(kind: .source, salt: 1))
+          .make($0, areFields ? GraphNode(kind: .field, inputs: [-1], parameter: $0) : source)
         }
     }
   }
@@ -43,40 +41,42 @@ final class ExhaustiveGraphTests {
 
   @Test(arguments: scopes)
   func smallGraphsMatchTheModel(_ scope: Scope) async {
-    await addValues(to: [], scope, derived: 0)
+    await checkGraphs(from: [], scope, derived: 0)
   }
 
-  /// Returns all derived values that can be created from the first `count` values.
+  /// Returns one node for each kind below and each choice of inputs from the first `count` values;
+  /// leaves out `compactMap` and the timed kinds.
   private func derivedNodes(after count: Int) -> [GraphNode] {
     let single: [GraphNode.Kind] = [
       .map, .filter, .filterWithInitial, .removeDuplicates, .scan, .pairwise,
     ]
     return (0..<count).flatMap { first -> [GraphNode] in
-      single.map { GraphNode(kind: $0, inputs: [first], salt: 1) }
+      single.map { GraphNode(kind: $0, inputs: [first], parameter: 1) }
         + (0..<count).flatMap { second -> [GraphNode] in
           // For `combine`, one order of two inputs is enough.
-          (first <= second ? [GraphNode(kind: .combine, inputs: [first, second], salt: 1)] : [])
+          (first <= second
+            ? [GraphNode(kind: .combine, inputs: [first, second], parameter: 1)] : [])
             + [
               GraphNode(kind: .merge, inputs: [first, second]),
-              GraphNode(kind: .flatMapLatest, inputs: [first, second, 0], salt: 1),
-              GraphNode(kind: .flatMapToNew, inputs: [first, second], salt: 2),
+              GraphNode(kind: .flatMapLatest, inputs: [first, second, 0], parameter: 1),
+              GraphNode(kind: .flatMapToNew, inputs: [first, second], parameter: 2),
             ]
         }
     }
   }
 
-  private func addValues(to graph: [GraphAction], _ scope: Scope, derived: Int) async {
+  private func checkGraphs(from graph: [GraphAction], _ scope: Scope, derived: Int) async {
     if derived == scope.derived {
       let linking: [GraphAction] = scope.isLinked ? [.link(0, 1)] : []
-      return await addActions(to: scope.sourceActions + graph + linking, scope, index: 0)
+      return await checkPrograms(from: scope.sourceActions + graph + linking, scope, index: 0)
     }
     let id = scope.sources + derived
     for node in derivedNodes(after: id) {
-      await addValues(to: graph + [.make(id, node)], scope, derived: derived + 1)
+      await checkGraphs(from: graph + [.make(id, node)], scope, derived: derived + 1)
     }
   }
 
-  private func addActions(to program: [GraphAction], _ scope: Scope, index: Int) async {
+  private func checkPrograms(from program: [GraphAction], _ scope: Scope, index: Int) async {
     if hasFailed { return }
     if index == scope.actions {
       guard let message = await failure(of: program + [.flush]) else { return }
@@ -93,9 +93,9 @@ final class ExhaustiveGraphTests {
     }
     if scope.sources > 1 { actions.append(.batch([.set(1, 3), .read(last), .set(0, 2 + index)])) }
     for id in scope.sources...last {
-      actions += [.read(id), .listen(index, to: id, isBound: true, then: [])]
+      actions += [.read(id), .listen(index, to: id, startsWithCurrent: true, then: [])]
     }
     actions += (0...last).map { .drop($0) } + (0..<index).map { .dispose($0) }
-    for action in actions { await addActions(to: program + [action], scope, index: index + 1) }
+    for action in actions { await checkPrograms(from: program + [action], scope, index: index + 1) }
   }
 }

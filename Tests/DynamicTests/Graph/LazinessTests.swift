@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("laziness")
 struct LazinessTests {
-  /// Counts how often a transform ran.
+  /// Counts the calls of the transforms that its method `map` adds.
   @MainActor final class Counter {
     var count = 0
 

@@ -11,7 +11,7 @@ struct OwnershipTests {
 
   final class Object {}
 
-  /// Derives a value between two transforms that retain `object`, whose release shows theirs.
+  /// Derives a value between two transforms that retain `object` until both are released.
   func derive(_ kind: Derived, _ source: Listenable<Int>, keeping object: Object) -> Listenable<Int>
   {
     kind.derive(
@@ -328,7 +328,7 @@ struct OwnershipTests {
     inner.value = 2
   }
 
-  /// Inner values that derive from the same source as the result; `ownSource` is the outer value.
+  /// Inner values from the result's source; `ownSource` is the value that `flatMapLatest` maps.
   enum Inner: CaseIterable { case source, mapOfSource, combineWithNew, ownSource }
 
   @Test(arguments: Inner.allCases)

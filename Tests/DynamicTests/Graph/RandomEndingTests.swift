@@ -1,14 +1,15 @@
 import Dynamic
 import Testing
 
-/// Random graphs of values that hold objects. An object's deinit may set or read a value, add or
-/// dispose of a listener. Each value must agree with its sources, and no object may leak.
+/// Random graphs of values that hold objects. An object's deinit may perform a random step, such as
+/// setting a value or disposing of a listener. Each value that depends only on current values must
+/// agree with its sources, and no object may leak.
 @MainActor @Suite("random graphs of objects with a deinit")
 struct RandomEndingTests {
   /// In the environment, `DYNAMIC_SEED` selects one seed, `DYNAMIC_ENDINGS` the number of seeds.
   @Test func valuesAgreeWithTheirSources() {
-    let repeated: UInt64? = environmentNumber("DYNAMIC_SEED")
-    for seed in repeated.map({ $0...$0 }) ?? 1...(environmentNumber("DYNAMIC_ENDINGS") ?? 1000) {
+    let chosenSeed: UInt64? = environmentNumber("DYNAMIC_SEED")
+    for seed in chosenSeed.map({ $0...$0 }) ?? 1...(environmentNumber("DYNAMIC_ENDINGS") ?? 1000) {
       let run = DeinitRun(seed)
       run.run()
       guard let failure = run.failure else { continue }
@@ -19,7 +20,7 @@ struct RandomEndingTests {
 }
 
 private final class Stamped {
-  /// The serial number of the value of each source that this object was computed from, if any.
+  /// The stamp of each source's value that this object was computed from; nil for other sources.
   let stamps: [Int?]
   private weak var run: DeinitRun?
   /// Whether the deinit performs a random step.
@@ -43,7 +44,6 @@ private final class Stamped {
 private final class DeinitRun {
   private(set) var failure: String?, steps: [String] = []
   var liveCount = 0
-
   private var random: SplitMix64
   private var sources: [Dynamic<Stamped>] = []
   /// The values, and whether each depends only on the current values of its sources.
@@ -57,7 +57,7 @@ private final class DeinitRun {
 
   func run() {
     for source in 0...random.below(3) {
-      let value = Dynamic(Stamped(stamps(of: source), acts: random.once(in: 3), self))
+      let value = Dynamic(Stamped(newStamps(for: source), acts: random.once(in: 3), self))
       sources.append(value)
       nodes.append((value, true))
     }
@@ -82,7 +82,7 @@ private final class DeinitRun {
     perform(depth: 1)
   }
 
-  private func stamps(of source: Int) -> [Int?] {
+  private func newStamps(for source: Int) -> [Int?] {
     lastStamp += 1
     return (0..<3).map { $0 == source ? lastStamp : nil }
   }
@@ -92,7 +92,7 @@ private final class DeinitRun {
     switch random.below(depth < 2 ? 12 : 6) {
     case 0..<4:
       let source = random.below(sources.count)
-      let value = Stamped(stamps(of: source), acts: random.once(in: 3), self)
+      let value = Stamped(newStamps(for: source), acts: random.once(in: 3), self)
       steps.append("set \(source) to \(lastStamp)")
       sources[source].value = value
     case 4: read(random.below(nodes.count))

@@ -20,15 +20,15 @@ struct GraphNode {
 
   var kind: Kind
   var inputs: [Int] = []
-  /// Varies what nodes of one kind compute.
-  var salt = 0
+  /// Varies the functions below; the initial value of a source, `scan` or `filterWithInitial`.
+  var parameter = 0
 
-  func mapped(_ value: Int) -> Int { (value * 3 + salt) % 11 }
-  func passes(_ value: Int) -> Bool { (value + salt) % 3 != 0 }
-  func halved(_ value: Int) -> Int? { (value + salt) % 2 == 0 ? value / 2 : nil }
-  func scanned(_ result: Int, _ value: Int) -> Int { (result * 5 + value + salt) % 11 }
-  func paired(_ old: Int, _ new: Int) -> Int { (old * 4 + new + salt) % 11 }
-  func combined(_ values: [Int]) -> Int { values.reduce(salt) { ($0 * 7 + $1) % 11 } }
+  func mapped(_ value: Int) -> Int { (value * 3 + parameter) % 11 }
+  func passes(_ value: Int) -> Bool { (value + parameter) % 3 != 0 }
+  func halved(_ value: Int) -> Int? { (value + parameter) % 2 == 0 ? value / 2 : nil }
+  func scanned(_ result: Int, _ value: Int) -> Int { (result * 5 + value + parameter) % 11 }
+  func paired(_ old: Int, _ new: Int) -> Int { (old * 4 + new + parameter) % 11 }
+  func combined(_ values: [Int]) -> Int { values.reduce(parameter) { ($0 * 7 + $1) % 11 } }
 
   var isSource: Bool { kind == .source || kind == .whole }
   var isTimed: Bool { kind == .debounce || kind == .throttle || kind == .delay }
@@ -43,20 +43,20 @@ struct GraphNode {
     kind == .flatMapLatest || kind == .flatMapToNew ? inputs.prefix(1) : inputs[...]
   }
   /// 0: a source, 1: a map of input 1, 2: a map of input 0, 3: a combination with input 1.
-  var newKind: Int { salt % 4 }
+  var newKind: Int { parameter % 4 }
   var newInput: Int? { newKind == 0 ? nil : newKind == 2 ? inputs[0] : inputs[1] }
   func flattened(_ inner: Int, _ other: Int) -> Int { (inner * 5 + other) % 11 }
 
   /// The part that a field reads, and the whole after a write to it.
-  func part(of whole: Int) -> Int { salt % 2 == 0 ? whole.high : whole.low }
+  func part(of whole: Int) -> Int { parameter % 2 == 0 ? whole.high : whole.low }
   func putting(_ part: Int, in whole: Int) -> Int {
     var whole = whole
-    if salt % 2 == 0 { whole.high = part } else { whole.low = part }
+    if parameter % 2 == 0 { whole.high = part } else { whole.low = part }
     return whole
   }
 
   /// The interval in nanoseconds, usually different for each node.
-  func interval(at index: Int) -> Int { 1000 + 7919 * salt + 1 << (index % 24) }
+  func interval(at index: Int) -> Int { 1000 + 7919 * parameter + 1 << (index % 24) }
 }
 
 extension Int {
@@ -124,13 +124,13 @@ struct GraphModel {
 
   mutating func add(_ node: GraphNode) {
     let index = entries.count
-    let unseen = node.sources.map { _ in -1 }
-    entries.append(Entry(node: node, value: node.isSource ? node.salt : nil, inputVersions: unseen))
+    let value = node.isSource ? node.parameter : nil
+    entries.append(Entry(node: node, value: value, inputVersions: node.sources.map { _ in -1 }))
     if node.isSource { return }
     let source = node.inputs[0]
     switch node.kind {
     case .field: entries[index].value = node.part(of: entries[source].value ?? 0)
-    case .scan, .filterWithInitial: entries[index].value = node.salt
+    case .scan, .filterWithInitial: entries[index].value = node.parameter
     default: break
     }
     if node.kind == .scan || node.isTimed {
@@ -280,7 +280,7 @@ struct GraphModel {
   func wouldLinkParts(_ a: Int, _ b: Int) -> Bool {
     func slot(_ index: Int) -> [Int] {
       let node = entries[index].node
-      return [root(index), node.kind == .field ? node.salt % 2 : 2]
+      return [root(index), node.kind == .field ? node.parameter % 2 : 2]
     }
     var slots: Set<[Int]> = [slot(a), slot(b)]
     for _ in links {

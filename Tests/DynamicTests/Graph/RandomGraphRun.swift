@@ -11,8 +11,7 @@ final class GraphRun {
   private var indexOf: [Int: Int] = [:]
   /// The values that the program still holds.
   private var held: [Listenable<Int>?] = []
-  private var references: [Weak] = []
-  private var computeCounts: [Int] = []
+  private var references: [Weak] = [], computeCounts: [Int] = []
   /// The allowed difference in computation counts, until a change removes disposed listeners.
   private var slack = 0
   private var listenerOf: [Int: Int] = [:]
@@ -69,8 +68,8 @@ final class GraphRun {
         for action in actions { perform(action) }
         model.end(isBatch: true)
       }
-    case .listen(let id, let to, let isBound, let reactions):
-      if let index = indexOf[to], listenerOf[id] == nil { listen(id, index, isBound, reactions) }
+    case .listen(let id, let to, let binds, let reactions):
+      if let index = indexOf[to], listenerOf[id] == nil { listen(id, index, binds, reactions) }
     case .dispose(let id): if let listener = listenerOf[id] { dispose(listener) }
     case .link(let a, let b): if let a = indexOf[a], let b = indexOf[b] { link(a, b) }
     case .unlink(let index):
@@ -132,6 +131,7 @@ final class GraphRun {
     target.value = value
   }
 
+  /// Returns the value to set, or nil if none can be; makes the two parts of a whole from a number.
   private func settableValue(_ value: Int, at index: Int) -> Int? {
     switch model.entries[index].node.kind {
     case .whole: value < 256 ? value << 8 | value * value % 6 : value
@@ -150,14 +150,14 @@ final class GraphRun {
 
   private func text(_ value: Int?) -> String { value.map { "\($0)" } ?? "empty" }
 
-  private func listen(_ id: Int, _ index: Int, _ isBound: Bool, _ reactions: [[GraphAction]]) {
+  private func listen(_ id: Int, _ index: Int, _ binds: Bool, _ reactions: [[GraphAction]]) {
     guard let value = held[index] else { return }
     let current = model.listen(to: index)
     let listener = model.listeners.count - 1
     listenerOf[id] = listener
     self.reactions[listener] = reactions
     let call: @MainActor (Int) -> Void = { [weak self] value in self?.receive(listener, value) }
-    if !isBound {
+    if !binds {
       handles[listener] = value.addListener(call)
       return
     }
@@ -272,15 +272,15 @@ final class GraphRun {
     }
     let interval = Duration.nanoseconds(node.interval(at: held.count))
     switch node.kind {
-    case .source, .whole: return Dynamic(node.salt)
-    case .field: return (inputs[0] as? Dynamic<Int>)![node.salt % 2 == 0 ? \.high : \.low]
+    case .source, .whole: return Dynamic(node.parameter)
+    case .field: return (inputs[0] as? Dynamic<Int>)![node.parameter % 2 == 0 ? \.high : \.low]
     case .map: return inputs[0].map(counting(node.mapped))
     case .filter: return inputs[0].filter(counting(node.passes))
-    case .filterWithInitial: return inputs[0].filter(initial: node.salt, counting(node.passes))
+    case .filterWithInitial: return inputs[0].filter(initial: node.parameter, counting(node.passes))
     case .compactMap: return inputs[0].compactMap(counting(node.halved))
     case .removeDuplicates: return inputs[0].removeDuplicates()
     case .scan:
-      return inputs[0].scan(node.salt) {
+      return inputs[0].scan(node.parameter) {
         countCall()
         return node.scanned($0, $1)
       }

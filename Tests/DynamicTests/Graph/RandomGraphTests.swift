@@ -17,8 +17,8 @@ struct RandomGraphTests {
   private func check(_ count: UInt64, isTimed: Bool) async {
     let isTraced = ProcessInfo.processInfo.environment["DYNAMIC_TRACE"] != nil
     let first: UInt64 = environmentNumber("DYNAMIC_FROM") ?? 1
-    let repeated: UInt64? = environmentNumber("DYNAMIC_SEED")
-    for seed in repeated.map({ $0...$0 }) ?? first...(first + count - 1) {
+    let chosenSeed: UInt64? = environmentNumber("DYNAMIC_SEED")
+    for seed in chosenSeed.map({ $0...$0 }) ?? first...(first + count - 1) {
       var generator = RandomProgramGenerator(seed: seed, isTimed: isTimed)
       let program = generator.makeProgram()
       if await failure(of: program, isTraced: isTraced) == nil { continue }

@@ -1,5 +1,5 @@
 // Actions on a graph of values, as data, so that programs can be generated, enumerated, repeated
-// and shrunk. Actions refer to values and listeners by ID; one with an unknown ID does nothing.
+// and shrunk. Actions refer to values and listeners by ID; those with unknown IDs do nothing.
 
 indirect enum GraphAction {
   case make(Int, GraphNode)
@@ -7,13 +7,13 @@ indirect enum GraphAction {
   case read(Int)
   case batch([GraphAction])
   /// Each call of the listener performs the next element of `then`.
-  case listen(Int, to: Int, isBound: Bool, then: [[GraphAction]])
+  case listen(Int, to: Int, startsWithCurrent: Bool, then: [[GraphAction]])
   case dispose(Int)
   case link(Int, Int)
   case unlink(Int)
   /// Releases the program's reference to a value.
   case drop(Int)
-  /// Sets every source to its current value and checks that ended values are released.
+  /// Sets each held source to its current value; checks that unreferenced values are released.
   case flush
   case advance(Int)
 }
@@ -62,12 +62,12 @@ private func smallerForms(_ action: GraphAction) -> [[GraphAction]] {
   }
   switch action {
   case .batch(let actions): return [actions] + without(actions).map { [.batch($0)] }
-  case .listen(let id, let source, let isBound, let reactions):
+  case .listen(let id, let source, let startsWithCurrent, let reactions):
     return reactions.indices.flatMap { call in
       without(reactions[call]).map { actions in
         var smaller = reactions
         smaller[call] = actions
-        return [.listen(id, to: source, isBound: isBound, then: smaller)]
+        return [.listen(id, to: source, startsWithCurrent: startsWithCurrent, then: smaller)]
       }
     }
   default: return []
@@ -106,7 +106,7 @@ struct RandomProgramGenerator {
 
   private mutating func add(_ kind: GraphNode.Kind, _ inputs: [Int] = []) -> GraphAction {
     lastID += 1
-    return .make(lastID, GraphNode(kind: kind, inputs: inputs, salt: random.below(7)))
+    return .make(lastID, GraphNode(kind: kind, inputs: inputs, parameter: random.below(7)))
   }
 
   private mutating func randomID() -> Int { random.below(lastID + 1) }
@@ -160,6 +160,6 @@ struct RandomProgramGenerator {
         reactions.append((0..<random.below(3)).map { _ in action(depth: depth + 1) })
       }
     }
-    return .listen(id, to: randomID(), isBound: random.once(in: 2), then: reactions)
+    return .listen(id, to: randomID(), startsWithCurrent: random.once(in: 2), then: reactions)
   }
 }

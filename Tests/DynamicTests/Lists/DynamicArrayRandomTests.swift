@@ -1,7 +1,7 @@
 import Dynamic
 import Testing
 
-/// Applies the change sets of random operations, in batches and by listeners, to a plain array.
+/// Performs random operations, some in batches or listeners; applies the change sets to a copy.
 @MainActor @Suite("DynamicArray, random operations")
 struct DynamicArrayRandomTests {
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])

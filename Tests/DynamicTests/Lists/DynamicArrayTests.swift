@@ -260,7 +260,7 @@ struct DynamicArrayTests {
   enum OutOfRangeUse: String, CaseIterable, Sendable {
     case movedFrom, movedTo, swappedFirst, swappedSecond, insertedAt
 
-    @MainActor func mistake() {
+    @MainActor func perform() {
       let array = DynamicArray([1, 2])
       switch self {
       case .movedFrom: array.move(from: 7, to: 0)
@@ -276,7 +276,7 @@ struct DynamicArrayTests {
   func indexOutOfRangeTrapsAndNamesTheIndex(_ use: OutOfRangeUse) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [name = use.rawValue as String] in
-      await MainActor.run { OutOfRangeUse(rawValue: name)?.mistake() }
+      await MainActor.run { OutOfRangeUse(rawValue: name)?.perform() }
     }
     let message = try #require(result).message
     #expect(message.contains("Index 7 is out of range"))

@@ -60,7 +60,7 @@ struct ListDiffTests {
     #expect(!ListDiff(from: [Row(id: 1)], to: [Row(id: 1, name: "x")]).isEmpty)
   }
 
-  @Test func comparesOnlyElementsWithOtherBytes() {
+  @Test func comparesOnlyElementsWhoseBytesDiffer() {
     var comparisonCount = 0
     let old = (0..<1000).map { (id: $0, price: 0) }
     var new = old
@@ -70,7 +70,7 @@ struct ListDiffTests {
       return $0.price != $1.price
     }
     #expect(diff.changes == [ListChange(old: 500, new: 500)])
-    #expect(comparisonCount == 2)  // The changed element, and the first element with itself.
+    #expect(comparisonCount == 2)  // Element 500, and the first with itself to test the closure.
   }
 
   @Test(arguments: [10, 11, 12] as [UInt64])

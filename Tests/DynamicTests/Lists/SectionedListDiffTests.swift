@@ -18,7 +18,7 @@ struct SectionedListDiffTests {
   @Test func isNotEmptyIfAnythingDiffers() {
     #expect(!diff([("a", [1])], [("a", [1, 2])]).isEmpty)
     #expect(!diff([("a", [])], [("b", [])]).isEmpty)
-    #expect(!changes(in: [("a", [1])], [("a", [1])]) { _, _ in true }.diff.isEmpty)
+    #expect(!diffAndKeyReads(from: [("a", [1])], to: [("a", [1])]) { _, _ in true }.diff.isEmpty)
     let header = SectionedListDiff(
       from: ["a"], to: ["A"], sectionsBy: { $0.lowercased() }, rows: { _ in [Int]() },
       rowsBy: { $0 }, sectionChanged: !=)
@@ -71,7 +71,7 @@ struct SectionedListDiffTests {
     #expect(diff.moves.isEmpty)
   }
 
-  @Test func findsChangesOfMovedRowsAndSections() {
+  @Test func findsChangesOfMovedRowsAndOfSectionTitles() {
     struct Row: Equatable { var id: Int, name: String }
     struct Group { var title: String, rows: [Row] }
     let old = [
@@ -110,8 +110,8 @@ struct SectionedListDiffTests {
 
   // MARK: Unchanged storage
 
-  private func changes(
-    in old: [Section], _ new: [Section], _ changed: (Int, Int) -> Bool
+  private func diffAndKeyReads(
+    from old: [Section], to new: [Section], changed: (Int, Int) -> Bool
   ) -> (diff: SectionedListDiff, keyReads: Int) {
     var keyReads = 0
     let diff = SectionedListDiff(
@@ -123,19 +123,19 @@ struct SectionedListDiffTests {
     return (diff, keyReads)
   }
 
-  @Test func rowsInSharedStorageAreNotCompared() {
+  @Test func keysInSharedStorageAreNotRead() {
     let old: [Section] = (0..<10).map { ("\($0)", Array(0..<100)) }
     var new = old
     new[3].rows.append(100)
-    let (diff, keyReads) = changes(in: old, new, !=)
+    let (diff, keyReads) = diffAndKeyReads(from: old, to: new, changed: !=)
     #expect(diff.insertions == [path(3, 100)])
     #expect(diff.editCount == 1)
     #expect(keyReads < 500)
   }
 
-  @Test func rowsUnequalToThemselvesAreChanges() {
+  @Test func closureMayReportChangesInSharedStorage() {
     let old: [Section] = [("a", [1, 2]), ("b", [3])]
-    #expect(changes(in: old, old) { _, _ in true }.diff.changes.count == 3)
+    #expect(diffAndKeyReads(from: old, to: old) { _, _ in true }.diff.changes.count == 3)
   }
 
   @Test func deletionsAreSortedWhenSectionsMove() {

@@ -12,7 +12,7 @@ struct FromAsyncSequenceTests {
     let log = value.recorded()
     for element in 1...3 { continuation.yield(element) }
     #expect(value.value == 0)
-    await runTurns { value.value == 3 }
+    await runTurnsUntil { value.value == 3 }
     #expect(log.values == [0, 1, 2, 3])
     continuation.finish()
     await takeTurns()
@@ -34,10 +34,10 @@ struct FromAsyncSequenceTests {
       }
     }
     continuation.yield(1)
-    await runTurns { received == [1] }
+    await runTurnsUntil { received == [1] }
     #expect(received == [1] && captured != nil)
     continuation.finish()
-    await runTurns { captured == nil }
+    await runTurnsUntil { captured == nil }
     #expect(captured == nil)
   }
 
@@ -50,7 +50,7 @@ struct FromAsyncSequenceTests {
     let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
     let value = Dynamic(0, from: elements)
     await Task.detached { _ = continuation.yield(7) }.value
-    await runTurns { value.value == 7 }
+    await runTurnsUntil { value.value == 7 }
     #expect(value.value == 7)
   }
 
@@ -61,12 +61,12 @@ struct FromAsyncSequenceTests {
     var value: Dynamic<Int>? = Dynamic(0, from: elements)
     weak let weakValue = value
     continuation.yield(1)
-    await runTurns { value?.value == 1 }
+    await runTurnsUntil { value?.value == 1 }
     #expect(value?.value == 1)
     await takeTurns()
     value = nil
     #expect(weakValue == nil)
-    await runTurns { isEnded.value }
+    await runTurnsUntil { isEnded.value }
     #expect(isEnded.value)
   }
 
@@ -77,7 +77,7 @@ struct FromAsyncSequenceTests {
     var value: Dynamic<Int>? = Dynamic(0, from: elements)
     await takeTurns()
     releaseInBackground(&value)
-    await runTurns { isEnded.value }
+    await runTurnsUntil { isEnded.value }
     #expect(isEnded.value)
   }
 
@@ -88,7 +88,7 @@ struct FromAsyncSequenceTests {
     let silent = Dynamic(5, from: AsyncThrowingStream<Int, any Error> { throw Failure() })
     continuation.yield(1)
     continuation.finish(throwing: Failure())
-    await runTurns { !errors.isEmpty }
+    await runTurnsUntil { !errors.isEmpty }
     #expect(value.value == 1)
     #expect(errors.count == 1 && errors.first is Failure)
     await takeTurns()

@@ -44,7 +44,7 @@ struct NotificationsTests {
     await Task.detached {
       center.post(name: name, object: nil, userInfo: ["celsius": 3])
     }.value
-    await runTurns { !log.values.isEmpty }
+    await runTurnsUntil { !log.values.isEmpty }
     #expect(log.values == [3])
   }
 

@@ -60,7 +60,7 @@ struct ObservableTwoWayTests {
     name.value = "Grace"
     #expect(model.name == "Grace" && log.values == ["Ada", "Grace"])
     model.name = "Edsger"
-    await runTurns { name.value == "Edsger" }
+    await runTurnsUntil { name.value == "Edsger" }
     await takeTurns()
     #expect(log.values == ["Ada", "Grace", "Edsger"])
   }
@@ -73,7 +73,7 @@ struct ObservableTwoWayTests {
     #expect(model.name == "Grace")
     await takeTurns()
     model.name = "Edsger"
-    await runTurns { field.value == "Edsger" }
+    await runTurnsUntil { field.value == "Edsger" }
     #expect(field.value == "Edsger")
     field.value = "Barbara"
     #expect(model.name == "Barbara")
@@ -88,7 +88,7 @@ struct ObservableTwoWayTests {
     let fieldLog = field.recorded()
     for step in 1...6 {
       if step % 2 == 0 { field.value = "\(step)" } else { model.name = "\(step)" }
-      await runTurns { observer.seen.last == "\(step)" && name.value == "\(step)" }
+      await runTurnsUntil { observer.seen.last == "\(step)" && name.value == "\(step)" }
       await takeTurns()
     }
     let expected = ["Ada", "1", "2", "3", "4", "5", "6"]
@@ -101,7 +101,7 @@ struct ObservableTwoWayTests {
     let count = Dynamic(model, \.count)
     let log = count.recorded()
     count.value = -5
-    await runTurns { count.value == 0 }
+    await runTurnsUntil { count.value == 0 }
     #expect(log.values.last == 0)
   }
 

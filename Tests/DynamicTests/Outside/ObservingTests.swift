@@ -31,10 +31,10 @@ struct ObservingTests {
     let log = Listenable(observing: cart) { $0.total }.recorded()
     cart.total = 1
     #expect(log.values == [0])
-    await runTurns { log.values.count > 1 }
+    await runTurnsUntil { log.values.count > 1 }
     cart.total = 2
     cart.total = 3
-    await runTurns { log.values.count > 2 }
+    await runTurnsUntil { log.values.count > 2 }
     #expect(log.values == [0, 1, 3])
   }
 
@@ -43,9 +43,9 @@ struct ObservingTests {
     let sum = Listenable(observing: { carts[0].total + carts[1].total })
     let log = sum.recorded()
     carts[0].total = 1
-    await runTurns { log.values.count > 1 }
+    await runTurnsUntil { log.values.count > 1 }
     carts[1].total = 2
-    await runTurns { log.values.count > 2 }
+    await runTurnsUntil { log.values.count > 2 }
     #expect(log.values == [0, 1, 3])
   }
 
@@ -63,7 +63,7 @@ struct ObservingTests {
     let text = total.map { "\($0)" }
     #expect(text.value == "0")
     cart.total = 1
-    await runTurns { total.value == 1 }
+    await runTurnsUntil { total.value == 1 }
     #expect(text.value == "1")
   }
 
@@ -80,7 +80,7 @@ struct ObservingTests {
     }
     #expect(weakCart != nil)
     weakCart?.total = 2
-    await runTurns { total?.value == 2 }
+    await runTurnsUntil { total?.value == 2 }
     #expect(total?.value == 2)
     weak let weakTotal = total
     total = nil
@@ -103,7 +103,7 @@ struct ObservingTests {
     }
     for round in 1...3 {
       cart?.total = round
-      await runTurns { received.count == round + 1 }
+      await runTurnsUntil { received.count == round + 1 }
     }
     #expect(received == ["0", "1", "2", "3"])
     #expect(captured != nil)
@@ -124,12 +124,12 @@ struct ObservingTests {
         _ = object
       }
       cart.total = 1
-      await runTurns { label.text == "1" }
+      await runTurnsUntil { label.text == "1" }
       #expect(label.text == "1")
     }
     #expect(weakLabel == nil)
     cart.total = 2
-    await runTurns { captured == nil }
+    await runTurnsUntil { captured == nil }
     #expect(captured == nil)
   }
 
@@ -139,7 +139,7 @@ struct ObservingTests {
     let total = cart.map { Listenable(observing: $0) { $0.total } }
     let handle = total?.addListener { _ in }
     cart?.total = 1
-    await runTurns { total?.value == 1 }
+    await runTurnsUntil { total?.value == 1 }
     cart = nil
     #expect(weakCart == nil)
     #expect(total?.value == 1)
@@ -156,7 +156,7 @@ struct ObservingTests {
       total = value
       let handle = value.addListener { _ in }
       cart?.total = 1
-      await runTurns { value.value == 1 }
+      await runTurnsUntil { value.value == 1 }
       #expect(value.value == 1)
       handle.dispose()
     }
@@ -194,7 +194,7 @@ struct ObservingTests {
     let totals = carts.map { Listenable(observing: $0) { $0.total } }
     var handles = totals.map { $0.addListener { _ in } }
     for cart in carts { cart.total = 1 }
-    await runTurns { totals.allSatisfy { $0.value == 1 } }
+    await runTurnsUntil { totals.allSatisfy { $0.value == 1 } }
     releaseInBackground(&carts) { handles.popLast()?.dispose() }
     for handle in handles { handle.dispose() }
     #expect(totals.allSatisfy { $0.value == 1 })

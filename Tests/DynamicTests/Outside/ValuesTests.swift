@@ -44,9 +44,9 @@ struct ValuesTests {
       guard let values else { return }
       for await value in values { received.append(value) }
     }
-    await runTurns { received == [10] }
+    await runTurnsUntil { received == [10] }
     source?.value = 2
-    await runTurns { received == [10, 20] }
+    await runTurnsUntil { received == [10, 20] }
     source = nil
     #expect(weakSource == nil)
     await loop.value
@@ -76,7 +76,7 @@ struct ValuesTests {
     let loop = Task { @MainActor in
       for await _ in values { count += 1 }
     }
-    await runTurns { count == 1 }
+    await runTurnsUntil { count == 1 }
     #expect(captured != nil)
     loop.cancel()
     await loop.value
@@ -86,7 +86,7 @@ struct ValuesTests {
     #expect(count == 1)
   }
 
-  @Test func releasedSequenceDisposesTheListener() async {
+  @Test func releasedSequenceReleasesItsSource() async {
     let source = Dynamic(1)
     weak var derived: Listenable<Int>?
     do {
@@ -94,7 +94,7 @@ struct ValuesTests {
       derived = value
       _ = value.values
     }
-    await runTurns { derived == nil }
+    await runTurnsUntil { derived == nil }
     #expect(derived == nil)
   }
 

@@ -1,6 +1,6 @@
 import DynamicTesting
 
-/// A clock that a test advances. It is no `SchedulingClock`, so timed operators sleep in tasks.
+/// A clock that a test advances. It is not a `SchedulingClock`, so timed operators sleep in tasks.
 struct SleepingClock: Clock {
   private let manual = ManualClock()
 

@@ -1,6 +1,6 @@
 /// Lets tasks run, on and off the main actor, until a condition holds, for at most 1,000 turns.
 @MainActor
-func runTurns(until condition: @MainActor () -> Bool) async {
+func runTurnsUntil(_ condition: @MainActor () -> Bool) async {
   for _ in 0..<1000 where !condition() {
     await Task.detached(priority: .background) {}.value
     await Task { @MainActor in }.value
@@ -11,7 +11,7 @@ func runTurns(until condition: @MainActor () -> Bool) async {
 @MainActor
 func takeTurns() async {
   var count = 0
-  await runTurns {
+  await runTurnsUntil {
     count += 1
     return count > 30
   }

@@ -75,7 +75,7 @@ struct ListenerTests {
   }
 
   /// The list of listeners is reallocated while one of the listeners runs.
-  @Test func lastListenerMayAddManyDuringADelivery() {
+  @Test func listenersMayAddManyDuringADelivery() {
     let source = Dynamic(0)
     var received: [Int] = []
     for index in 0..<3 {

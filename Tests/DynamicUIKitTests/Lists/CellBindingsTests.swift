@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Bindings that cells make: the rows they show, when they end, and what they retain.
+/// Bindings made by cells: which rows the cells show, when bindings end, what bindings retain.
 @MainActor @Suite("Cell bindings", .requiresHostApp)
 struct CellBindingsTests {
   @MainActor

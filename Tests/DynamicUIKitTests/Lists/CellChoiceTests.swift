@@ -136,7 +136,7 @@ struct CellChoiceTests {
       >>> table.rows(
         select: Command { item in selected.append(item) },
         delete: Command { item in data.removeAll { $0 == item } }, cell: choose)
-    _ = stage.texts
+    stage.layOut()
     table.simulateTap(at: [0, 1])
     #expect(selected == [.notice(2, "two")])
     table.simulateSwipeDelete(at: [0, 0])
@@ -250,7 +250,7 @@ struct CellChoiceTests {
   @Test func preparedCellShowsCurrentContents() {
     let data = Dynamic((0..<20).map { Item.notice($0, "old \($0)") })
     data >>> table.rows(cell: choose)
-    _ = stage.texts
+    stage.layOut()
     // A table may prepare a cell before the cell is visible.
     let cell = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
     #expect(cell.textLabel?.text == "old 11!")

@@ -80,7 +80,7 @@ struct CollectionEdgesTests {
     view.delegate = sizes
     let data = DynamicArray([
       DynamicSection((0..<30).map { TestRow($0) }, header: nil),
-      DynamicSection(testRows(100), header: nil),
+      DynamicSection([TestRow(100)], header: nil),
     ])
     sizes.data = data
     data >>> target()

@@ -53,7 +53,7 @@ struct CollectionItemsTests {
       >>> view.items(
         TestItemCell.self, select: Command { row in selected.append(row.id) },
         move: Command { move in data.perform(move) })
-    _ = texts
+    window.layoutIfNeeded()
     view.simulateTap(at: [0, 1])
     #expect(selected == [2])
     #expect(view.simulateMove(from: [0, 0], to: [0, 2]))
@@ -110,7 +110,7 @@ struct CollectionItemsTests {
   @Test func replacedBindingRemovesItsLongPress() {
     let data = DynamicArray(testRows(1, 2, 3))
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
-    _ = texts
+    window.layoutIfNeeded()
     #expect(longPress != nil)
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     #expect(view.gestureRecognizers?.filter { $0 is UILongPressGestureRecognizer }.count == 1)
@@ -123,7 +123,7 @@ struct CollectionItemsTests {
   @Test func disposedBindingCancelsItsDrag() {
     let data = DynamicArray(testRows(1, 2, 3))
     let handle = data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
-    _ = texts
+    window.layoutIfNeeded()
     longPress?.addHandler { if $0.state == .changed { handle.dispose() } }
     #expect(drag(from: [0, 0], to: [0, 2]))
     #expect(data.value == testRows(1, 2, 3))
@@ -134,7 +134,7 @@ struct CollectionItemsTests {
   @Test func dragContinuesWhileItemsChange() async {
     let data = DynamicArray(testRows(1, 2, 3, 4))
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
-    _ = texts
+    window.layoutIfNeeded()
     longPress?.addHandler { if $0.state == .began { data.remove(at: 0) } }
     #expect(drag(from: [0, 1], to: [0, 2]))
     await takeTurns()
@@ -146,11 +146,11 @@ struct CollectionItemsTests {
   @Test func tappedItemIsDeselectedByDefault() {
     let data = Dynamic(testRows(1, 2, 3))
     data >>> view.items(TestItemCell.self)
-    _ = texts
+    window.layoutIfNeeded()
     #expect(view.simulateTap(at: [0, 1]))
     #expect((view.indexPathsForSelectedItems ?? []) == [])
     data >>> view.items(TestItemCell.self).deselects(false)
-    _ = texts
+    window.layoutIfNeeded()
     #expect(view.simulateTap(at: [0, 1]))
     #expect(view.indexPathsForSelectedItems == [[0, 1]])
   }
@@ -180,7 +180,7 @@ struct CollectionItemsTests {
   @Test func preparedCellShowsCurrentItem() throws {
     let data = Dynamic((0..<100).map { TestRow($0, "old \($0)") })
     data >>> view.items(TestItemCell.self)
-    _ = texts
+    window.layoutIfNeeded()
     #expect(view.cellForItem(at: [0, 60]) == nil)
     let source = try #require(view.dataSource)
     // A view may prepare a cell before the cell is visible.
@@ -217,7 +217,7 @@ struct CollectionItemsTests {
       return view.simulateLongPress(
         at: start, thenBy: CGPoint(x: end.x - start.x, y: end.y - start.y))
     }
-    // Ending a binding must not cancel a movement that the app began.
+    // A binding that began no drag must not cancel any, because the app may have begun it.
     bind().dispose()
     #expect(view.cancelCount == 0)
     let second = bind()
@@ -262,7 +262,7 @@ struct CollectionItemsTests {
   @Test func canceledDragMovesNothing() {
     let data = DynamicArray(testRows(1, 2, 3))
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
-    _ = texts
+    window.layoutIfNeeded()
     var shouldCancel = true
     longPress?.addHandler {
       if shouldCancel, $0.state == .changed {
@@ -309,7 +309,7 @@ struct CollectionItemsTests {
       >>> view.items(TestItemCell.self).prefetch(
         Command { items in log.append("fetch \(items.map(\.id))") },
         cancel: Command { items in log.append("cancel \(items.map(\.id))") })
-    _ = texts
+    window.layoutIfNeeded()
     log = []
     let prefetching = view.prefetchDataSource
     prefetching?.collectionView(view, prefetchItemsAt: [[0, 1]])
@@ -348,12 +348,12 @@ struct CollectionItemsTests {
     let handle =
       Dynamic(testRows(1, 2))
       >>> view.items(TestItemCell.self, select: Command { row in selected.append(row.id) })
-    _ = texts
+    window.layoutIfNeeded()
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "own")
     let own = Own()
     view.dataSource = own
     view.reloadData()
-    _ = texts
+    window.layoutIfNeeded()
     view.simulateTap(at: [0, 0])
     #expect(selected == [])
     #expect(handle.isDisposed)
@@ -372,11 +372,11 @@ struct CollectionItemsTests {
     let data = Dynamic(testRows(1, 2))
     var chosen: [Int] = []
     data >>> view.items(TestItemCell.self, select: Command { row in chosen.append(row.id) })
-    _ = texts
+    window.layoutIfNeeded()
     let delegate = Delegate()
     view.delegate = delegate
     data.value = testRows(1, 2, 3)
-    _ = texts
+    window.layoutIfNeeded()
     view.simulateTap(at: [0, 1])
     #expect(chosen == [2])
     #expect(delegate.selected == [[0, 1]])

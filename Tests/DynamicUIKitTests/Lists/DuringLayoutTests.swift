@@ -67,7 +67,7 @@ struct DuringLayoutTests {
     let delegate = Delegate()
     table.delegate = delegate
     data >>> table.rows(TestCell.self)
-    _ = stage.texts
+    stage.layOut()
     delegate.actions[method] = { [data] in data[0].insert(TestRow(9), at: 0) }
     // Lays out everything again, and removes one row.
     table.reloadData()
@@ -144,7 +144,7 @@ struct DuringLayoutTests {
         }
         return .cell(TestCell.self, showing: row)
       }
-    _ = stage.texts
+    stage.layOut()
     #expect(hasChanged)
     await expectInsertedRow()
   }
@@ -160,7 +160,7 @@ struct DuringLayoutTests {
         }
         return .cell(TestCell.self, showing: row)
       }
-    _ = stage.texts
+    stage.layOut()
     data[0][1].text = "two"
     await expectInsertedRow()
   }
@@ -175,7 +175,7 @@ struct DuringLayoutTests {
     defer { changeTheModel = nil }
     data[0].append(contentsOf: (3..<13).map { TestRow($0) })
     data >>> table.rows(Cell.self)
-    _ = stage.texts
+    stage.layOut()
     // A table may prepare a cell before the cell is visible.
     let cell = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
     changeTheModel = { [data] in
@@ -224,7 +224,7 @@ struct DuringLayoutTests {
       return isEnabled
     }
     data >>> table.rows(TestCell.self, delete: Command(enabled: mayDelete) { _ in })
-    _ = stage.texts
+    stage.layOut()
     await expectInsertedRow()
   }
 
@@ -234,7 +234,7 @@ struct DuringLayoutTests {
     let delegate = Delegate()
     table.delegate = delegate
     data >>> table.rows(TestCell.self)
-    _ = stage.texts
+    stage.layOut()
     delegate.actions["willDisplay"] = { [table] in
       (other >>> table.rows(TestCell.self)).disposed(by: handles)
       other.value.append(TestRow(9))
@@ -254,12 +254,12 @@ struct DuringLayoutTests {
     let delegate = Delegate()
     table.delegate = delegate
     data >>> table.rows(TestCell.self)
-    _ = stage.texts
+    stage.layOut()
     delegate.actions["willDisplay"] = { [table] in
       (other >>> table.rows(TestCell.self)).dispose()
     }
     table.reloadData()
-    _ = stage.texts
+    stage.layOut()
     await takeTurns()
     #expect(stage.texts == ["1", "2"])
     #expect(record.violations == [])
@@ -274,7 +274,7 @@ struct DuringLayoutTests {
   @Test func preparedCellOfANonEquatableRowIsRefreshed() {
     let data = Dynamic((0..<20).map { Plain(id: $0, text: "old \($0)") })
     data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
-    _ = stage.texts
+    stage.layOut()
     // A table may prepare a cell before the cell is visible.
     let cell = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
     data.value = (0..<20).map { Plain(id: $0, text: "new \($0)") }
@@ -285,7 +285,7 @@ struct DuringLayoutTests {
   @Test func preparedCellOfReplacedRowIsRefreshed() {
     let data = DynamicArray((0..<20).map { Plain(id: $0, text: "old \($0)") })
     data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
-    _ = stage.texts
+    stage.layOut()
     // A table may prepare a cell before the cell is visible.
     let first = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
     data[11].text = "new 11"
@@ -316,7 +316,7 @@ struct DuringLayoutTests {
     let many = Dynamic((0..<30).map { TestRow($0) })
     let other = Dynamic(testRows(7, 8))
     many >>> table.rows(TestCell.self)
-    _ = stage.texts
+    stage.layOut()
     table.simulateDragToBottom()
     delegate.action = { [table] in other >>> table.rows(TestCell.self) }
     // The new content ends above the visible area.

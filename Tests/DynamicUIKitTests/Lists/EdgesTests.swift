@@ -41,7 +41,7 @@ struct EdgesTests {
     table.delegate = delegate
     let data = DynamicArray([DynamicSection(testRows(1, 2), header: nil, footer: "a")])
     data >>> table.rows(TestCell.self)
-    _ = stage.texts
+    stage.layOut()
     let cell = stage.cell(0)
     record.clear()
     data[0].footer.value = "b"
@@ -56,7 +56,7 @@ struct EdgesTests {
       DynamicSection((0..<12).map { TestRow($0) }, header: "A", footer: "a")
     ])
     data >>> table.rows(TestCell.self)
-    _ = stage.texts
+    stage.layOut()
     table.simulateDragToBottom()
     record.clear()
     data[0].footer.value = "b"
@@ -68,10 +68,10 @@ struct EdgesTests {
   @Test func changedOffscreenHeaderReloadsItsSection() {
     let data = DynamicArray([
       DynamicSection((0..<30).map { TestRow($0) }, header: nil),
-      DynamicSection(testRows(100), header: nil),
+      DynamicSection([TestRow(100)], header: nil),
     ])
     data >>> table.rows(TestCell.self)
-    _ = stage.texts
+    stage.layOut()
     record.clear()
     data[1].header.value = "B"
     #expect(record.calls == ["reloadSections"])
@@ -94,7 +94,7 @@ struct EdgesTests {
     let delegate = DelegateHeights(data)
     table.delegate = delegate
     data >>> table.rows(TestCell.self)
-    _ = stage.texts
+    stage.layOut()
     data[0].text = "tall"
     #expect(stage.cell(0)?.frame.height == 100)
     withExtendedLifetime(delegate) {}

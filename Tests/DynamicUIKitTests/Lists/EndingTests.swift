@@ -35,7 +35,7 @@ struct EndingTests {
     let isEditing = Dynamic(false)
     isEditing >>> table.modifier(for: \.isEditing)
     let handle = Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self, move: Command { _ in })
-    _ = stage.texts
+    stage.layOut()
     #expect(!table.isEditing)
     isEditing.value = true
     #expect(table.isEditing)
@@ -83,7 +83,7 @@ struct EndingTests {
         Command { _ in log.append("prefetch") }, cancel: Command { _ in log.append("cancel") }
       )
       .swipeActions(trailing: [SwipeAction("Swipe", Command { _ in log.append("swipe") })])
-    _ = stage.texts
+    stage.layOut()
     let actions = table.trailingActions(at: [0, 0])
     handle.dispose()
     table.isEditing = false
@@ -102,7 +102,7 @@ struct EndingTests {
 
   @Test func endedBindingDoesNotDeselectTappedRows() {
     let handle = Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self)
-    _ = stage.texts
+    stage.layOut()
     handle.dispose()
     table.simulateTap(at: [0, 1])
     #expect(table.indexPathForSelectedRow == [0, 1])
@@ -120,7 +120,7 @@ struct EndingTests {
           bag.dispose()
         })
     bag.insert(handle)
-    _ = stage.texts
+    stage.layOut()
     table.simulateTap(at: [0, 0])
     #expect(log == ["path"])
   }
@@ -134,7 +134,7 @@ struct EndingTests {
         >>> table.rows(TestCell.self)
         .duplicates(Command { [table] _ in self.end(bag, end, table) })
     }
-    _ = stage.texts
+    stage.layOut()
     data.value = testRows(1, 2, 2)
     data.value = testRows(3)
     await takeTurns()
@@ -155,7 +155,7 @@ struct EndingTests {
         cell.textLabel?.text = row.text
         if row.id >= 5 { act() }
       }
-    _ = stage.texts
+    stage.layOut()
     return data
   }
 
@@ -211,7 +211,7 @@ struct EndingTests {
         >>> table.rows(TestCell.self, select: Command { _ in _ = strongToken })
         .swipeActions(trailing: [SwipeAction("a", Command { _ in _ = strongToken })])
       bag.insert(handle)
-      _ = stage.texts
+      stage.layOut()
     }
     #expect(token != nil)
     bag.dispose()
@@ -225,7 +225,7 @@ struct EndingTests {
         cell.textLabel?.text = row.text
         if row.text == "go" { data[1].text = "gone" }
       }
-    _ = stage.texts
+    stage.layOut()
     data[0].text = "go"
     #expect(table.cellForRow(at: [0, 1])?.textLabel?.text == "gone")
   }
@@ -238,7 +238,7 @@ struct EndingTests {
         cell.textLabel?.text = row.text
         if row.text == "go" { other >>> table.rows(TestCell.self) }
       }
-    _ = stage.texts
+    stage.layOut()
     data[0].text = "go"
     await takeTurns()
     #expect(stage.texts == ["7", "8"])
@@ -280,7 +280,7 @@ struct EndingTests {
         )
         .selectPath(Command { _ in log.append("selectPath") })
     }
-    _ = stage.texts
+    stage.layOut()
     bag = nil
     table.simulateTap(at: [0, 0])
     table.simulateSwipeDelete(at: [0, 1])
@@ -293,10 +293,10 @@ struct EndingTests {
     var selected: [Int] = []
     let command = Command<TestRow> { selected.append($0.id) }
     let handle = Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self, select: command)
-    _ = stage.texts
+    stage.layOut()
     let own = OtherDataSource()
     table.dataSource = own
-    _ = stage.texts
+    stage.layOut()
     table.simulateTap(at: [0, 0])
     #expect(selected == [])
     #expect(handle.isDisposed)
@@ -312,10 +312,10 @@ struct EndingTests {
       >>> table.rows(TestCell.self)
       .swipeActions(trailing: [SwipeAction("Archive") { (row: TestRow) in archived.append(row.id) }]
       )
-    _ = stage.texts
+    stage.layOut()
     let own = OtherDataSource()
     table.dataSource = own
-    _ = stage.texts
+    stage.layOut()
     table.simulateSwipeAction("Archive", at: [0, 0])
     #expect(archived == [])
     withExtendedLifetime(own) {}
@@ -371,7 +371,7 @@ struct EndingTests {
       }
       .animations(ListAnimations(reload: .fade))
     bag.insert(handle)
-    _ = stage.texts
+    stage.layOut()
     record.clear()
     batch {
       data[0].text = "one"
@@ -391,7 +391,7 @@ struct EndingTests {
         if row.text == "go" { bag.dispose() }
       }
     bag.insert(handle)
-    _ = stage.texts
+    stage.layOut()
     batch {
       data[0].text = "go"
       data[1].text = "two"
@@ -405,7 +405,7 @@ struct EndingTests {
     data
       >>> table.rows(TestCell.self)
       .swipeActions(trailing: [SwipeAction("Swipe", Command { _ in log.append("swipe") })])
-    _ = stage.texts
+    stage.layOut()
     let actions = table.trailingActions(at: [0, 0])
     let other = Dynamic(testRows(2))
     other >>> table.rows(TestCell.self)
@@ -443,7 +443,7 @@ struct EndingTests {
             }
         }
     }
-    _ = stage.texts
+    stage.layOut()
     batch {
       data[0].text = "one"
       data.append(TestRow(3))
@@ -488,12 +488,12 @@ struct EndingTests {
     let data = DynamicArray(testRows(1, 2))
     table.dragInteractionEnabled = true
     data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
-    _ = stage.texts
+    stage.layOut()
     data >>> table.rows(TestCell.self)
-    _ = stage.texts
+    stage.layOut()
     let own = EditableRows()
     table.dataSource = own
-    _ = stage.texts
+    stage.layOut()
     #expect(!table.simulateMove(from: [0, 0], to: [0, 1]))
     #expect(own.log == [])
   }
@@ -502,10 +502,10 @@ struct EndingTests {
     let data = DynamicArray(testRows(1, 2))
     table.dragInteractionEnabled = true
     data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
-    _ = stage.texts
+    stage.layOut()
     let own = EditableRows()
     table.dataSource = own
-    _ = stage.texts
+    stage.layOut()
     #expect(!table.simulateMove(from: [0, 0], to: [0, 1]))
     #expect(own.log == [])
   }
@@ -514,10 +514,10 @@ struct EndingTests {
   @Test func rowsOfTheAppsDataSourceCanBeDeleted() {
     let data = Dynamic(testRows(1, 2))
     data >>> table.rows(TestCell.self)
-    _ = stage.texts
+    stage.layOut()
     let own = EditableRows()
     table.dataSource = own
-    _ = stage.texts
+    stage.layOut()
     #expect(table.simulateSwipeDelete(at: [0, 1]))
     #expect(own.log == ["delete 1"])
   }

@@ -34,7 +34,7 @@ struct GrowthTests {
     data
       >>> table.rows(TestCell.self, identity: identity).animating(upTo: 1000)
       .duplicates(Command { _ in })
-    _ = stage.texts
+    stage.layOut()
     record.clear()
     idReads.value = 0
     return data
@@ -52,7 +52,7 @@ struct GrowthTests {
   @Test func manyReplacedCellsReloadTheTable() {
     let data = Dynamic((0..<2000).map { TestRow($0) })
     data >>> table.rows(TestCell.self).animations(ListAnimations(reload: .fade))
-    _ = stage.texts
+    stage.layOut()
     record.clear()
     data.value = data.value.map { TestRow($0.id, "\($0.id)!") }
     #expect(record.calls == ["reloadData"])
@@ -66,7 +66,7 @@ struct GrowthTests {
   @Test func manyInPlaceChangesReloadNothing() {
     let data = Dynamic((0..<2000).map { TestRow($0) })
     data >>> table.rows(TestCell.self)
-    _ = stage.texts
+    stage.layOut()
     record.clear()
     data.value = data.value.map { TestRow($0.id, "\($0.id)!") }
     #expect(record.calls == [])
@@ -76,7 +76,7 @@ struct GrowthTests {
   @Test func changeAtTheLimitIsAnimated() {
     let data = DynamicArray(testRows(1))
     data >>> table.rows(TestCell.self).animating(upTo: 2)
-    _ = stage.texts
+    stage.layOut()
     record.clear()
     data.append(contentsOf: testRows(2, 3))
     #expect(record.calls == ["insertRows"])
@@ -86,9 +86,9 @@ struct GrowthTests {
   }
 
   @Test func atMostFiveHundredChangesAreAnimated() {
-    let data = DynamicArray(testRows(0))
+    let data = DynamicArray([TestRow(0)])
     data >>> table.rows(TestCell.self)
-    _ = stage.texts
+    stage.layOut()
     record.clear()
     data.append(contentsOf: (1...500).map { TestRow($0) })
     #expect(record.calls == ["insertRows"])

@@ -47,7 +47,7 @@ struct ListDelegateTests {
     var selected: [Int] = []
     Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self).select { selected.append($0.id) }
     if isSetLater { table.delegate = delegate }
-    _ = stage.texts
+    stage.layOut()
     table.simulateTap(at: [0, 1])
     table.contentOffset.y = 10
     #expect(delegate.log == ["did select 1", "did scroll"])
@@ -64,7 +64,7 @@ struct ListDelegateTests {
     }
     var selected: [Int] = []
     data >>> table.rows(TestCell.self).select { selected.append($0.id) }
-    _ = stage.texts
+    stage.layOut()
     table.simulateTap(at: [0, 1])
     #expect(selected == [2])
   }
@@ -75,7 +75,7 @@ struct ListDelegateTests {
     delegate.willSelect = { _ in [0, 2] }
     var selected: [Int] = []
     Dynamic(testRows(1, 2, 3)) >>> table.rows(TestCell.self).select { selected.append($0.id) }
-    _ = stage.texts
+    stage.layOut()
     table.simulateTap(at: [0, 1])
     #expect(selected == [3])
   }
@@ -87,7 +87,7 @@ struct ListDelegateTests {
     let data = DynamicArray(testRows(1, 2, 3))
     delegate.willBeginEditing = { data.remove(at: 0) }
     data >>> table.rows(TestCell.self).delete { row in data.removeAll { $0.id == row.id } }
-    _ = stage.texts
+    stage.layOut()
     table.simulateSwipeDelete(at: [0, 1])
     #expect(data.value == testRows(3))
   }
@@ -96,7 +96,7 @@ struct ListDelegateTests {
   @Test func moveInAFilteredListMovesTheRow() {
     let data = Dynamic(testRows(1, 2, 3, 4))
     data | { $0.filter { $0.id > 1 } } >>> table.rows(TestCell.self).move { data.perform($0) }
-    _ = stage.texts
+    stage.layOut()
     table.isEditing = true
     #expect(table.simulateMove(from: [0, 0], to: [0, 2]))
     #expect(data.value == testRows(1, 3, 2, 4))
@@ -131,7 +131,7 @@ struct ListDelegateTests {
       return 44
     }
     data >>> table.rows(TestCell.self)
-    _ = stage.texts
+    stage.layOut()
     for _ in 0..<100 {
       let rows = dice.shuffle(data.value.flatMap(\.rows))
       let ids = dice.shuffle([0, 1, 2, 3, 4]).prefix(dice.roll(1..<5))
@@ -139,7 +139,7 @@ struct ListDelegateTests {
         let part = rows.enumerated().filter { $0.offset % ids.count == index }.map(\.element)
         return RowSection(id: id, rows: part)
       }
-      _ = stage.texts
+      stage.layOut()
     }
     #expect(!isPastEnd)
   }
@@ -153,7 +153,7 @@ struct ListDelegateTests {
       if removes.value { data.value.removeAll { $0 == row } }
     }
     data >>> table.rows(TestCell.self).swipeActions(trailing: [remove])
-    _ = stage.texts
+    stage.layOut()
     func perform() throws -> Bool? {
       var wasPerformed: Bool?
       let action = try #require(table.trailingActions(at: [0, 0])?.first)
@@ -169,7 +169,7 @@ struct ListDelegateTests {
   @Test func actionTitleDependsOnTheRow() {
     let toggle = SwipeAction<TestRow>(Command { _ in }) { $0.id == 1 ? "Unread" : "Read" }
     Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self).swipeActions(trailing: [toggle])
-    _ = stage.texts
+    stage.layOut()
     #expect(table.trailingActions(at: [0, 0])?.first?.title == "Unread")
     #expect(table.trailingActions(at: [0, 1])?.first?.title == "Read")
   }
@@ -188,7 +188,7 @@ struct ListDelegateTests {
     var fetched: [Int] = []
     let handle =
       Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self).prefetch { fetched += $0.map(\.id) }
-    _ = stage.texts
+    stage.layOut()
     table.prefetchDataSource?.tableView(table, prefetchRowsAt: [[0, 1]])
     #expect(fetched == [2] && own.paths == [[0, 1]])
     handle.dispose()
@@ -209,7 +209,7 @@ struct ListDelegateTests {
     let selected = Dynamic<Set<Int>>([2])
     table.allowsMultipleSelection = true
     Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self).selection(selected)
-    _ = stage.texts
+    stage.layOut()
     table.reloadData()
     await takeTurns()
     #expect(table.indexPathsForSelectedRows == [[0, 1]] && selected.value == [2])

@@ -123,7 +123,7 @@ struct ListPartsLifetimeTests {
       stage.table.pullToRefreshControl >> model
       stage.window.layoutIfNeeded()
       stage.table.simulateBounce()
-      // The load starts in a later turn, unless the refresh cancels it before that.
+      // The load starts in a later turn; an earlier refresh would cancel the load.
       await takeTurns()
       stage.table.simulatePullToRefresh()
       await takeTurns()

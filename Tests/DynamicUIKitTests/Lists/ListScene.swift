@@ -25,9 +25,7 @@ final class TestCell: UITableViewCell, BindableView {
 final class TestItemCell: UICollectionViewCell, BindableView {
   let label = UILabel(frame: .zero)
 
-  func bind(to row: Listenable<TestRow>) {
-    row | { $0.text } >>> label
-  }
+  func bind(to row: Listenable<TestRow>) { row | { $0.text } >>> label }
 }
 
 /// A table in a visible window, ten rows high.
@@ -47,7 +45,9 @@ final class TableStage {
     window.isHidden = false
   }
 
-  /// The texts of the visible cells, from top to bottom.
+  func layOut() { window.layoutIfNeeded() }
+
+  /// The texts of the visible cells after a layout, from top to bottom.
   var texts: [String] {
     window.layoutIfNeeded()
     return table.visibleCells.map { $0.textLabel?.text ?? "" }

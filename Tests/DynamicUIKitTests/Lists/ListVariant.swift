@@ -51,7 +51,7 @@ struct ListVariant: CustomTestStringConvertible, Sendable {
   var testDescription: String { "\(source), \(cells) cells, \(view)" }
 }
 
-/// A model with notes in one kind of source.
+/// A model that stores notes in one kind of source.
 @MainActor
 final class NoteModel {
   /// The source, and the arrays nested in it.
@@ -116,7 +116,7 @@ extension Array {
   fileprivate var rotated: Array { Array(dropFirst() + prefix(1)) }
 }
 
-/// A screen that shows notes, with weak references to the objects created with it.
+/// A screen that shows notes; `parts` holds weak references to its views, commands and captures.
 @MainActor
 final class NoteScreen {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))

@@ -22,7 +22,7 @@ struct NestedSectionsTests {
 
   private func show() {
     data >>> table.rows(TestCell.self, move: Command { [data] in data.perform($0) })
-    _ = stage.texts
+    stage.layOut()
     record.clear()
   }
 
@@ -96,7 +96,7 @@ struct NestedSectionsTests {
 
   @Test func changesBeyondTheLimitAreReloaded() {
     data >>> table.rows(TestCell.self).animating(upTo: 2)
-    _ = stage.texts
+    stage.layOut()
     record.clear()
     batch { for section in data.value { section.append(TestRow(10 + section[0].id)) } }
     #expect(record.calls == ["reloadData"])
@@ -184,7 +184,7 @@ struct NestedSectionsTests {
         Command { [table] _ in
           other >>> table.rows(TestCell.self)
         })
-    _ = stage.texts
+    stage.layOut()
     batch {
       data[0].append(TestRow(1))
       data[1].append(TestRow(10))
@@ -204,7 +204,7 @@ struct NestedSectionsTests {
         move: Command { [table] _ in
           other >>> table.rows(TestCell.self)
         })
-    _ = stage.texts
+    stage.layOut()
     table.isEditing = true
     #expect(table.simulateMove(from: [0, 0], to: [1, 1]))
     await takeTurns()
@@ -248,7 +248,7 @@ struct NestedSectionsTests {
     let reportCount = Dynamic(0)
     data.append(data[0])
     data >>> table.rows(TestCell.self).duplicates(Command { _ in reportCount.value += 1 })
-    _ = stage.texts
+    stage.layOut()
     let initialReportCount = reportCount.value
     data[0].append(TestRow(10))
     data[0].append(TestRow(11))

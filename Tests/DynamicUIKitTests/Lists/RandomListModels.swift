@@ -1,6 +1,6 @@
 import DynamicUIKit
 
-/// A model with one kind of list source, which changes at random.
+/// A model with one kind of list source, which `change(_:)` changes at random.
 @MainActor
 protocol RandomListModel: AnyObject, Sendable {
   init(_ dice: ListDice)

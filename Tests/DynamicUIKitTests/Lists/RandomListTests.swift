@@ -131,9 +131,9 @@ struct RandomListTests {
     model.listen { changeNested() }
     for step in 0..<count {
       nestedChangesLeft = dice.chance(1, in: 3) ? dice.roll(1..<4) : 0
-      var mayWait = false
+      var needsTurns = false
       if dice.chance(1, in: 8) {
-        mayWait = true
+        needsTurns = true
         delegate.change = { [weak delegate] in
           delegate?.change = nil
           model.change(dice)
@@ -150,8 +150,8 @@ struct RandomListTests {
         view.simulateDrag(by: CGPoint(x: 0, y: CGFloat(dice.roll(-300..<300))))
       }
       if dice.chance(1, in: 5) {
-        // The view ignores moves of missing rows, and undoes refused moves in a later turn.
-        mayWait = true
+        // Missing rows do not move; moves that the command ignores are undone in a later turn.
+        needsTurns = true
         simulateMove(
           IndexPath(row: dice.roll(0..<8), section: dice.roll(0..<3)),
           IndexPath(row: dice.roll(0..<8), section: dice.roll(0..<3)))
@@ -162,7 +162,7 @@ struct RandomListTests {
         window.addSubview(view)
       }
       if dice.chance(1, in: 40) {
-        mayWait = true
+        needsTurns = true
         if dice.chance(1, in: 2) {
           binding.dispose()
           model.change(dice)
@@ -174,7 +174,7 @@ struct RandomListTests {
       let isLaidOut = dice.chance(4, in: 5)
       if isLaidOut { window.layoutIfNeeded() }
       delegate.change = nil
-      if mayWait {
+      if needsTurns {
         await takeTurns()
         if isLaidOut { window.layoutIfNeeded() }
       }

@@ -25,7 +25,7 @@ final class UpdateRecord {
     layoutDepth -= 1
   }
 
-  func reload() {
+  func addReload() {
     calls.append("reloadData")
     if depth > 0 { violations.append("reloadData in an open batch") }
     if layoutDepth > 0 || isApplying { violations.append("reloadData while the view lays out") }
@@ -76,7 +76,7 @@ final class RecordingTable: UITableView {
   override func layoutSubviews() { record.layOut { super.layoutSubviews() } }
 
   override func reloadData() {
-    record.reload()
+    record.addReload()
     super.reloadData()
   }
 
@@ -142,7 +142,7 @@ final class RecordingCollectionView: UICollectionView {
   override func layoutSubviews() { record.layOut { super.layoutSubviews() } }
 
   override func reloadData() {
-    record.reload()
+    record.addReload()
     super.reloadData()
   }
 

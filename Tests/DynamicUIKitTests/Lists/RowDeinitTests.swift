@@ -30,7 +30,7 @@ struct RowDeinitTests {
   private func bind(_ data: DynamicArray<Row>) {
     data
       >>> stage.table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
-    _ = stage.texts
+    stage.layOut()
   }
 
   enum Change: CaseIterable { case removing, setting, replacing, clearing, splicing }

@@ -26,7 +26,7 @@ struct RowsOfObjectsTests {
     let (first, second, third) = (Note("a"), Note("b"), Note("c"))
     let data = DynamicArray([first, second])
     data >>> table.rows(NoteTableCell.self)
-    _ = field(0)
+    stage.layOut()
     data[0] = third
     #expect(field(0)?.text == "c")
     field(0)?.simulateTyping("!")
@@ -39,7 +39,7 @@ struct RowsOfObjectsTests {
   @Test func replacedObjectInANestedArrayIsShown() {
     let data = DynamicArray([DynamicArray([Note("a")]), DynamicArray([Note("b")])])
     data >>> table.rows(NoteTableCell.self)
-    _ = field(0)
+    stage.layOut()
     let new = Note("c")
     data[1][0] = new
     #expect(field(0, 1)?.text == "c")
@@ -53,7 +53,7 @@ struct RowsOfObjectsTests {
     let data = Dynamic([object])
     var count = 0
     data >>> table.rows(UITableViewCell.self) { _, _ in count += 1 }
-    _ = stage.texts
+    stage.layOut()
     data.value = [object]
     #expect(count == 1)
   }
@@ -66,7 +66,7 @@ struct RowsOfObjectsTests {
     defer { ListLog.write = write }
     let data = Dynamic<[any Shape]>([Circle()])
     data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.name }
-    _ = stage.texts
+    stage.layOut()
     #expect(log == [])
     data.value = [Circle(), Circle()]
     data.value = [Circle()]
@@ -134,7 +134,7 @@ struct RowsOfObjectsTests {
         cell.textLabel?.text = row.text
       }
       .selectPath { paths.append($0) }
-    _ = stage.texts
+    stage.layOut()
     table.simulateTap(at: [0, 1])
     #expect(paths == [[0, 1]])
   }

@@ -53,7 +53,7 @@ struct ScrollHandlerTests {
       let isCanceled = Dynamic(false)
       func pullToRefresh() async {}
       func loadMore() async {
-        for await isCanceled in isCanceled.values where isCanceled { return }
+        for await isCanceled in isCanceled.values where isCanceled { return }  // until canceled
         isCanceled.value = Task.isCancelled
       }
     }

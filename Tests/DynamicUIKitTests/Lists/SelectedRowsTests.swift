@@ -19,7 +19,7 @@ struct SelectedRowsTests {
 
   private func bind() {
     data >>> table.rows(TestCell.self).selection(selected)
-    _ = stage.texts
+    stage.layOut()
   }
 
   private var tableSelection: [Int] {
@@ -49,7 +49,7 @@ struct SelectedRowsTests {
     table.allowsMultipleSelection = false
     let selectedID = Dynamic<Int?>(3)
     data >>> table.rows(TestCell.self).selection(selectedID)
-    _ = stage.texts
+    stage.layOut()
     let log = selectedID.recorded()
     table.simulateTap(at: [0, 0])
     table.simulateTap(at: [0, 1])
@@ -62,7 +62,7 @@ struct SelectedRowsTests {
     table.allowsMultipleSelection = false
     let selectedID = Dynamic<Int?>(3)
     data >>> table.rows(TestCell.self).selection(selectedID)
-    _ = stage.texts
+    stage.layOut()
     func deselect() {
       table.deselectRow(at: [0, 2], animated: false)
       table.callDidDeselect(at: [0, 2])
@@ -92,7 +92,7 @@ struct SelectedRowsTests {
     table.allowsMultipleSelection = false
     let selectedID = Dynamic<Int?>(3)
     data >>> table.rows(TestCell.self).selection(selectedID)
-    _ = stage.texts
+    stage.layOut()
     let log = selectedID.recorded()
     table.deselectRow(at: [0, 2], animated: false)
     table.callDidDeselect(at: [0, 2])
@@ -105,7 +105,7 @@ struct SelectedRowsTests {
     bind()
     let own = OtherDataSource()
     table.dataSource = own
-    _ = stage.texts
+    stage.layOut()
     selected.value = [2]
     #expect(table.indexPathsForSelectedRows?.isEmpty != false)
     withExtendedLifetime(own) {}
@@ -115,10 +115,10 @@ struct SelectedRowsTests {
     let scrollTarget = Dynamic<Int?>(nil)
     data.value = (0..<100).map { TestRow($0) }
     data >>> table.rows(TestCell.self).scrolling(to: scrollTarget)
-    _ = stage.texts
+    stage.layOut()
     let own = OtherDataSource()
     table.dataSource = own
-    _ = stage.texts
+    stage.layOut()
     scrollTarget.value = 50
     #expect(table.contentOffset.y == 0)
     withExtendedLifetime(own) {}
@@ -142,7 +142,7 @@ struct SelectedRowsTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test func delegateFindsTheTappedRowSelected() {
+  @Test func delegateFindsTheNewSelection() {
     let delegate = Delegate()
     var found: [[Int]] = []
     table.delegate = delegate
@@ -163,7 +163,7 @@ struct SelectedRowsTests {
     delegate.onChange = { selectedID.value = 1 }
     table.delegate = delegate
     data >>> table.rows(TestCell.self).selection(selectedID)
-    _ = stage.texts
+    stage.layOut()
     table.simulateTap(at: [0, 2])
     #expect(selectedID.value == 1 && tableSelection == [1])
     withExtendedLifetime(delegate) {}
@@ -175,7 +175,7 @@ struct SelectedRowsTests {
     data
       >>> table.rows(TestCell.self).selection(selected)
       .selectPath { [data] _ in data.append(TestRow(data.count + 5)) }
-    _ = stage.texts
+    stage.layOut()
     table.simulateTap(at: [0, 1])
     #expect(selected.value == [2] && tableSelection == [2])
     table.simulateTap(at: [0, 2])
@@ -188,7 +188,7 @@ struct SelectedRowsTests {
     var chosen: [Int] = []
     data
       >>> table.rows(TestCell.self, select: Command { chosen.append($0.id) }).selection(selectedID)
-    _ = stage.texts
+    stage.layOut()
     #expect(tableSelection == [3])
     table.simulateTap(at: [0, 0])
     #expect(selectedID.value == 1 && tableSelection == [1] && chosen == [1])
@@ -212,7 +212,7 @@ struct SelectedRowsTests {
   @Test func tapAfterAnInsertionSelectsTheTappedRow() {
     bind()
     data.insert(TestRow(8), at: 0)
-    _ = stage.texts
+    stage.layOut()
     table.simulateTap(at: [0, 0])
     #expect(selected.value == [8])
   }
@@ -240,11 +240,11 @@ struct SelectedRowsTests {
   @Test func selectionSurvivesReloadData() async {
     let target = table.rows(TestCell.self).selection(selected)
     data >>> target
-    _ = stage.texts
+    stage.layOut()
     table.simulateTap(at: [0, 1])
     selected.value.insert(4)
     table.reloadData()
-    _ = stage.texts
+    stage.layOut()
     await takeTurns()
     #expect(tableSelection == [2, 4] && selected.value == [2, 4])
   }
@@ -273,7 +273,7 @@ struct SelectedRowsTests {
 
   @Test func selectionEndsWithTheBinding() {
     let handle = data >>> table.rows(TestCell.self).selection(selected)
-    _ = stage.texts
+    stage.layOut()
     handle.dispose()
     selected.value = [1]
     table.simulateTap(at: [0, 1])
@@ -310,7 +310,7 @@ struct SelectedRowsTests {
     let scrollTarget = Dynamic<Int?>(nil)
     data.value = (0..<100).map { TestRow($0) }
     data >>> table.rows(TestCell.self).scrolling(to: scrollTarget)
-    _ = stage.texts
+    stage.layOut()
     scrollTarget.value = 50
     stage.window.layoutIfNeeded()
     #expect(table.indexPathsForVisibleRows?.contains([0, 50]) == true)
@@ -327,7 +327,7 @@ struct SelectedRowsTests {
     let scrollTarget = Dynamic<Int?>(500)
     data.value = (0..<100).map { TestRow($0) }
     data >>> table.rows(TestCell.self).scrolling(to: scrollTarget)
-    _ = stage.texts
+    stage.layOut()
     if rowAppears { data.value = (450..<550).map { TestRow($0) } } else { scrollTarget.value = 50 }
     stage.window.layoutIfNeeded()
     #expect(table.indexPathsForVisibleRows?.contains([0, 50]) == true)
@@ -415,7 +415,7 @@ struct SelectedRowsTests {
         (cell: UITableViewCell, city: City) in cell.textLabel?.text = city.name
       }
       .selection(chosen)
-    _ = stage.texts
+    stage.layOut()
     data[0] = City(id: 9, name: "Bern")
     #expect(stage.table.indexPathsForSelectedRows == [[0, 0]])
   }
@@ -426,18 +426,18 @@ struct SelectedRowsTests {
     let bag = DisposeBag()
     bag.insert(data >>> table.rows(TestCell.self).selection(selectedID).selection(selected))
     selectedID >> { _ in bag.dispose() }
-    _ = stage.texts
+    stage.layOut()
     table.simulateTap(at: [0, 1])
     #expect(selectedID.value == 2)
     #expect(selected.value == [])
   }
 
-  @Test func bindingEndedByOneSelectionKeepsTheOther() {
+  @Test func bindingEndedByOneSelectionDoesNotSetTheOther() {
     let other = Dynamic<Set<Int>>([])
     let bag = DisposeBag()
     let handle = data >>> table.rows(TestCell.self).selection(selected).selection(other)
     bag.insert(handle)
-    _ = stage.texts
+    stage.layOut()
     selected >> { _ in bag.dispose() }
     table.simulateTap(at: [0, 1])
     #expect(selected.value == [2])
@@ -449,7 +449,7 @@ struct SelectedRowsTests {
     let selectedID = Dynamic<Int?>(nil)
     data.value = [TestRow(1, "a"), TestRow(1, "b")]
     data >>> table.rows(TestCell.self).duplicates(Command { _ in }).selection(selectedID)
-    _ = stage.texts
+    stage.layOut()
     table.simulateTap(at: [0, 0])
     data.append(TestRow(2))
     #expect(table.indexPathsForSelectedRows == [[0, 0]])
@@ -459,7 +459,7 @@ struct SelectedRowsTests {
     data.value = [TestRow(1, "a"), TestRow(1, "b"), TestRow(2)]
     data
       >>> table.rows(TestCell.self).duplicates(Command { _ in }).selection(selected)
-    _ = stage.texts
+    stage.layOut()
     selected.value = [1, 2]
     #expect(tableSelection.sorted() == [1, 1, 2])
     table.simulateTap(at: [0, 0])
@@ -469,7 +469,7 @@ struct SelectedRowsTests {
   @Test func singleValueHoldsTheLastTappedRow() {
     let selectedID = Dynamic<Int?>(3)
     data >>> table.rows(TestCell.self).selection(selectedID)
-    _ = stage.texts
+    stage.layOut()
     let log = selectedID.recorded()
     for row in 0..<4 {
       table.simulateTap(at: [0, row])
@@ -484,7 +484,7 @@ struct SelectedRowsTests {
     table.allowsMultipleSelection = false
     let selectedID = Dynamic<Int?>(nil)
     data >>> table.rows(TestCell.self).selection(selectedID)
-    _ = stage.texts
+    stage.layOut()
     for step in 0..<20 {
       selectedID.value = 100 + step
       table.simulateTap(at: [0, step % 4])
@@ -519,7 +519,7 @@ struct SelectedRowsTests {
     #expect(tableSelection == [1])
   }
 
-  @Test func tapDeselectsTheRowNowAtItsIndex() {
+  @Test func tapDeselectsTheRowNowAtTheTappedIndex() {
     bind()
     table.simulateTap(at: [0, 0])
     selected.value.insert(2)
@@ -549,7 +549,7 @@ struct SelectedRowsTests {
     data
       >>> table.rows(Cell.self) { (cell: Cell, row: TestRow) in cell.textLabel?.text = row.text }
       .selection(selected)
-    _ = stage.texts
+    stage.layOut()
     selected.value = [1]
     selected.value = []
     #expect((table.cellForRow(at: [0, 0]) as? Cell)?.animations == [false, false])
@@ -570,7 +570,7 @@ struct SelectedRowsTests {
     let scrollTarget = Dynamic<Int?>(nil)
     data.value = (0..<100).map { TestRow($0) }
     data >>> table.rows(TestCell.self).scrolling(to: scrollTarget)
-    _ = stage.texts
+    stage.layOut()
     scrollTarget.value = 50
     stage.window.layoutIfNeeded()
     #expect(table.indexPathsForVisibleRows?.contains([0, 50]) == true)
@@ -585,7 +585,7 @@ struct SelectedRowsTests {
     let all = (0..<40).map { TestRow($0) }
     let sections = Dynamic([RowSection("Favorites", rows: all), RowSection("All", rows: all)])
     sections >>> table.rows(TestCell.self).scrolling(to: scrollTarget)
-    _ = stage.texts
+    stage.layOut()
     scrollTarget.value = 20
     stage.window.layoutIfNeeded()
     #expect(table.indexPathsForVisibleRows?.contains([0, 20]) == true)
@@ -610,7 +610,7 @@ struct SelectedRowsTests {
     data.value = (0..<100).map { TestRow($0) }
     data >>> table.rows(TestCell.self).scrolling(to: scrollTarget)
     data >>> view.items(TestItemCell.self).scrolling(to: scrollTarget)
-    _ = stage.texts
+    stage.layOut()
     window.layoutIfNeeded()
     scrollTarget.value = 50
     HeadlessRunLoop.turn()

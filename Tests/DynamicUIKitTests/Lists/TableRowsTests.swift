@@ -106,13 +106,13 @@ struct TableRowsTests {
     data
       >>> table.rows(TestCell.self, select: Command { row in selected.append(row.id) })
       .selectPath(Command { path in paths.append(path) })
-    _ = stage.texts
+    stage.layOut()
     table.simulateTap(at: [0, 1])
     #expect(selected == [2])
     #expect(paths == [[0, 1]])
     #expect(table.indexPathForSelectedRow == nil)
     data >>> table.rows(TestCell.self).deselects(false)
-    _ = stage.texts
+    stage.layOut()
     table.simulateTap(at: [0, 1])
     #expect(selected == [2])
     #expect(table.indexPathForSelectedRow == [0, 1])
@@ -128,7 +128,7 @@ struct TableRowsTests {
       >>> table.rows(
         TestCell.self,
         delete: Command(enabled: mayDelete) { row in data.removeAll { $0.id == row.id } })
-    _ = stage.texts
+    stage.layOut()
     table.record.clear()
     #expect(table.simulateSwipeDelete(at: [0, 1]))
     #expect(stage.texts == ["1", "3"])
@@ -141,7 +141,7 @@ struct TableRowsTests {
   #endif
 
   #if !os(tvOS)
-  @Test func refusedDeletionLeavesTheRow() {
+  @Test func deletionThatTheCommandIgnoresLeavesTheRow() {
     let data = DynamicArray(testRows(1, 2, 3))
     data >>> table.rows(TestCell.self, delete: Command { _ in })
     let cell = stage.cell(1)
@@ -161,7 +161,7 @@ struct TableRowsTests {
     var refused = 0
     delete.refusals >> { _ in refused += 1 }
     data >>> table.rows(TestCell.self, delete: delete)
-    _ = stage.texts
+    stage.layOut()
     mayDelete.value = false
     // The delete button was already visible.
     table.commitDeletion(at: [0, 1])
@@ -184,7 +184,7 @@ struct TableRowsTests {
       data.removeAll { $0.id == row.id }
     }
     data >>> table.rows(TestCell.self, delete: delete)
-    _ = stage.texts
+    stage.layOut()
     #expect(table.simulateSwipeDelete(at: [0, 1]))
     #expect(stage.texts == ["1", "2", "3"])
     // One at a time: rows cannot be deleted while the command runs.
@@ -221,7 +221,7 @@ struct TableRowsTests {
     let mayMove = Dynamic(true)
     table.dragInteractionEnabled = false
     data >>> table.rows(TestCell.self, move: Command(enabled: mayMove) { data.perform($0) })
-    _ = stage.texts
+    stage.layOut()
     #expect(!table.simulateMove(from: [0, 0], to: [0, 2]))
     table.dragInteractionEnabled = true
     #expect(table.simulateMove(from: [0, 0], to: [0, 2]))
@@ -237,9 +237,9 @@ struct TableRowsTests {
     let data = DynamicArray(testRows(1, 2, 3))
     table.dragInteractionEnabled = true
     data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
-    _ = stage.texts
+    stage.layOut()
     data >>> table.rows(TestCell.self)
-    _ = stage.texts
+    stage.layOut()
     #expect(!table.simulateMove(from: [0, 0], to: [0, 2]))
     table.isEditing = true
     #expect(!table.simulateMove(from: [0, 0], to: [0, 2]))
@@ -249,27 +249,27 @@ struct TableRowsTests {
   @Test func rowsMoveBetweenNestedArrays() {
     let data = DynamicArray([DynamicArray(testRows(1, 2)), DynamicArray(testRows(3))])
     data >>> table.rows(TestCell.self, move: Command { move in data.perform(move) })
-    _ = stage.texts
+    stage.layOut()
     table.isEditing = true
     #expect(table.simulateMove(from: [0, 0], to: [1, 1]))
     #expect(stage.texts == ["2", "3", "1"])
     #expect(data[1].value == testRows(3, 1))
   }
 
-  @Test func refusedMoveIsUndone() async {
+  @Test func moveThatTheCommandIgnoresIsUndone() async {
     let data = Dynamic(testRows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { _ in })
-    _ = stage.texts
+    stage.layOut()
     table.isEditing = true
     table.simulateMove(from: [0, 0], to: [0, 2])
     await takeTurns()
     #expect(stage.texts == ["1", "2", "3"])
   }
 
-  @Test func changeAfterARefusedMoveUndoesTheMove() async {
+  @Test func changeAfterAnIgnoredMoveUndoesTheMove() async {
     let data = DynamicArray(testRows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { _ in })
-    _ = stage.texts
+    stage.layOut()
     table.isEditing = true
     table.simulateMove(from: [0, 0], to: [0, 2])
     data.insert(TestRow(4), at: 0)
@@ -289,7 +289,7 @@ struct TableRowsTests {
       >>> table.rows(UITableViewCell.self, move: Command { move(data, $0) }) {
         cell, row in cell.textLabel?.text = row.text
       }
-    _ = stage.texts
+    stage.layOut()
     table.isEditing = true
     table.simulateMove(from: [0, 0], to: [0, 2])
     await takeTurns()
@@ -311,7 +311,7 @@ struct TableRowsTests {
         move: Command { _ in
           data.value = [RowSection(id: 0, header: "moved", rows: testRows(2, 1))]
         })
-    _ = stage.texts
+    stage.layOut()
     table.isEditing = true
     table.simulateMove(from: [0, 0], to: [0, 1])
     await takeTurns()
@@ -326,7 +326,7 @@ struct TableRowsTests {
     data
       >>> table.rows(TestCell.self)
       .swipeActions(trailing: [SwipeAction("Archive", Command { row in archived.append(row.id) })])
-    _ = stage.texts
+    stage.layOut()
     #expect(table.simulateSwipeAction("Archive", at: [0, 1]))
     #expect(archived == [2])
   }
@@ -424,7 +424,7 @@ struct TableRowsTests {
     let later = Delegate()
     table.delegate = later
     data.value = testRows(1, 2, 3)
-    _ = stage.texts
+    stage.layOut()
     table.simulateTap(at: [0, 2])
     #expect(delegate.selected == [[0, 1]])
     #expect(later.selected == [[0, 2]])
@@ -449,7 +449,7 @@ struct TableRowsTests {
     data
       >>> table.rows(TestCell.self).prefetch(
         Command { rows in fetched += rows.map(\.id) })
-    _ = stage.texts
+    stage.layOut()
     #expect(fetched.first == 10)
     #expect(!fetched.contains(0))
   }
@@ -471,14 +471,14 @@ struct TableRowsTests {
         shown.append(row.text)
       }
       .animations(ListAnimations(reload: .fade))
-    _ = stage.texts
+    stage.layOut()
     shown = []
     data.value[1].text = "two"
-    _ = stage.texts
+    stage.layOut()
     #expect(shown == ["two"])
   }
 
-  @Test func refusedMoveWithoutIdentityIsUndone() async {
+  @Test func ignoredMoveOfRowsWithoutIdentityIsUndone() async {
     let data = await movingPlainRows { _, _ in }
     #expect(stage.texts == ["a", "b", "c"])
     withExtendedLifetime(data) {}
@@ -493,7 +493,7 @@ struct TableRowsTests {
     #expect(explicit.insert == .fade && explicit.delete == .right)
   }
 
-  @Test func placeholderWithoutAConditionIsNotShown() {
+  @Test func loadingAndFailedPlaceholdersNeedConditions() {
     let empty = UIView()
     Dynamic<[TestRow]>([])
       >>> table.rows(TestCell.self).placeholder(empty: empty, loading: UIView(), failed: UIView())
@@ -525,7 +525,7 @@ struct TableRowsTests {
     let archive = SwipeAction<TestRow>("Archive", image: image) { log.append("archive \($0.id)") }
     Dynamic(testRows(1, 2))
       >>> table.rows(TestCell.self).swipeActions(leading: [praise], trailing: [archive])
-    _ = stage.texts
+    stage.layOut()
     #expect(table.simulateSwipeAction("Praise", at: [0, 0]))
     #expect(table.simulateSwipeAction("Archive", at: [0, 1]))
     #expect(log == ["praise 1", "archive 2"])
@@ -537,7 +537,7 @@ struct TableRowsTests {
     let archive = Command<TestRow>(enabled: isOnline.filter { $0 }) { _ in }
     Dynamic(testRows(1, 2))
       >>> table.rows(TestCell.self).swipeActions(trailing: [SwipeAction("Archive", archive)])
-    _ = stage.texts
+    stage.layOut()
     #expect(table.trailingActions(at: [0, 0]) == nil)
     isOnline.value = true
     #expect(table.trailingActions(at: [0, 0])?.count == 1)
@@ -568,21 +568,21 @@ struct TableRowsTests {
     let (first, second) = (UIView(), UIView())
     let array = Dynamic(testRows(1, 2))
     array >>> table.rows(TestCell.self).placeholder(empty: first)
-    _ = stage.texts
+    stage.layOut()
     array.value = []
     #expect(table.backgroundView === first)
     array.value = testRows(3)
     #expect(table.backgroundView == nil)
     let list = DynamicArray(testRows(1))
     list >>> table.rows(TestCell.self).placeholder(empty: second)
-    _ = stage.texts
+    stage.layOut()
     list.remove(at: 0)
     #expect(table.backgroundView === second)
     list.append(TestRow(2))
     #expect(table.backgroundView == nil)
     let sections = Dynamic([RowSection("A", rows: testRows(1, 2))])
     sections >>> table.rows(TestCell.self).placeholder(empty: first)
-    _ = stage.texts
+    stage.layOut()
     sections.value = []
     #expect(table.backgroundView === first)
   }
@@ -596,7 +596,7 @@ struct TableRowsTests {
           data.value = [TestRow(1, "\(number + 1)")]
         }
       }
-    _ = stage.texts
+    stage.layOut()
     await takeTurns()
     #expect(stage.texts == ["250"])
   }
@@ -609,7 +609,7 @@ struct TableRowsTests {
         if row.text == "2" { data[0].text = "one" }
         if row.text == "one" { data[0].text = "ONE" }
       }
-    _ = stage.texts
+    stage.layOut()
     await takeTurns()
     #expect(stage.texts == ["ONE", "2"])
   }
@@ -621,7 +621,7 @@ struct TableRowsTests {
       "Archive", image: image, color: UIColor.red, Command { _ in })
     let data = Dynamic(testRows(1))
     data >>> table.rows(TestCell.self).swipeActions(trailing: [action])
-    _ = stage.texts
+    stage.layOut()
     let contextualAction = table.trailingActions(at: [0, 0])?.first
     #expect(contextualAction?.title == "Archive")
     #expect(contextualAction?.image === image)

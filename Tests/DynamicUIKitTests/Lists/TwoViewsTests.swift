@@ -57,7 +57,7 @@ struct TwoViewsTests {
   @Test func moveIsShownOnceInEachView() {
     bind(first)
     bind(second)
-    _ = texts
+    for stage in [first, second] { stage.layOut() }
     let cells = [first.cell(0), second.cell(0)]
     first.table.isEditing = true
     #expect(first.table.simulateMove(from: [0, 0], to: [0, 2]))
@@ -66,10 +66,10 @@ struct TwoViewsTests {
     #expect(cells.map { $0?.bindCount } == [1, 1])
   }
 
-  @Test func refusedMoveDoesNotChangeTheOtherView() async {
+  @Test func ignoredMoveDoesNotChangeTheOtherView() async {
     bind(second)
     model >>> first.table.rows(TestCell.self, move: Command { _ in })
-    _ = texts
+    for stage in [first, second] { stage.layOut() }
     first.table.isEditing = true
     first.table.simulateMove(from: [0, 0], to: [1, 0])
     #expect(second.texts == ["1", "2", "3", "4", "5"])
@@ -125,7 +125,7 @@ struct TwoViewsTests {
     section.append(TestRow(4))
     section[0].text = "one"
     #expect(first.texts == ["one", "2", "3", "4", "one", "2", "3", "4"])
-    // Moves the row to the end of the second occurrence, which then has one row fewer.
+    // Moves the row to the end of the second occurrence, which the removal shortens by one row.
     first.table.isEditing = true
     #expect(first.table.simulateMove(from: [0, 0], to: [1, 4]))
     await takeTurns()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// UIKit's rules for batch updates, implemented independently of the stand-in: checks a batch
+/// UIKit's rules for batch updates, implemented independently of HeadlessUIKit: checks a batch
 /// against the row counts of all sections before and after it, and reports the first violation.
 struct UpdateRules {
   enum Update {

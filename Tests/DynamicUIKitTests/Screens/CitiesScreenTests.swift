@@ -128,7 +128,7 @@ struct CitiesScreenTests {
     try #require(heights.count == 2)
     #expect(heights[1] > heights[0] + 15)
     #if !canImport(UIKit)
-    // With the fonts of the stand-in.
+    // With the fonts of HeadlessUIKit.
     #expect(heights == [41, 104])
     #endif
   }

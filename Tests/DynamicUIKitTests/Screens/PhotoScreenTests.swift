@@ -44,7 +44,7 @@ private final class PhotoViewController: UIViewController, UIGestureRecognizerDe
     doubleTap >> { [isZoomed] in isZoomed.value.toggle() }
     closeSwipe >> { [weak self] in self?.onClose() }
     press >> { [weak self] in self?.showCaption() }
-    isZoomed >>> closeSwipe.modifier(for: \.isZoomed)
+    isZoomed >>> closeSwipe.modifier(for: \.isDisabled)
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -61,7 +61,7 @@ private final class PhotoViewController: UIViewController, UIGestureRecognizerDe
 }
 
 extension UISwipeGestureRecognizer {
-  fileprivate var isZoomed: Bool {
+  fileprivate var isDisabled: Bool {
     get { !isEnabled }
     set { isEnabled = !newValue }
   }

@@ -113,7 +113,7 @@ struct ProfileScreenTests {
     #expect(labels[1].frame.minX == 16 && labels[1].frame.width == 288)
     #expect(button.frame == CGRect(x: 16, y: 420 - safe.bottom, width: 288, height: 44))
     #if !canImport(UIKit)
-    // With the fonts of the stand-in.
+    // With the fonts of HeadlessUIKit.
     #expect(
       controller.textSnapshot() == """
         UIView (0, 0, 320, 480)

@@ -74,7 +74,7 @@ struct SettingsScreenTests {
     window.layoutIfNeeded()
     #expect(controller.contentSize.height > before + 16)
     #if !canImport(UIKit)
-    // With the fonts of the stand-in.
+    // With the fonts of HeadlessUIKit.
     #expect(controller.contentSize.height == before + 16 + 21)
     #endif
   }

@@ -5,7 +5,7 @@ import DynamicUIKit
 #endif
 
 // Calls optional delegate and data source methods, as UIKit does. UIKit's protocols require
-// optional chaining; the stand-in's protocols do not.
+// optional chaining; HeadlessUIKit's protocols do not.
 
 extension UITableView {
   /// Calls the data source as UIKit does when the user deletes a row.
@@ -26,7 +26,7 @@ extension UITableView {
     #endif
   }
 
-  /// Calls the delegate (the stand-in: the binding's) as UIKit does when the user deselects a row.
+  /// Calls the delegate (in HeadlessUIKit, the binding's) as UIKit does when a row is deselected.
   func callDidDeselect(at path: IndexPath) {
     #if canImport(UIKit)
     delegate?.tableView?(self, didDeselectRowAt: path)

@@ -5,9 +5,9 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// Helpers that wait for work that UIKit defers. In the stand-in, such work takes one turn.
+// Helpers that wait for work that UIKit defers. In HeadlessUIKit, such work takes one turn.
 
-/// Whether animations complete within one turn, as in the stand-in.
+/// Whether animations complete within one turn, as in HeadlessUIKit.
 let animationsTakeOneTurn: Bool = {
   #if canImport(UIKit)
   false
@@ -33,7 +33,7 @@ func turn() async {
   #endif
 }
 
-/// Returns whether a condition holds; on UIKit, waits for that, for at most a hundred turns.
+/// Returns whether a condition holds; on UIKit, whether it holds within a hundred turns.
 @MainActor
 func eventually(_ condition: () -> Bool) async -> Bool {
   #if canImport(UIKit)
@@ -42,7 +42,7 @@ func eventually(_ condition: () -> Bool) async -> Bool {
   return condition()
 }
 
-/// Waits for the work that a closure starts. In the stand-in, expects the work to take one turn.
+/// Waits for the work that a closure starts; in HeadlessUIKit, expects it to take one turn.
 @MainActor
 func waitForEnd(_ start: (@escaping @MainActor () -> Void) -> Void) async {
   #if canImport(UIKit)
@@ -85,13 +85,13 @@ func present(_ controller: UIViewController, on presenting: UIViewController) as
   await waitForCallback { presenting.present(controller, animated: false, completion: $0) }
 }
 
-/// Dismisses what a controller presents without animating, and waits until it is dismissed.
+/// Dismisses, without animating, the controllers that a controller presents; waits for the end.
 @MainActor
 func dismissAll(of presenting: UIViewController) async {
   await waitForCallback { presenting.dismiss(animated: false, completion: $0) }
 }
 
-/// Calls a closure in an autorelease pool, so that UIKit releases objects when it returns.
+/// Calls a closure in an autorelease pool, so that UIKit releases objects before this returns.
 @MainActor
 func inAutoreleasePool(_ body: () -> Void) {
   #if canImport(ObjectiveC)

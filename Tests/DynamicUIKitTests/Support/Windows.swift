@@ -1,8 +1,8 @@
 import DynamicUIKit
 import Testing
 
-/// Whether an app hosts the tests. Without a host, as in `xcodebuild test` of a package, no scene
-/// exists to show windows, and making a window key stops the process.
+/// Whether an app hosts the tests; true in HeadlessUIKit. Without a host, as in `xcodebuild test`
+/// of a package, no scene exists to show windows, and making a window key stops the process.
 let isHosted: Bool = {
   #if canImport(UIKit)
   Bundle.main.bundleURL.pathExtension == "app"

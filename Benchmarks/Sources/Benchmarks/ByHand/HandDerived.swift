@@ -47,7 +47,7 @@ final class HandChoice {
   }
 }
 
-/// Two values kept equal. The setters are not inlined: a loop would be reduced to its last sets.
+/// Two values kept equal. If the setters were inlined, a loop would be reduced to its last sets.
 @MainActor
 final class HandPair {
   let left = HandValue()
@@ -66,7 +66,7 @@ final class HandPair {
   }
 }
 
-/// Many values and a listener to their sum, recomputed whenever a value changes.
+/// Many values and a listener to their sum, which each call of a setter computes once.
 @MainActor
 final class HandSum {
   let sources: [HandValue]

@@ -27,7 +27,7 @@ final class HandBuffer {
     buffer = .allocate(capacity: capacity)
   }
 
-  /// Adds one listener. Closures passed as an array would be called through a wrapper.
+  /// Adds one listener; closures passed in an array would be called through a wrapper.
   func add(_ listener: @escaping @MainActor (Int) -> Void) {
     (buffer + count).initialize(to: Listener(call: listener))
     count += 1

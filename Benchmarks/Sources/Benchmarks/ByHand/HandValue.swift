@@ -12,7 +12,7 @@ final class HandValue {
     listener?(newValue)
   }
 
-  /// Like `set`, but not inlined: without a listener, a loop would be reduced to its last set.
+  /// Like `set`, but not inlined; an inlined loop without a listener would keep only its last set.
   @inline(never)
   func setByCall(_ newValue: Int) { set(newValue) }
 }

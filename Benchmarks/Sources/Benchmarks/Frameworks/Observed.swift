@@ -22,7 +22,7 @@ final class ObservedFive {
 
 /// Reads properties with tracking; after a change, `update()` reads them again, as a view does.
 ///
-/// Observation notifies once, before a change. To be notified again, the properties are read again.
+/// Observation notifies once, before a change; another tracked read requests the next call.
 @MainActor
 final class Tracker {
   nonisolated(unsafe) private var isDirty = false

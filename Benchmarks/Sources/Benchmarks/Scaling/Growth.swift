@@ -130,12 +130,12 @@ struct Growth {
       Curves(
         name: scenario.name, title: scenario.title, unit: scenario.unit, action: scenario.action,
         curves: scenario.subjects.map { subject, prepare in
-          Curve(subject: subject.name, points: scenario.sizes.map { point($0, prepare) })
+          Curve(subject: subject.name, points: scenario.sizes.map { measurePoint($0, prepare) })
         })
     }
   }
 
-  private func point(_ size: Int, _ prepare: @MainActor (Int) -> Row.Body) -> Point {
+  private func measurePoint(_ size: Int, _ prepare: @MainActor (Int) -> Row.Body) -> Point {
     let body = prepare(size)
     let count = Measurer.operationCount(lasting: 2e6, body)
     let times = (0..<rounds).map { _ in Measurer.timePerOperation(in: count, body) }

@@ -100,7 +100,7 @@ extension Workload {
     }
   }
 
-  /// Like `changingContentInATable`, by hand: compares all rows, or only updates the known row.
+  /// Like `changingContentInATable`, by hand: compares all rows, or with `knowsRow` compares none.
   static func changingContentInATableByHand(of rows: Int, knowsRow: Bool = false) -> Row.Body {
     let screen = Screen()
     let source = PriceTable((0..<rows).map { Priced(id: $0, price: 0) })

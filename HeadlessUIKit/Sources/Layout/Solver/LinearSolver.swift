@@ -62,7 +62,7 @@ struct LinearSolver {
     handlesOfMarkers[entry.marker] = handle
     if let priority = constraint.priority {
       for error in entry.errors {
-        objective.add(value(of: error), times: 1, priority: priority)
+        objective.add(expression(of: error), times: 1, priority: priority)
       }
     }
     optimize()
@@ -75,7 +75,7 @@ struct LinearSolver {
     handlesOfMarkers[entry.marker] = nil
     if let priority = entry.constraint.priority {
       for error in entry.errors {
-        objective.add(value(of: error), times: -1, priority: priority)
+        objective.add(expression(of: error), times: -1, priority: priority)
       }
     }
     if tableau.removeRow(of: entry.marker) == nil, let leaving = leavingSymbol(for: entry.marker),
@@ -145,7 +145,7 @@ struct LinearSolver {
   }
 
   /// Returns a symbol expressed in nonbasic symbols.
-  private func value(of symbol: Symbol) -> Row {
+  private func expression(of symbol: Symbol) -> Row {
     if let row = tableau[symbol] { return row }
     var row = Row()
     row.add(symbol, times: 1)

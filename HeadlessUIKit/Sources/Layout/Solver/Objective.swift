@@ -48,7 +48,7 @@ struct Objective {
     return nil
   }
 
-  /// Returns whether growing one symbol costs less than growing another, each cost per its factor.
+  /// Whether the cost of growing a symbol, divided by its factor, is lower than that of the other.
   func isCheaper(_ symbol: Symbol, per factor: Double, than other: Symbol, per otherFactor: Double)
     -> Bool
   {

@@ -157,7 +157,7 @@ struct AutoLayoutTests {
     #expect(text.contains("'mine'"))
   }
 
-  @Test func constraintWithoutCommonAncestorStops() async {
+  @Test func constraintWithoutCommonAncestorStopsTheProgram() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let (one, other) = (UIView(), UIView())

@@ -58,7 +58,7 @@ struct ListFailureTests {
     }
   }
 
-  @Test func insertionMissingInTheDataStopsTheProgram() async {
+  @Test func insertedRowThatTheDataLacksStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = TableScene(rows: 3)
       scene.table.insertRows(at: [[0, 0]], with: .none)

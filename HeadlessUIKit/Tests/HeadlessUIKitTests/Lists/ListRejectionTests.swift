@@ -257,7 +257,7 @@ struct ListRejectionTests {
         "attempt to insert section 2 but there are only 2 sections after the update"))
   }
 
-  @Test func rejectsSectionInsertionMissingInTheData() async {
+  @Test func rejectsInsertedSectionThatTheDataLacks() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -279,7 +279,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("Invalid batch updates detected"))
   }
 
-  @Test func rejectsRowInsertionMissingInTheData() async {
+  @Test func rejectsInsertedRowThatTheDataLacks() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in

@@ -4,7 +4,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// A cell with a height of 100 points per letter, or without text, of half its width.
+/// A cell that is 100 points high per letter of its text; without text, half as high as wide.
 @MainActor
 private final class LettersCell: UITableViewCell {
   private let box = UIView()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("linear solver")
 struct LinearSolverTests {
-  private func sum(
+  private func makeConstraint(
     _ terms: [(SolverVariable, Double)], _ constant: Double, _ relation: LinearConstraint.Relation,
     _ priority: Double? = nil
   ) -> LinearConstraint {
@@ -19,8 +19,8 @@ struct LinearSolverTests {
   @Test func solvesEquations() throws {
     var solver = LinearSolver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
-    _ = try solver.add(sum([(x, 1), (y, 1)], -10, .equal))
-    _ = try solver.add(sum([(x, 1), (y, -1)], -4, .equal))
+    _ = try solver.add(makeConstraint([(x, 1), (y, 1)], -10, .equal))
+    _ = try solver.add(makeConstraint([(x, 1), (y, -1)], -4, .equal))
     #expect(solver.value(of: x) == 7)
     #expect(solver.value(of: y) == 3)
   }
@@ -28,17 +28,17 @@ struct LinearSolverTests {
   @Test func higherPriorityOutweighsAllLowerOnes() throws {
     var solver = LinearSolver()
     let x = solver.makeVariable()
-    for _ in 0..<50 { _ = try solver.add(sum([(x, 1)], -100, .equal, 250)) }
-    _ = try solver.add(sum([(x, 1)], -1, .equal, 250.5))
+    for _ in 0..<50 { _ = try solver.add(makeConstraint([(x, 1)], -100, .equal, 250)) }
+    _ = try solver.add(makeConstraint([(x, 1)], -1, .equal, 250.5))
     #expect(solver.value(of: x) == 1)
   }
 
   @Test func removingADuplicateKeepsTheOther() throws {
     var solver = LinearSolver()
     let x = solver.makeVariable()
-    let first = try solver.add(sum([(x, 1)], -5, .equal))
-    _ = try solver.add(sum([(x, 1)], -5, .equal))
-    _ = try solver.add(sum([(x, 1)], -9, .equal, 500))
+    let first = try solver.add(makeConstraint([(x, 1)], -5, .equal))
+    _ = try solver.add(makeConstraint([(x, 1)], -5, .equal))
+    _ = try solver.add(makeConstraint([(x, 1)], -9, .equal, 500))
     solver.remove(first)
     #expect(solver.value(of: x) == 5)
   }
@@ -46,14 +46,14 @@ struct LinearSolverTests {
   @Test func conflictListsTheConflictingConstraints() throws {
     var solver = LinearSolver()
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
-    let a = try solver.add(sum([(x, 1), (y, -1)], 0, .greaterThanOrEqual))
-    let b = try solver.add(sum([(y, 1)], -10, .greaterThanOrEqual))
-    _ = try solver.add(sum([(z, 1)], -3, .equal))
+    let a = try solver.add(makeConstraint([(x, 1), (y, -1)], 0, .greaterThanOrEqual))
+    let b = try solver.add(makeConstraint([(y, 1)], -10, .greaterThanOrEqual))
+    _ = try solver.add(makeConstraint([(z, 1)], -3, .equal))
     let conflict = #expect(throws: LinearSolver.Conflict.self) {
-      _ = try solver.add(sum([(x, 1)], -9, .lessThanOrEqual))
+      _ = try solver.add(makeConstraint([(x, 1)], -9, .lessThanOrEqual))
     }
     #expect(conflict?.constraints == [a, b])
-    _ = try solver.add(sum([(x, 1)], -12, .equal))
+    _ = try solver.add(makeConstraint([(x, 1)], -12, .equal))
     #expect(solver.value(of: x) == 12)
   }
 
@@ -99,7 +99,7 @@ struct LinearSolverTests {
           priority: [nil, nil, 250, 250, 500, 750][random.below(6)])
         let terms = zip(variables, constraint.coefficients).map { ($0, Double($1)) }
         let handle = try? solver.add(
-          sum(
+          makeConstraint(
             terms, Double(constraint.constant), constraint.relation,
             constraint.priority.map(Double.init)))
         let all = active.map(\.0) + [constraint]

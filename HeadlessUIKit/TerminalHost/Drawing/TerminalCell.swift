@@ -17,31 +17,31 @@ struct CellStyle: Hashable {
 }
 
 /// One column of one line. A cell with empty text follows each wide character.
-struct Cell: Hashable {
+struct TerminalCell: Hashable {
   var text: String
   var style: CellStyle
 
-  static let blank = Cell(text: " ", style: .plain)
+  static let blank = TerminalCell(text: " ", style: .plain)
 
-  /// Returns the cells of a text. Control characters become spaces; zero-width ones are omitted.
-  static func cells(_ text: String, _ style: CellStyle = .plain) -> [Cell] {
-    var cells: [Cell] = []
+  /// Returns the cells of a text. Control characters become spaces; omits zero-width characters.
+  static func cells(_ text: String, _ style: CellStyle = .plain) -> [TerminalCell] {
+    var cells: [TerminalCell] = []
     for character in text {
       switch character.columns {
       case 0: break
-      case 1: cells.append(Cell(text: character.isControl ? " " : String(character), style: style))
+      case 1: cells.append(Self(text: character.isControl ? " " : String(character), style: style))
       default:
-        cells.append(Cell(text: String(character), style: style))
-        cells.append(Cell(text: "", style: style))
+        cells.append(Self(text: String(character), style: style))
+        cells.append(Self(text: "", style: style))
       }
     }
     return cells
   }
 }
 
-extension [Cell] {
+extension [TerminalCell] {
   /// Returns the cells in a range; a wide character that is cut in two becomes a space.
-  func cut(_ range: Range<Int>) -> [Cell] {
+  func cut(_ range: Range<Int>) -> [TerminalCell] {
     var part = Array(self[range.clamped(to: indices)])
     if part.first?.text == "" { part[0].text = " " }
     if let last = part.last, last.text.columns == 2 { part[part.count - 1].text = " " }
@@ -78,12 +78,12 @@ extension String {
   /// The number of columns that the text occupies in a terminal.
   var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// Returns the text, shortened with an ellipsis if it does not fit.
+  /// Returns the text if it fits; otherwise the longest prefix that fits before an ellipsis.
   func truncated(to width: Int) -> String {
     guard columns > width else { return self }
-    var result = ""
-    var used = 0
-    for character in self where used + character.columns <= width - 1 {
+    var (result, used) = ("", 0)
+    for character in self {
+      if used + character.columns > width - 1 { break }
       result.append(character)
       used += character.columns
     }
