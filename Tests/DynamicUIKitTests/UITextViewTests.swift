@@ -18,7 +18,7 @@ struct UITextViewTests {
     #expect(view.text == "Grace")
   }
 
-  @Test func appsDelegateStaysSet() {
+  @Test func delegateSetByAppStaysSet() {
     final class Delegate: NSObject, UITextViewDelegate {
       var changes = 0
       func textViewDidChange(_ textView: UITextView) { changes += 1 }
@@ -60,7 +60,7 @@ struct UITextViewTests {
     #expect(isEditing.value)
   }
 
-  @Test(.requiresHostApp) func delegateCorrectionAtTheEndReachesTheModel() {
+  @Test(.requiresHostApp) func delegateCorrectionOnEndEditingReachesTheModel() {
     final class Delegate: NSObject, UITextViewDelegate {
       func textViewDidEndEditing(_ textView: UITextView) {
         textView.text = textView.text.filter { $0 != " " }

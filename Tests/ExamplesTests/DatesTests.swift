@@ -53,7 +53,7 @@ struct DatesTests {
     #expect(table.log.contains("insert [2] fade"))
   }
 
-  @Test func showsTheSameTimeTwice() async {
+  @Test func showsEqualTimesInSeparateRows() async {
     let model = DatesViewModel { Date(timeIntervalSince1970: 0) }
     let screen = TestScreen(DatesViewController(model: model))
     await screen.perform("tap Add the time", "tap Add the time", "tap Add the time")

@@ -59,7 +59,7 @@ extension UISheetPresentationController {
 
     private static func named(_ identifier: Identifier) -> Self {
       guard let detent = UISheetPresentationController.Detent() as? Self else {
-        fatalError("\(self) is a subclass of Detent, which nothing here can make")
+        fatalError("HeadlessUIKit cannot create \(self), a subclass of Detent")
       }
       detent.identifier = identifier
       return detent

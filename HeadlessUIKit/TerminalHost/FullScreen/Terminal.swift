@@ -42,7 +42,7 @@ final class Terminal: Display {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Shows lines from the top, sending only changed lines, and a cursor at a position, if any.
+  /// Shows lines from the top, and the cursor if there is one. Sends only the changed lines.
   func show(_ lines: [[TerminalCell]], cursor: (row: Int, column: Int)?) {
     let lines = lines.map(encode)
     var output = "\u{1B}[?25l"
@@ -109,7 +109,7 @@ nonisolated(unsafe) private var errorFile: Int32 = -1
 nonisolated(unsafe) private let buffer = UnsafeMutableRawPointer.allocate(
   byteCount: 4096, alignment: 1)
 
-/// Redirects standard error, also of a crash, to a file that ``showErrors()`` prints at the end.
+/// Redirects standard error to a temporary file, which ``showErrors()`` prints after the restore.
 private func collectErrors() {
   guard isatty(STDERR_FILENO) == 1, let file = tmpfile() else { return }
   errorFile = fileno(file)

@@ -11,12 +11,12 @@ let maximumDepth = 500
   @safe @usableFromInline @exclusivity(unchecked) final var lastSeen = -1, isDirty = false
   /// With several sources: the same for each, and the indices of those that marked the node.
   @safe @usableFromInline @exclusivity(unchecked) final var inputs: [Input], dirty = List<Int32>()
-  /// Equals `graph.storeCount` while a node that is not registered is up to date.
+  /// `graph.storeCount` at the last refresh: an unregistered node is up to date while they are equal.
   @safe @exclusivity(unchecked) final var upToDateStoreCount = -1
   /// The link through which the sources hold the node. The sources retain the link.
   final weak var link: Link?
   let depth: Int
-  // How often the node was refreshed in one run of `settle()`, and its `settleCount`.
+  // How often the last `settle()` to refresh the node did so, and `graph.settleCount` then.
   @safe @exclusivity(unchecked) final var refreshCount = 0, settleCountAtRefresh = -1
   final var chosenInput: (any ChosenInput)?, feed: Feed?
   @usableFromInline struct Input {
@@ -35,7 +35,7 @@ let maximumDepth = 500
     require(depth < maximumDepth, Self.tooDeepMessage)
   }
   static let tooDeepMessage =
-    "A value derives from others through more than \(maximumDepth) steps; combine steps in one transform"
+    "A value derives from others through \(maximumDepth) or more steps; combine steps in one transform"
   /// Returns the source at an index. The source must still exist.
   @MainActor final func source(_ index: Int) -> AnyNode { sources[index].element.object }
   final func lastSeen(_ index: Int) -> Int { inputs.isEmpty ? lastSeen : inputs[index].lastSeen }
@@ -77,7 +77,7 @@ extension Ref where Object == Derivation {
     if node.isRegistered ? !node.isMarked : object.upToDateStoreCount == graph.storeCount { return }
     if node.isEvaluating { node.stopForReadingItself() }
     require(graph.evaluationDepth <= 2 * maximumDepth, Derivation.tooDeepMessage)
-    // A transform may set values. So an outermost evaluation is a change, and its end settles.
+    // A transform may set values. So an outermost evaluation is a change: the graph settles at its end.
     let isOutermost = graph.depth == 0
     if isOutermost { AnyNode.beginChange() }
     graph.evaluationDepth += 1
@@ -159,7 +159,7 @@ extension Node {
     _ step: @escaping @MainActor (Node<T>) -> Void
   ) { self.init(storage, Derivation(kind, sources) { step(downcast($0, to: Node<T>.self)) }) }
   /// Returns the value of the only source if it has changed since the last step and is not empty.
-  /// Does not access a source that has not marked this registered node: the source may be gone.
+  /// If the node is registered, only accesses a source that has marked it: others may be gone.
   @export(implementation) @inline(__always)
   func takeChange<Source>(of type: Source.Type = Source.self) -> Source? {
     derivationRef.takeChange(isRegistered)

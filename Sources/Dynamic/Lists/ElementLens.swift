@@ -67,7 +67,7 @@ extension DynamicArray where Element: Identifiable {
     if hasLogged { return }
     hasLogged = true
     ListLog.write(
-      "Element \(id) was written to while it was not in the array; nothing has changed; "
-        + "check current first")
+      "Element \(id) is not in the array, so the write was ignored; "
+        + "check that the array contains it first")
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// By default, the type of the rows decides: a list recognizes `Identifiable` rows by their `id`,
 /// other `Hashable` rows by value, other objects by reference. An `Equatable` row has changed if it
-/// is not equal, another object if it is not the same; any other value always counts as changed.
+/// does not equal the former one, another object if it is a new one; other values always have.
 ///
 /// So a list ignores changes inside an object; bind its values in the cell. The same holds for rows
 /// whose `==` compares only the `id`. Pass `changed` to decide what counts:
@@ -22,7 +22,7 @@ public struct RowIdentity<Row> {
   @usableFromInline package let isChanged: (_ old: Row, _ new: Row) -> Bool
   /// Returns whether two rows have the same identity; nil if rows have no identity.
   @usableFromInline package let isSame: ((_ one: Row, _ other: Row) -> Bool)?
-  /// Returns the places of rows whose identity a previous row of their section has.
+  /// Returns the paths of rows that repeat the identity of an earlier row in their section.
   @usableFromInline package let duplicates: (Contents) -> [ListPath]
 
   /// Creates an identity from a property of the rows, and a closure that compares their contents.
@@ -78,7 +78,7 @@ public struct RowIdentity<Row> {
     return RowIdentity(changed: contentsDiffer)
   }
 
-  /// A closure that returns whether the contents of a row differ, as far as its type tells.
+  /// A closure that returns whether the contents of a row differ; chosen by the type of the rows.
   @export(implementation) static var contentsDiffer: (Row, Row) -> Bool {
     if let type = Row.self as? any Equatable.Type { return unequal(type) }
     if Row.self is AnyClass { return { ($0 as AnyObject) !== ($1 as AnyObject) } }

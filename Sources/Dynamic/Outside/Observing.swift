@@ -36,7 +36,7 @@ extension Listenable {
   ///     print(sum.value)  // Prints "4"
   ///
   /// The value changes in the main actor's next turn, as with one object. The closure retains the
-  /// objects, and no object retains the value: retain it as long as you need it.
+  /// objects, and they retain the value while it has listeners: end these to release both.
   public convenience init(
     observing read: @escaping @MainActor () -> T,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -75,7 +75,7 @@ extension Dynamic {
     let read = { @MainActor in observed.object.map { $0[keyPath: property] } }
     // Delivers changes, but not from NaN to NaN.
     node.observe(anchor, read, shouldDeliver: { $0 != $1 && ($0 == $0 || $1 == $1) })
-    // If the object corrects a value that is set, the correction is followed like other changes.
+    // If the property stores another value than the one set, the node takes that over.
     node.setWriter(read) { value in observed.object?[keyPath: property] = value }
     self.init(settable: node)
   }
@@ -111,7 +111,7 @@ extension Node {
   }
 }
 
-/// An object that an unobserved value retains; an observed value is retained by the object instead.
+/// Holds an observed object: strongly while the value has no listeners, weakly while it has some.
 @MainActor
 final class ObservedObject<Object: AnyObject> {
   private(set) weak var object: Object?

@@ -29,10 +29,10 @@ final class CommandBinding {
 }
 
 extension PropertyModifier<Bool> {
-  /// Keeps this property equal to whether some commands are enabled; false until that is known.
+  /// Keeps this property equal to whether all bound commands are enabled; false until known.
   ///
-  /// - Parameter currentState: Returns the value to set when `isEnabled` changes, or nil if all of
-  ///   the commands' bindings have ended.
+  /// - Parameter currentState: Returns the value to set when `isEnabled` changes; nil leaves the
+  ///   property alone, as when all bindings of the commands have ended.
   func bindEnabled(
     to isEnabled: Listenable<Bool>, _ currentState: @escaping @MainActor () -> Bool?
   ) -> Disposable {

@@ -7,7 +7,7 @@ import Dynamic
 /// A delegate that a binding installs between a view and the app's delegate.
 ///
 /// A subclass implements only the methods that the binding needs. All other messages are forwarded
-/// to the delegate that the app has set before the last `install(_:)`. To support another view:
+/// to the delegate that the app had set at the last `install(_:)`. To support another view:
 ///
 /// 1. Write `final class ThingDelegate: DelegateProxy, ThingDelegateProtocol` with those methods.
 ///    On Apple platforms (`#if canImport(UIKit)`), each method ends by calling the same method of
@@ -15,13 +15,13 @@ import Dynamic
 /// 2. Below, add `install(_:)` for the view. In HeadlessUIKit, add a `delegateHook` that the view
 ///    calls before its delegate; the view uses the first non-nil result.
 /// 3. Store the proxy in the view's `attachments`, because views do not retain delegates. Call
-///    `view.install(proxy)` on each use, because the app may have set its delegate in between.
+///    `view.install(proxy)` for each new binding, because the app may have set its delegate since.
 @MainActor
 class DelegateProxy: NSObject {
   #if canImport(UIKit)
   /// The app's delegate.
   nonisolated(unsafe) private weak var next: (any NSObjectProtocol)?
-  private var hadNext = false  // when last installed
+  private var hadNext = false  // at the last installation
 
   final func next<Delegate>(as _: Delegate.Type = Delegate.self) -> Delegate? { next as? Delegate }
 
@@ -33,8 +33,8 @@ class DelegateProxy: NSObject {
 
   /// Inserts this proxy between a view and the app's delegate.
   ///
-  /// UIKit caches which methods a delegate implements, so this method assigns the proxy again
-  /// whenever the app's delegate is replaced or released.
+  /// UIKit caches which methods a delegate implements. So the proxy is assigned again when this
+  /// method finds another delegate, and when the app's delegate is released.
   fileprivate func install<View: NSObject, Delegate>(
     in view: View, at delegate: ReferenceWritableKeyPath<View, Delegate?>
   ) {

@@ -50,7 +50,7 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.
-  ///   - identity: What identifies an item; for the default, see ``RowIdentity``.
+  ///   - identity: What identifies an item; for the default, see `RowIdentity`.
   ///   - select: Executed with each item that the user selects.
   ///   - move: Executed when the user has moved an item. While the command is enabled, a long press
   ///     and drag moves items, unless the app has a drag delegate or uses the standard gesture of

@@ -60,7 +60,7 @@ final class ListBindingHolder {
 
   init(_ view: some ListView) { state = UpdateState(view) }
 
-  /// Ends the current binding, and installs the adapter of the next once the view can be updated.
+  /// Ends the current or pending binding. Installs `adapter` once the view can be updated.
   func show(_ adapter: any ListAdapter) {
     (next ?? self.adapter)?.list.end()
     next = adapter

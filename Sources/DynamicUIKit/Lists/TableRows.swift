@@ -51,7 +51,7 @@ extension UITableView {
   /// - Parameters:
   ///   - cellType: The class of the cells.
   ///   - identity: What identifies a row. By default: `id` for `Identifiable` rows, the value for
-  ///     other `Hashable` rows, the reference for other objects. See ``RowIdentity``.
+  ///     other `Hashable` rows, the reference for other objects. See `RowIdentity`.
   ///   - select: Executed with each row that the user selects.
   ///   - delete: Executed with each row that the user deletes; deleting needs an enabled command.
   ///   - move: Executed when the user has moved a row. While the command is enabled, the user can

@@ -20,7 +20,7 @@ struct FromAsyncSequenceTests {
     #expect(log.values == [0, 1, 2, 3, 4])
   }
 
-  @Test func unstoredBindingEndsWithTheSequence() async {
+  @Test func unstoredValueLivesUntilTheSequenceEnds() async {
     final class Object {}
     let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
     weak var captured: Object?

@@ -147,23 +147,21 @@ struct ObservingTests {
     #expect(total?.value == 1)
   }
 
-  @Test func closureValueIsReleased() async {
+  @Test func closureValueAndItsObjectAreReleasedWithTheListeners() async {
     var cart: Cart? = Cart()
     weak let weakCart = cart
-    weak var total: Listenable<Int>?
+    let handle: Disposable
     do {
       let value = Listenable(observing: { [cart] in cart?.total ?? 0 })
-      total = value
-      let handle = value.addListener { _ in }
+      handle = value.addListener { _ in }
       cart?.total = 1
       await runTurnsUntil { value.value == 1 }
       #expect(value.value == 1)
-      handle.dispose()
     }
-    #expect(total == nil)
-    cart?.total = 2
-    await takeTurns()
     cart = nil
+    #expect(weakCart != nil)
+    handle.dispose()
+    await takeTurns()
     #expect(weakCart == nil)
   }
 

@@ -17,7 +17,7 @@ struct MainActorTests {
     #expect(log.values == ["", "Ada"])
   }
 
-  @Test func nonSendableValuesAreCreatedOnTheMainActor() {
+  @Test func dynamicHoldsNonSendableObject() {
     final class Controller {}
     let controller = Controller()
     let current = Dynamic<Controller?>(nil)

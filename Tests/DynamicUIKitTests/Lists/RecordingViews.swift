@@ -28,7 +28,7 @@ final class UpdateRecord {
   func addReload() {
     calls.append("reloadData")
     if depth > 0 { violations.append("reloadData in an open batch") }
-    if layoutDepth > 0 || isApplying { violations.append("reloadData while the view lays out") }
+    if layoutDepth > 0 || isApplying { violations.append("reloadData during layout or a batch") }
   }
 
   func begin(_ rowCounts: [Int]) {

@@ -47,7 +47,7 @@ final class HandChoice {
   }
 }
 
-/// Two values kept equal. If the setters were inlined, a loop would be reduced to its last sets.
+/// Two values kept equal. The setters are not inlined, or loops would be optimized away.
 @MainActor
 final class HandPair {
   let left = HandValue()

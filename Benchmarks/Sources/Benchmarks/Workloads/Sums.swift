@@ -10,7 +10,7 @@ extension Workload {
         let (sources, tracker) = observedSum
         return { iterations in
           for number in 0..<iterations {
-            // Increments, because Observation ignores equal values and `number` restarts at 0.
+            // `number` restarts at 0, and Observation ignores equal values, so this increments.
             sources[number % 1000].value &+= 1
             tracker.update()
           }

@@ -58,8 +58,8 @@ struct IntegerConstraint: CustomStringConvertible {
   }
 }
 
-/// Returns the least possible violation for each priority, highest first; nil if the required
-/// constraints conflict.
+/// Returns the total violation at each priority, highest first, each the least possible given the
+/// totals before; nil if the required constraints conflict.
 ///
 /// Slow, simple and exact: violations are linear between the planes on which constraints hold with
 /// equality, so the minimum is at a point where as many planes intersect as there are variables.
