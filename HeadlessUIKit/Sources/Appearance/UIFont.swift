@@ -10,11 +10,6 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Returns nil; archives are not supported.
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
   /// Returns the regular system font of a size in points.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont("System", fontSize, .regular)
@@ -30,42 +25,21 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     UIFont("System", fontSize, .bold)
   }
 
-  /// Returns the italic system font of a size in points.
-  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont("System-Italic", fontSize, .regular)
-  }
-
   /// Returns the system font with digits of equal width, of a size in points and a weight.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont("System-MonospacedDigit", fontSize, weight)
   }
 
-  /// Returns the font of a text style at the user's text size.
+  /// Returns the font of a text style at the current text size. All styles scale like the body
+  /// style.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    preferredFont(forTextStyle: style, compatibleWith: nil)
-  }
-
-  /// Returns the font of a text style at the text size of `traitCollection`, or of the current
-  /// traits if that is nil. All styles scale like the body style.
-  open class func preferredFont(
-    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFont {
-    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    let category = UITraitCollection.current.preferredContentSizeCategory
     let size = (style.pointSize * category.scaleFactor).rounded()
     return UIFont(style.rawValue, size, style == .headline ? .semibold : .regular)
   }
 
-  open class var labelFontSize: CGFloat { 17 }
-  open class var buttonFontSize: CGFloat { 18 }
-  open var leading: CGFloat { 0 }
-  open private(set) var fontName: String
   open private(set) var pointSize: CGFloat
   open var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
-
-  /// Returns the font with another size in points.
-  open func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(fontName, fontSize, weight)
-  }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
@@ -80,25 +54,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
 
-    /// Creates a weight from a number.
-    public init(_ rawValue: CGFloat) {
-      self.rawValue = rawValue
-    }
-
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
     public static func < (lhs: Weight, rhs: Weight) -> Bool { lhs.rawValue < rhs.rawValue }
-    public static let ultraLight = Weight(-0.8)
-    public static let thin = Weight(-0.6)
-    public static let light = Weight(-0.4)
-    public static let regular = Weight(0)
-    public static let medium = Weight(0.23)
-    public static let semibold = Weight(0.3)
-    public static let bold = Weight(0.4)
-    public static let heavy = Weight(0.56)
-    public static let black = Weight(0.62)
+    public static let regular = Weight(rawValue: 0)
+    public static let semibold = Weight(rawValue: 0.3)
+    public static let bold = Weight(rawValue: 0.4)
   }
 
   /// The purpose of a text, which determines its size.
@@ -109,8 +72,6 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
-    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
@@ -119,24 +80,21 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     fileprivate var pointSize: CGFloat {
       switch self {
-      case .largeTitle: 34
-      case .title1: 28
       case .title2: 22
       case .title3: 20
       case .callout: 16
       case .subheadline: 15
       case .footnote: 13
       case .caption1: 12
-      case .caption2: 11
       default: 17
       }
     }
   }
 
+  private let fontName: String
   private let weight: Weight
 
   private init(_ name: String, _ size: CGFloat, _ weight: Weight) {

@@ -14,26 +14,7 @@ open class UIBlurEffect: UIVisualEffect {
 extension UIBlurEffect {
   /// The style of a blur effect.
   public enum Style: Int, Sendable {
-    case extraLight = 0
-    case light = 1
-    case dark = 2
     case regular = 4
-    case prominent = 5
-    case systemUltraThinMaterial = 6
-    case systemThinMaterial = 7
-    case systemMaterial = 8
-    case systemThickMaterial = 9
-    case systemChromeMaterial = 10
-    case systemUltraThinMaterialLight = 11
-    case systemThinMaterialLight = 12
-    case systemMaterialLight = 13
-    case systemThickMaterialLight = 14
-    case systemChromeMaterialLight = 15
-    case systemUltraThinMaterialDark = 16
-    case systemThinMaterialDark = 17
-    case systemMaterialDark = 18
-    case systemThickMaterialDark = 19
-    case systemChromeMaterialDark = 20
   }
 }
 

@@ -1,5 +1,5 @@
-/// An object that can retain one other object for its whole life, as with associated objects of the
-/// Objective-C runtime.
+/// An object that retains one associated object, as the Objective-C runtime lets any object do.
+/// DynamicUIKit stores the object's bindings in the associated object.
 @_spi(Headless)
 @MainActor
 public protocol AssociatedObjectCarrier: AnyObject {

@@ -1,14 +1,14 @@
-/// Simulates turns of an app's run loop: lays out views and completes animations.
+/// Simulates turns of an app's run loop: each turn lays out views and completes animations.
 ///
 /// Animations have no duration: changes happen immediately, and completion handlers run in the next
 /// turn, in order. A scheduled turn runs as soon as the main actor is free, so asynchronous code
-/// observes the same order as in an app. A test need not wait; it can call ``turn()``.
+/// observes the same order as in an app. A test can run a turn immediately with ``turn()``.
 @_spi(Headless)
 @MainActor
 public enum HeadlessRunLoop {
-  /// Lays out every visible window, runs the pending completion handlers, and lays out again.
+  /// Lays out every visible window, runs the pending closures, and lays out again.
   ///
-  /// Handlers added during a turn run in the next one, so an animation that restarts when it ends
+  /// Closures added during a turn run in the next one, so an animation that restarts when it ends
   /// cannot loop forever.
   public static func turn() {
     isScheduled = false
@@ -26,7 +26,7 @@ public enum HeadlessRunLoop {
   /// Called at the end of each turn; DynamicUIKit's `RunLoopObserver` sets this.
   public static var turnDidEnd: (@MainActor () -> Void)?
 
-  /// Runs turns until no completion handler is pending, but at most 100.
+  /// Runs turns until no closure is pending, but at most 100, because a closure can add another.
   public static func settle() {
     for _ in 0..<100 {
       turn()
@@ -55,6 +55,7 @@ public enum HeadlessRunLoop {
     }
   }
 
+  /// The closures to run in the next turn, such as completion handlers, oldest first.
   private static var pending: [@MainActor () -> Void] = []
   private static var isScheduled = false
 

@@ -1,13 +1,13 @@
 import Observation
 
-/// Runs a closure and tracks the observable properties that it reads. After the first change of
-/// one, on any thread, `update` runs once on the main actor, before the next layout.
+/// Runs a closure and tracks the observable properties that it reads. After the first change of any
+/// of them, on any thread, `update` runs once on the main actor, before the next layout.
 @MainActor
-func tracking(_ body: () -> Void, update: @escaping @MainActor @Sendable () -> Void) {
+func trackObservables(_ body: () -> Void, update: @escaping @MainActor @Sendable () -> Void) {
   withObservationTracking(body) { TrackedUpdates.add(update) }
 }
 
-/// The updates requested by changes of observable properties.
+/// The pending updates of ``trackObservables(_:update:)``. A layout pass also runs them.
 enum TrackedUpdates {
   fileprivate static func add(_ update: @escaping @MainActor @Sendable () -> Void) {
     let isFirst = lock.withLock {
@@ -28,5 +28,6 @@ enum TrackedUpdates {
   }
 
   private static let lock = NSLock()
+  /// Protected by `lock`.
   nonisolated(unsafe) private static var pending: [@MainActor @Sendable () -> Void] = []
 }

@@ -1,17 +1,10 @@
-/// The app, a singleton. It opens no URLs but records them in `openedURLs`.
+/// The app, a singleton. Instead of opening URLs, it records them in `openedURLs`.
 @MainActor
 open class UIApplication: UIResponder {
   open class var shared: UIApplication { application }
-  open var applicationState: State { .active }
   open var connectedScenes: Set<UIScene> { [UIWindowScene.shared] }
-  open var windows: [UIWindow] { UIWindow.visible }
   open var delegate: (any UIApplicationDelegate)?
   open var isNetworkActivityIndicatorVisible: Bool = false
-
-  /// The user's preferred text size.
-  open var preferredContentSizeCategory: UIContentSizeCategory {
-    UIScreen.main.traitCollection.preferredContentSizeCategory
-  }
 
   /// Records a URL in ``openedURLs``, and reports success in the next turn of the run loop.
   open func open(
@@ -39,12 +32,6 @@ open class UIApplication: UIResponder {
   nonisolated public static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")
 
-  nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
-    "UIApplicationDidEnterBackgroundNotification")
-
-  nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
-    "UIApplicationWillEnterForegroundNotification")
-
   /// The name of an option for opening a URL; options are ignored.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -58,11 +45,4 @@ open class UIApplication: UIResponder {
   @_spi(Headless) public internal(set) var openedURLs: [URL] = []
 
   private static let application = UIApplication()
-}
-
-extension UIApplication {
-  /// The app's running state.
-  public enum State: Int, Sendable {
-    case active, inactive, background
-  }
 }

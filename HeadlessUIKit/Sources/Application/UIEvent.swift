@@ -1,12 +1,3 @@
-/// An event with its touches.
+/// A touch event. HeadlessUIKit stores nothing in it.
 @MainActor
-open class UIEvent: NSObject {
-  open internal(set) var allTouches: Set<UITouch>?
-}
-
-extension UIEvent {
-  /// The subtype of an event.
-  public enum EventSubtype: Int, Sendable {
-    case none, motionShake
-  }
-}
+open class UIEvent: NSObject {}

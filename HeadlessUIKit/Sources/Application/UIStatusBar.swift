@@ -2,13 +2,12 @@
 public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   case lightContent = 1
-  case darkContent = 3
 }
 
-/// Manages the status bar, which has no height. `init(kind:)` hides `NSObject.init()`, as in UIKit.
+/// Manages the status bar, which has no height. The app cannot create a manager, as in UIKit.
 @MainActor
 open class UIStatusBarManager: NSObject {
-  init(kind: Void) {
+  override init() {
     super.init()
   }
 }

@@ -1,4 +1,4 @@
-/// The root of a view hierarchy. It needs no app; ``makeKeyAndVisible()`` shows it.
+/// The root of a view hierarchy, hidden until ``makeKeyAndVisible()`` shows it; needs no app.
 @MainActor
 open class UIWindow: UIView {
   public override init(frame: CGRect) {
@@ -46,70 +46,23 @@ open class UIWindow: UIView {
     super.isHidden = true
   }
 
-  /// The screen, of which there is only one; setting it has no effect.
-  open var screen: UIScreen {
-    get { UIScreen.main }
-    set {}
-  }
-
-  /// The safe area insets of the window, such as corners of a screen require; initially zero.
+  /// The safe area insets of the window, as for a screen with rounded corners; initially zero.
   @_spi(Headless) public final var simulatedSafeArea = UIEdgeInsets.zero {
     didSet {
       if simulatedSafeArea != oldValue { propagateSafeAreaChange() }
     }
   }
 
-  open var canBecomeKey: Bool { true }
   open var isKeyWindow: Bool { UIWindow.key === self }
-
-  /// Makes this the key window. Notifies the previous key window and posts that it resigned, then
-  /// notifies this window and posts that it became key.
-  open func makeKey() {
-    guard !isKeyWindow, canBecomeKey else { return }
-    let old = UIWindow.key
-    UIWindow.key = self
-    if let old {
-      old.resignKey()
-      NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
-    }
-    becomeKey()
-    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
-  }
 
   /// Shows the window with its root controller, makes it key, and lays it out immediately.
   open func makeKeyAndVisible() {
     isHidden = false
-    makeKey()
+    UIWindow.key = self
     layoutIfNeeded()
   }
 
-  open func becomeKey() {}
-  open func resignKey() {}
   open override var window: UIWindow? { self }
-
-  nonisolated public static let didBecomeKeyNotification = NSNotification.Name(
-    "UIWindowDidBecomeKeyNotification")
-
-  nonisolated public static let didResignKeyNotification = NSNotification.Name(
-    "UIWindowDidResignKeyNotification")
-
-  /// The level of a window; higher levels are in front.
-  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-    public let rawValue: CGFloat
-
-    /// Creates a level from a number.
-    public init(_ rawValue: CGFloat) {
-      self.rawValue = rawValue
-    }
-
-    public init(rawValue: CGFloat) {
-      self.rawValue = rawValue
-    }
-
-    public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
-    public static let normal = Level(0)
-    public static let alert = Level(2000)
-  }
 
   static var visible: [UIWindow] { visibleReferences.compactMap(\.window) }
 

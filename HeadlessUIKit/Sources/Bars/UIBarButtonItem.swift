@@ -1,14 +1,6 @@
 /// A button in a navigation bar or toolbar.
 @MainActor
 open class UIBarButtonItem: UIBarItem {
-  public override init() {
-    super.init()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   /// Creates an item with a title, an image or both; those of the action, if any, take precedence.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
@@ -30,19 +22,19 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// Creates an item with a title; its selector can only be nil, so bind a command instead.
+  /// Creates an item with a title. `action` can only be nil; ``primaryAction`` handles taps.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title)
     (self.style, self.target) = (style, target as AnyObject?)
   }
 
-  /// Creates an item with an image; its selector can only be nil, so bind a command instead.
+  /// Creates an item with an image. `action` can only be nil; ``primaryAction`` handles taps.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image)
     (self.style, self.target) = (style, target as AnyObject?)
   }
 
-  /// Creates a system item; its selector can only be nil, so bind a command instead.
+  /// Creates a system item. `action` can only be nil; ``primaryAction`` handles taps.
   public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
     self.init(systemItem: item)
     self.target = target as AnyObject?
@@ -54,28 +46,12 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  /// Creates a space that fills the room between the other items.
-  ///
-  /// - Precondition: The receiver is `UIBarButtonItem` itself, not a subclass.
-  open class func flexibleSpace() -> Self {
-    space(.flexibleSpace)
-  }
-
-  /// Creates a space with a width in points.
-  ///
-  /// - Precondition: The receiver is `UIBarButtonItem` itself, not a subclass.
-  open class func fixedSpace(_ width: CGFloat) -> Self {
-    let item = space(.fixedSpace)
-    item.width = width
-    return item
-  }
-
-  /// The action that a tap runs: a copy of the one that was set. Setting it also sets the item's
-  /// title and image to those of the action, if any; setting nil does not change them.
+  /// The action that a tap runs: a copy of the one that was set. Setting an action also sets the
+  /// item's title and image to those that the action has; setting nil does not change them.
   open var primaryAction: UIAction? {
     get { ownPrimaryAction }
     set {
-      // Releasing the old action may run a deinit that sets another action.
+      // The old action is released after the assignment, because its deinit may set another action.
       extendLifetime(exchange(&ownPrimaryAction, with: newValue?.duplicate()))
       guard let newValue else { return }
       if !newValue.title.isEmpty { title = newValue.title }
@@ -89,34 +65,15 @@ open class UIBarButtonItem: UIBarItem {
   open var menu: UIMenu?
   open var customView: UIView?
   open var tintColor: UIColor?
-  open var width: CGFloat = 0
-  open var possibleTitles: Set<String>?
   open var isHidden = false
-
-  /// Whether the item is selected; a tap toggles it if ``changesSelectionAsPrimaryAction`` is true.
-  open var isSelected = false
-  open var changesSelectionAsPrimaryAction = false
 
   /// The kind of system item, or nil if this is not a system item.
   @_spi(Headless) public private(set) var systemItem: SystemItem?
 
   private var ownPrimaryAction: UIAction?
-
-  private static func space(_ systemItem: SystemItem) -> Self {
-    let item = makeSelf()
-    item.systemItem = systemItem
-    return item
-  }
-
-  private static func makeSelf() -> Self {
-    guard let item = UIBarButtonItem() as? Self else {
-      fatalError("A space is made by UIBarButtonItem itself; a subclass has none")
-    }
-    return item
-  }
 }
 
-/// The name of a method. This type has no values, as there is no Objective-C runtime: pass nil.
+/// The name of a method. Without the Objective-C runtime, this type has no values; pass nil.
 public enum Selector {}
 
 extension UIBarButtonItem {

@@ -7,19 +7,12 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
-  /// Creates an empty item; ignores the archive, because there are no storyboards.
-  public required init?(coder: NSCoder) {
-    super.init()
-  }
-
-  /// The object that stores the bindings of the item; the item retains it.
+  /// The object in which DynamicUIKit stores the item's bindings; the item retains it.
   @_spi(Headless) public final var associatedObject: AnyObject?
   open var title: String?
-  open var prompt: String?
   open var titleView: UIView?
   open var backButtonTitle: String?
   open var backBarButtonItem: UIBarButtonItem?
-  open var backAction: UIAction?
   open var hidesBackButton = false
   open var leftItemsSupplementBackButton = false
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
@@ -37,8 +30,6 @@ open class UINavigationItem: NSObject {
     didSet { searchController?.owner = owner }
   }
 
-  open var standardAppearance: UINavigationBarAppearance?
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var hidesSearchBarWhenScrolling = true
 
   /// Shows or hides the back button immediately, even if animated.
@@ -59,11 +50,6 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
-  }
-
-  /// Replaces the items on the right with one, or with none if nil; immediately, even if animated.
-  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-    rightBarButtonItem = item
   }
 
   /// Replaces the items on the left immediately, even if animated.

@@ -1,6 +1,6 @@
 /// A search field with its buttons. It sends no control events; it notifies only its delegate.
 @MainActor
-open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
+open class UISearchBar: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     field.searchBar = self
@@ -13,12 +13,12 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     addSubview(field)
   }
 
-  /// Allows or rejects edits by the user, and is notified of edits and taps; held weakly. Without a
-  /// delegate, a binding or a search controller, the buttons cannot be tapped.
+  /// Allows or rejects edits by the user, and is notified of edits and taps; held weakly. Without
+  /// this delegate, ``delegateHook`` and a search controller, taps on the buttons have no effect.
   open weak var delegate: (any UISearchBarDelegate)?
 
-  /// The delegate of the bindings, notified before ``delegate``. Only ``delegate`` can reject
-  /// edits.
+  /// The delegate that DynamicUIKit sets for its bindings, notified before ``delegate``. Only
+  /// ``delegate`` can reject edits.
   @_spi(Headless) public final var delegateHook: (any UISearchBarDelegate)?
 
   /// The text. Setting it in code does not notify the delegate.
@@ -33,17 +33,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     set { field.placeholder = newValue }
   }
 
-  /// Whether the user can edit the text and tap the buttons.
-  open var isEnabled: Bool {
-    get { field.isEnabled }
-    set { field.isEnabled = newValue }
-  }
-
-  /// A line above the field; stored but not used.
-  open var prompt: String?
-
-  /// Whether the cancel button is visible. Setting it turns off
-  /// ``UISearchController/automaticallyShowsCancelButton``.
+  /// Whether the cancel button is visible. If code sets this, the search controller stops doing so.
   open var showsCancelButton: Bool {
     get { hasCancelButton }
     set {
@@ -52,11 +42,11 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     }
   }
 
-  /// Whether the cancel button is visible; the search controller sets this.
+  /// Stores ``showsCancelButton``. Setting this instead leaves the search controller's
+  /// `automaticallyShowsCancelButton` unchanged.
   final var hasCancelButton = false
 
-  /// Whether the scope buttons are visible. Setting it turns off
-  /// ``UISearchController/automaticallyShowsScopeBar``.
+  /// Whether the scope bar is visible. If code sets this, the search controller stops doing so.
   open var showsScopeBar: Bool {
     get { hasScopeBar }
     set {
@@ -65,7 +55,8 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     }
   }
 
-  /// Whether the scope buttons are visible; the search controller sets this.
+  /// Stores ``showsScopeBar``. Setting this instead leaves the search controller's
+  /// `automaticallyShowsScopeBar` unchanged.
   final var hasScopeBar = false
 
   /// The titles of the scope buttons, or nil for none.
@@ -75,38 +66,13 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
   /// sets it does not notify the delegate.
   open var selectedScopeButtonIndex = 0
 
-  /// The color of the bar, or nil for the default; stored but not used.
-  open var barTintColor: UIColor?
-
-  /// Whether the bar is translucent; stored but not used.
-  open var isTranslucent = true
-
   /// The text field of the bar.
   open var searchTextField: UISearchTextField { field }
-
-  /// The background image; stored but not used.
-  open var backgroundImage: UIImage?
-
-  /// The position of the bar: always `any`, because no container lays it out.
-  open var barPosition: UIBarPosition { .any }
 
   /// Shows or hides the cancel button immediately, even if animated.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
-
-  /// Which letters the keyboard capitalizes; stored but not used.
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether the keyboard corrects words; stored but not used.
-  open var autocorrectionType = UITextAutocorrectionType.default
-  /// The type of keyboard; stored but not used.
-  open var keyboardType = UIKeyboardType.default
-  /// The label of the return key; stored but not used.
-  open var returnKeyType = UIReturnKeyType.search
-  /// Whether the search key is disabled while there is no text.
-  open var enablesReturnKeyAutomatically = true
-  /// Whether the text is obscured; stored but not used.
-  open var isSecureTextEntry = false
 
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
 
@@ -126,14 +92,14 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     field.frame = bounds
   }
 
-  /// The text field of the bar, which notifies the bar's delegate.
+  /// The ``searchTextField``, with its concrete type.
   let field = SearchField()
 
   /// The search controller of this bar, if any.
   weak var searchController: UISearchController?
 }
 
-/// The text field of a search bar.
+/// The text field of a search bar. It notifies the bar's delegate and search controller of edits.
 final class SearchField: UISearchTextField {
   weak var searchBar: UISearchBar?
 
@@ -142,9 +108,9 @@ final class SearchField: UISearchTextField {
   override var text: String? {
     get { super.text }
     set {
-      let changes = newValue ?? "" != super.text
+      let isDifferent = (newValue ?? "") != super.text
       super.text = newValue
-      if changes { searchController?.searchDidChange() }
+      if isDifferent { searchController?.searchDidChange() }
     }
   }
 
@@ -152,12 +118,6 @@ final class SearchField: UISearchTextField {
     guard !isFirstResponder else { return true }
     guard isInWindow, delegateAllows({ $0.searchBarShouldBeginEditing($1) }) else { return false }
     return super.becomeFirstResponder()
-  }
-
-  override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
-    guard delegateAllows({ $0.searchBarShouldEndEditing($1) }) else { return false }
-    return super.resignFirstResponder()
   }
 
   override func allowsEdit(of range: NSRange, with replacement: String) -> Bool {
@@ -191,17 +151,5 @@ final class SearchField: UISearchTextField {
     guard let searchBar else { return }
     if let hook = searchBar.delegateHook { message(hook, searchBar) }
     if let delegate = searchBar.delegate { message(delegate, searchBar) }
-  }
-}
-
-extension UISearchBar {
-  /// The style of a search bar.
-  public enum Style: UInt, Sendable {
-    /// The default style of the system.
-    case `default` = 0
-    /// With a background.
-    case prominent = 1
-    /// Without a background.
-    case minimal = 2
   }
 }

@@ -1,9 +1,8 @@
 /// The delegate of a search bar. All methods have default implementations.
 @MainActor
-public protocol UISearchBarDelegate: UIBarPositioningDelegate {
+public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
 
@@ -22,7 +21,6 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
 extension UISearchBarDelegate {
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
   public func searchBar(

@@ -1,4 +1,5 @@
-/// The view of a container controller, which shows the view of one child at a time.
+/// The view of a container controller, which shows the view of one child at a time: the current
+/// child, such as the selected tab.
 ///
 /// Outside a window, no child is shown; the next layout pass in a window shows the current child.
 final class ContainerView: UIView {
@@ -7,7 +8,7 @@ final class ContainerView: UIView {
   /// The view of the shown child; retained here, so it can outlive the child.
   private var shownView: UIView?
 
-  /// Called in each layout pass; shows the current child.
+  /// Called in each layout pass; calls ``show(_:animated:)`` with the current child.
   var showCurrentChild: () -> Void = {}
 
   override func layoutSubviews() {
@@ -17,10 +18,13 @@ final class ContainerView: UIView {
   /// Replaces the shown child. In a window, loads and adds the new child's view immediately;
   /// outside a window, only removes the old child's view.
   ///
-  /// A child that loads its view or is about to appear may itself show another child.
+  /// Loading and adding the child's view runs code of the child. If that code shows another child,
+  /// that other child stays.
   func show(_ controller: UIViewController?, animated: Bool) {
     if window == nil { return showInNextLayout(controller) }
-    if controller === shownController, shownController != nil || shownView == nil { return }
+    // A nil `shownController` with a view means that the shown child was deallocated.
+    let isShownChildGone = shownController == nil && shownView != nil
+    if controller === shownController, !isShownChildGone { return }
     let (old, oldView) = (shownController, shownView)
     shownController = controller
     let view = controller?.view

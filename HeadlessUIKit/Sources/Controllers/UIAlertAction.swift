@@ -13,7 +13,7 @@ open class UIAlertAction: NSObject {
   open var isEnabled = true
   open var accessibilityIdentifier: String?
 
-  /// Stores the bindings of the action; the action retains this object.
+  /// The object in which DynamicUIKit stores the action's bindings; the action retains it.
   @_spi(Headless) public final var associatedObject: AnyObject?
 
   let handler: ((UIAlertAction) -> Void)?

@@ -9,18 +9,9 @@ open class UIAlertController: UIViewController {
     self.preferredStyle = preferredStyle
   }
 
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   open var message: String?
-  open private(set) var preferredStyle = Style.actionSheet
+  private var preferredStyle = Style.actionSheet
   open private(set) var actions: [UIAlertAction] = []
-  open var preferredAction: UIAlertAction?
 
   /// Adds an action; at most one action may have the style `cancel`.
   open func addAction(_ action: UIAlertAction) {
@@ -33,10 +24,9 @@ open class UIAlertController: UIViewController {
 
   open private(set) var textFields: [UITextField]?
 
-  /// Adds a text field and calls the handler to configure the field. The user can edit the text
-  /// only while the alert is presented.
+  /// Adds a text field and calls the handler to configure the field.
   ///
-  /// - Precondition: ``preferredStyle`` is `alert`.
+  /// - Precondition: The preferred style is `alert`.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       fatalError(

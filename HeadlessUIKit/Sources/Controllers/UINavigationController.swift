@@ -19,7 +19,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Notified before and after another controller is shown in a window; not retained.
-  @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)?
 
   // MARK: Stack
 
@@ -48,18 +48,14 @@ open class UINavigationController: UIViewController {
     stack = viewControllers
     navigationBar.items = stack.map(\.navigationItem)
     showTop(animated: animated)
-    for controller in removed {
-      controller.removeFromParent()
-      controller.isMovingFromParent = false
-    }
+    for controller in removed { controller.removeFromParent() }
     for controller in added {
-      controller.isMovingToParent = false
-      // The controller may have been removed while it was shown.
+      // Showing the top runs app code, which may have removed the controller.
       if controller.parent === self { controller.didMove(toParent: self) }
     }
   }
 
-  /// Pushes a controller onto the stack, and shows that controller if there is a window.
+  /// Pushes a controller onto the stack, as ``setViewControllers(_:animated:)`` would.
   ///
   /// - Precondition: The controller is not on the stack and is not a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -71,7 +67,6 @@ open class UINavigationController: UIViewController {
     guard !(viewController is UINavigationController) else {
       fatalError("Pushing a navigation controller is not supported")
     }
-    viewController.isMovingToParent = true
     setViewControllers(stack + [viewController], animated: animated)
   }
 
@@ -82,7 +77,7 @@ open class UINavigationController: UIViewController {
     return pop(to: stack.count - 2, animated: animated).first
   }
 
-  /// Pops all controllers above the given one, and returns the popped ones, topmost last.
+  /// Pops all controllers above the given one, and returns the popped controllers, topmost last.
   ///
   /// - Precondition: The controller is on the stack.
   @discardableResult
@@ -103,7 +98,6 @@ open class UINavigationController: UIViewController {
   }
 
   open var topViewController: UIViewController? { stack.last }
-  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
@@ -127,18 +121,14 @@ open class UINavigationController: UIViewController {
     isNavigationBarHidden = hidden
   }
 
-  /// The toolbar, which receives the toolbar items of each controller that is shown. HeadlessUIKit
-  /// adds the toolbar to no view.
+  /// The toolbar, which HeadlessUIKit does not add to a view.
   open private(set) var toolbar: UIToolbar! = UIToolbar()
-  open var isToolbarHidden: Bool = true
 
-  /// Sets ``isToolbarHidden`` immediately, even if animated.
-  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    isToolbarHidden = hidden
-  }
+  /// Does nothing; in UIKit, hides or shows the toolbar.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {}
 
   open override func loadView() {
-    let container = ContainerView(frame: UIViewController.screen)
+    let container = ContainerView(frame: UIScreen.main.bounds)
     container.showCurrentChild = { [weak self] in self?.showTop(animated: false) }
     view = container
     navigationBar.frame = CGRect(x: 0, y: 0, width: container.bounds.width, height: 44)
@@ -152,12 +142,11 @@ open class UINavigationController: UIViewController {
 
   private func pop(to index: Int, animated: Bool) -> [UIViewController] {
     let popped = Array(stack[(index + 1)...])
-    popped.last?.isMovingFromParent = true
     setViewControllers(Array(stack[...index]), animated: animated)
     return popped
   }
 
-  /// Shows the top of the stack; outside a window, lets the next layout pass in a window do so.
+  /// Shows the topmost controller; outside a window, the next layout pass in a window shows it.
   private func showTop(animated: Bool) {
     guard let container = viewIfLoaded as? ContainerView else { return }
     let top = stack.last
@@ -165,7 +154,6 @@ open class UINavigationController: UIViewController {
     guard top !== container.shownController else { return }
     if let top { delegate?.navigationController(self, willShow: top, animated: animated) }
     container.show(top, animated: animated)
-    toolbar.items = top?.toolbarItems
     HeadlessRunLoop.complete(animated: animated) { [weak self] in
       guard let self, let top else { return }
       delegate?.navigationController(self, didShow: top, animated: animated)

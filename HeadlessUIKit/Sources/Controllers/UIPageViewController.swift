@@ -1,29 +1,23 @@
-/// Shows one of several controllers, its pages, at a time; the user turns the pages.
+/// Shows one controller, called a page, at a time. In HeadlessUIKit, only code can turn pages.
 @MainActor
 open class UIPageViewController: UIViewController {
-  /// Creates a controller without a page.
+  /// Creates a controller without a page; ignores the arguments.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
   ) {
-    transitionStyle = style
-    self.navigationOrientation = navigationOrientation
     super.init(nibName: nil, bundle: nil)
   }
 
   public required init?(coder: NSCoder) {
-    transitionStyle = .pageCurl
-    navigationOrientation = .horizontal
     super.init(coder: coder)
   }
 
-  /// Provides the adjacent pages; held weakly. Without a data source, the user cannot turn pages.
+  /// Provides the adjacent pages; stored, but never called.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
 
-  /// Notified when the user turns pages; held weakly.
+  /// Notified when the user turns pages; stored, but never called.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  open private(set) var transitionStyle: TransitionStyle
-  open private(set) var navigationOrientation: NavigationOrientation
 
   /// The current page in an array, or nil if there is none.
   open var viewControllers: [UIViewController]? { page.map { [$0] } }
@@ -41,29 +35,19 @@ open class UIPageViewController: UIViewController {
         "The number of view controllers provided (\(viewControllers?.count ?? 0)) doesn't match "
           + "the number required (1) for the requested transition")
     }
-    show(new[0], animated: animated)
+    show(new[0])
     HeadlessRunLoop.complete(animated: animated) { completion?(true) }
   }
 
   open override func loadView() {
-    let container = ContainerView(frame: UIViewController.screen)
+    let container = ContainerView(frame: UIScreen.main.bounds)
     container.showCurrentChild = { [weak self] in self?.updateContainer() }
     view = container
   }
 
-  /// Turns to a page and notifies the delegate, as for a user's swipe.
-  func turn(to next: UIViewController) {
-    let old = page
-    delegate?.pageViewController(self, willTransitionTo: [next])
-    show(next, animated: true)
-    delegate?.pageViewController(
-      self, didFinishAnimating: true, previousViewControllers: old.map { [$0] } ?? [],
-      transitionCompleted: true)
-  }
-
   private var page: UIViewController?
 
-  private func show(_ new: UIViewController, animated: Bool) {
+  private func show(_ new: UIViewController) {
     guard new !== page else { return }
     let old = page
     old?.willMove(toParent: nil)
@@ -130,23 +114,13 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
 /// The delegate of a page view controller. All methods have default implementations.
 @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// Called before a page is turned.
-  func pageViewController(
-    _ pageViewController: UIPageViewController,
-    willTransitionTo pendingViewControllers: [UIViewController])
-
-  /// Called after a page is turned; both Boolean values are always true.
+  /// Never called; in UIKit, called after the user turns a page.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 }
 
 extension UIPageViewControllerDelegate {
-  public func pageViewController(
-    _ pageViewController: UIPageViewController,
-    willTransitionTo pendingViewControllers: [UIViewController]
-  ) {}
-
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool

@@ -14,9 +14,6 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called after the search begins.
   func didPresentSearchController(_ searchController: UISearchController)
 
-  /// Called before the search ends.
-  func willDismissSearchController(_ searchController: UISearchController)
-
   /// Called after the search ends.
   func didDismissSearchController(_ searchController: UISearchController)
 }
@@ -24,6 +21,5 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 extension UISearchControllerDelegate {
   public func willPresentSearchController(_ searchController: UISearchController) {}
   public func didPresentSearchController(_ searchController: UISearchController) {}
-  public func willDismissSearchController(_ searchController: UISearchController) {}
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }

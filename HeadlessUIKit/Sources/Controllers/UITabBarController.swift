@@ -1,37 +1,25 @@
 /// Shows one of several controllers; the user selects a controller by its tab.
 @MainActor
 open class UITabBarController: UIViewController {
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  /// The controllers of the tabs, or nil if there are none; setting them calls
-  /// ``setViewControllers(_:animated:)`` without animation.
+  /// The controllers of the tabs, or nil if there are none. Setting them keeps the selected
+  /// controller if it is still present, and otherwise selects the first.
   open var viewControllers: [UIViewController]? {
     get { controllers.isEmpty ? nil : controllers }
-    set { setViewControllers(newValue, animated: false) }
-  }
-
-  /// Replaces the controllers. Keeps the selected controller if it is still present, and otherwise
-  /// selects the first.
-  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let new = viewControllers ?? []
-    let removed = controllers.filter { old in !new.contains { $0 === old } }
-    let added = new.filter { new in !controllers.contains { $0 === new } }
-    for controller in removed { controller.willMove(toParent: nil) }
-    for controller in added { addChild(controller) }
-    controllers = new
-    if selected.map({ selected in !new.contains { $0 === selected } }) ?? true {
-      selected = new.first
+    set {
+      let new = newValue ?? []
+      let removed = controllers.filter { old in !new.contains { $0 === old } }
+      let added = new.filter { new in !controllers.contains { $0 === new } }
+      for controller in removed { controller.willMove(toParent: nil) }
+      for controller in added { addChild(controller) }
+      controllers = new
+      if !new.contains(where: { $0 === selected }) { selected = new.first }
+      showSelected()
+      for controller in removed { controller.removeFromParent() }
+      // Showing the selected controller runs app code, which may have removed an added controller.
+      for controller in added where controller.parent === self {
+        controller.didMove(toParent: self)
+      }
     }
-    showSelected()
-    for controller in removed { controller.removeFromParent() }
-    // A controller may have been removed while it was shown.
-    for controller in added where controller.parent === self { controller.didMove(toParent: self) }
   }
 
   /// The selected controller. Setting another shows that controller without notifying the delegate;
@@ -50,7 +38,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The bar, with the items of the controllers; HeadlessUIKit adds the bar to no view.
+  /// The bar, with the items of the controllers. HeadlessUIKit does not add the bar to a view.
   open var tabBar: UITabBar {
     bar.items = viewControllers?.compactMap(\.tabBarItem)
     return bar
@@ -72,7 +60,7 @@ open class UITabBarController: UIViewController {
   }
 
   open override func loadView() {
-    let container = ContainerView(frame: UIViewController.screen)
+    let container = ContainerView(frame: UIScreen.main.bounds)
     container.showCurrentChild = { [weak self] in self?.showSelected() }
     view = container
   }

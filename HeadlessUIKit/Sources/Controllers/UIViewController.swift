@@ -7,19 +7,17 @@ open class UIViewController: UIResponder {
 
   /// Creates a controller. Nibs are not supported, so `loadView()` creates the view.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
     super.init()
   }
 
   /// Creates a controller without a nib; ignores the archive, because there are no storyboards.
   public required init?(coder: NSCoder) {
-    nibName = nil
     super.init()
   }
 
   // MARK: View
 
-  /// The view. Reading this property loads a view if there is none, even after a set to nil.
+  /// The view. Reading this property loads a view if there is none, even after it was set to nil.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -49,12 +47,11 @@ open class UIViewController: UIResponder {
   ///
   /// If an override sets no view, ``view`` remains nil, but `viewDidLoad()` is still called.
   open func loadView() {
-    view = UIView(frame: UIViewController.screen)
+    view = UIView(frame: UIScreen.main.bounds)
   }
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
-  open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
@@ -66,12 +63,6 @@ open class UIViewController: UIResponder {
 
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
-
-  /// Called before layout if the view's constraints need an update. The base implementation calls
-  /// the view's `updateConstraints()`.
-  open func updateViewConstraints() {
-    viewIfLoaded?.updateConstraints()
-  }
 
   open func didReceiveMemoryWarning() {}
 
@@ -99,7 +90,8 @@ open class UIViewController: UIResponder {
   open var tabBarItem: UITabBarItem! {
     get {
       if let ownTabBarItem { return ownTabBarItem }
-      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      let item = UITabBarItem()
+      item.title = title
       ownTabBarItem = item
       return item
     }
@@ -144,53 +136,17 @@ open class UIViewController: UIResponder {
 
   open var preferredContentSize = CGSize.zero
 
-  /// Called before the window resizes the view. The base implementation forwards the call to the
-  /// children and the presented controller, so an override must call super.
+  /// Never called; in UIKit, called before the window resizes the view.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
-    if let presentedViewController, presentedViewController.presentingViewController === self {
-      presentedViewController.viewWillTransition(to: size, with: coordinator)
-    }
-  }
+  ) {}
 
-  /// The light or dark style of this controller and its view, overriding the inherited style.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet {
-      guard overrideUserInterfaceStyle != oldValue else { return }
-      let old = inheritedTraits.overridden(by: oldValue)
-      traitsDidChange(from: old)
-      if let view = viewIfLoaded {
-        view.traitsDidChange(from: old.overridden(by: view.overrideUserInterfaceStyle))
-      }
-    }
-  }
-
-  private var inheritedTraits: UITraitCollection {
-    viewIfLoaded?.superview?.traitCollection ?? parent?.traitCollection
-      ?? UIScreen.main.traitCollection
-  }
-
-  /// The traits of the controller, with the style overridden by ``overrideUserInterfaceStyle``.
-  open var traitCollection: UITraitCollection {
-    inheritedTraits.overridden(by: overrideUserInterfaceStyle)
-  }
-
+  open var traitCollection: UITraitCollection { UIScreen.main.traits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
-  /// Calls ``traitCollectionDidChange(_:)`` if the traits differ from the old ones.
-  func traitsDidChange(from old: UITraitCollection) {
-    let new = traitCollection
-    guard new != old else { return }
-    traitCollectionDidChange(old)
-  }
 
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open func setNeedsStatusBarAppearanceUpdate() {}
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  open func viewSafeAreaInsetsDidChange() {}
-  open private(set) var nibName: String?
 
   // MARK: Containment
 
@@ -226,12 +182,10 @@ open class UIViewController: UIResponder {
   /// Called by ``removeFromParent()`` with nil. A container calls this method with itself after
   /// adding the controller.
   open func didMove(toParent parent: UIViewController?) {}
-  open internal(set) var isMovingToParent = false
-  open internal(set) var isMovingFromParent = false
   open var navigationController: UINavigationController? { ancestor() }
   open var tabBarController: UITabBarController? { ancestor() }
 
-  /// Shows a controller in the nearest navigation controller around this one, or else presents it.
+  /// Pushes a controller in the nearest navigation controller above this one, or else presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent {
       parent.show(vc, sender: sender)
@@ -242,8 +196,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
-  /// How the controller covers its presenter; `fullScreen` and `currentContext` remove the
-  /// presenter's view from the window during the presentation.
+  /// How the controller covers its presenter; `fullScreen` removes the presenter's view from the
+  /// window during the presentation.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var presentationController: UIPresentationController? { presentation }
 
@@ -266,9 +220,7 @@ open class UIViewController: UIResponder {
     let controller: UIPresentationController =
       if modalPresentationStyle == .popover {
         UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-      } else if modalPresentationStyle == .pageSheet || modalPresentationStyle == .formSheet
-        || modalPresentationStyle == .automatic
-      {
+      } else if modalPresentationStyle == .formSheet || modalPresentationStyle == .automatic {
         UISheetPresentationController(presentedViewController: self, presenting: nil)
       } else {
         UIPresentationController(presentedViewController: self, presenting: nil)
@@ -279,7 +231,6 @@ open class UIViewController: UIResponder {
 
   open var isModalInPresentation = false
   open var definesPresentationContext = false
-  open private(set) var isBeingPresented = false
   open private(set) var isBeingDismissed = false
 
   /// The controller presented by this controller or by one of its ancestors.
@@ -326,8 +277,6 @@ open class UIViewController: UIResponder {
     }
     presenter.ownPresented = presented
     presented.ownPresenting = presenter
-    presented.isBeingPresented = true
-    presented.presentation.presentationTransitionWillBegin()
     presented.transitionIsAnimated = flag
     if let view = presented.view {
       view.frame = window.bounds
@@ -343,10 +292,8 @@ open class UIViewController: UIResponder {
       presenter.viewIfLoaded?.removeFromSuperview()
       presenter.transitionIsAnimated = false
     }
-    presented.isBeingPresented = false
     presented.transitionIsAnimated = false
     HeadlessRunLoop.schedule()
-    presented.presentation.presentationTransitionDidEnd(true)
     HeadlessRunLoop.complete(animated: flag, completion)
   }
 
@@ -360,7 +307,8 @@ open class UIViewController: UIResponder {
       HeadlessRunLoop.complete(animated: flag, completion)
       return
     }
-    presenter.remove(presented, animated: flag, to: presented.windowOfLastPresented)
+    presenter.remove(
+      presented, animated: flag, restoringViewIn: presented.windowOfLastPresented)
     HeadlessRunLoop.complete(animated: flag) {
       completion?()
       withExtendedLifetime(presented) {}
@@ -388,7 +336,6 @@ open class UIViewController: UIResponder {
 
   func viewDidMove(toWindow window: UIWindow?) {
     if appearance == .appearing {
-      viewIsAppearing(transitionIsAnimated)
       viewIfLoaded?.layoutIfNeeded()
       guard appearance == .appearing else { return }
       appearance = .appeared
@@ -402,10 +349,8 @@ open class UIViewController: UIResponder {
   /// Dismisses the controller that this one presents, and all presented over it; not animated.
   func dismissAllPresentations() {
     guard let presented = ownPresented else { return }
-    remove(presented, animated: false, to: nil)
+    remove(presented, animated: false, restoringViewIn: nil)
   }
-
-  static let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
 
   private enum Appearance {
     case disappeared
@@ -420,13 +365,13 @@ open class UIViewController: UIResponder {
   private var ownNavigationItem: UINavigationItem?
   private var ownTabBarItem: UITabBarItem?
   private var ownEditButtonItem: UIBarButtonItem?
+  /// The controller that this one, rather than an ancestor, presents.
   private var ownPresented: UIViewController?
+  /// The controller that presents this one, rather than an ancestor.
   private weak var ownPresenting: UIViewController?
 
   /// Whether presenting this controller removes the presenter's view from the window.
-  private var coversPresenter: Bool {
-    modalPresentationStyle == .fullScreen || modalPresentationStyle == .currentContext
-  }
+  private var coversPresenter: Bool { modalPresentationStyle == .fullScreen }
 
   private var outermostContainer: UIViewController {
     var container = self
@@ -448,10 +393,13 @@ open class UIViewController: UIResponder {
     ownPresented?.windowOfLastPresented ?? viewIfLoaded?.window
   }
 
-  private func remove(_ presented: UIViewController, animated: Bool, to window: UIWindow?) {
+  /// Ends the presentation of a controller that this one presents. If that controller covered this
+  /// one, adds the view of this controller to `window` again.
+  private func remove(
+    _ presented: UIViewController, animated: Bool, restoringViewIn window: UIWindow?
+  ) {
     presented.dismissAllPresentations()
     presented.isBeingDismissed = true
-    presented.presentation.dismissalTransitionWillBegin()
     presented.transitionIsAnimated = animated
     ownPresented = nil
     if presented.coversPresenter, let window, let view = viewIfLoaded, view.window == nil {
@@ -465,7 +413,6 @@ open class UIViewController: UIResponder {
     presented.isBeingDismissed = false
     presented.transitionIsAnimated = false
     HeadlessRunLoop.schedule()
-    presented.presentation.dismissalTransitionDidEnd(true)
     presented.ownPresentation = nil
   }
 

@@ -1,24 +1,14 @@
 /// A button with a title, image and colors for each state, or with a configuration.
 @MainActor
 open class UIButton: UIControl {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  /// Creates a button with a type, but without a title or an action.
+  /// Creates a button of a type, but without a title or an action.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    self.buttonType = buttonType
   }
 
   /// Creates a button with the title and image of its action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
-    self.buttonType = buttonType
   }
 
   /// Creates a button; its action provides the title and image that the configuration lacks.
@@ -28,7 +18,6 @@ open class UIButton: UIControl {
     if configuration.title == nil { configuration.title = title(for: .normal) }
     if configuration.image == nil { configuration.image = image(for: .normal) }
     self.configuration = configuration
-    buttonType = .system
   }
 
   /// Creates a button that runs an action and shows the action's title and image, if any.
@@ -40,10 +29,7 @@ open class UIButton: UIControl {
     if let image = primaryAction.image { setImage(image, for: .normal) }
   }
 
-  open private(set) var buttonType = ButtonType.custom
-  open var role = Role.normal
   open var menu: UIMenu?
-  open var changesSelectionAsPrimaryAction = false
 
   // MARK: Configuration
 
@@ -56,26 +42,18 @@ open class UIButton: UIControl {
   /// Adapts the configuration to the state. Called when the handler is set, when the state changes,
   /// and when an observable property that it read changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
-    didSet { setNeedsUpdateConfiguration() }
+    didSet { updateConfiguration() }
   }
 
-  /// Calls ``updateConfiguration()`` immediately if there is a handler; UIKit defers the call.
-  open func setNeedsUpdateConfiguration() {
-    guard configurationUpdateHandler != nil else { return }
-    updateConfiguration()
-  }
-
-  /// Calls ``configurationUpdateHandler`` to adapt the configuration to the state. A subclass may
-  /// do more.
-  ///
-  /// A call made while the handler runs has no effect.
-  open func updateConfiguration() {
-    guard !isUpdatingConfiguration else { return }
+  /// Calls ``configurationUpdateHandler`` immediately; UIKit defers the call. Does nothing while
+  /// the handler runs, because the handler may change the state.
+  private func updateConfiguration() {
+    guard let configurationUpdateHandler, !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true
-    tracking {
-      configurationUpdateHandler?(self)
+    trackObservables {
+      configurationUpdateHandler(self)
     } update: { [weak self] in
-      self?.setNeedsUpdateConfiguration()
+      self?.updateConfiguration()
     }
     isUpdatingConfiguration = false
   }
@@ -86,7 +64,7 @@ open class UIButton: UIControl {
 
   // MARK: Content by state
 
-  /// Sets the title for a state; nil falls back to that of the normal state.
+  /// Sets the title for a state; if nil, the state shows the title of the normal state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
     refreshTitle()
@@ -97,8 +75,8 @@ open class UIButton: UIControl {
     titles[state.rawValue] ?? titles[0]
   }
 
-  /// Sets the attributed title for a state, which takes precedence over the plain title; nil falls
-  /// back to that of the normal state.
+  /// Sets the attributed title for a state, which takes precedence over the plain title. If nil,
+  /// the state shows the attributed title of the normal state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state.rawValue] = title
     refreshTitle()
@@ -109,7 +87,7 @@ open class UIButton: UIControl {
     attributedTitles[state.rawValue] ?? attributedTitles[0]
   }
 
-  /// Sets the color of the title for a state; nil falls back to that of the normal state.
+  /// Sets the title color for a state; if nil, the state shows the color of the normal state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state.rawValue] = color
   }
@@ -119,7 +97,7 @@ open class UIButton: UIControl {
     titleColors[state.rawValue] ?? titleColors[0]
   }
 
-  /// Sets the image for a state; nil falls back to that of the normal state.
+  /// Sets the image for a state; if nil, the state shows the image of the normal state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state.rawValue] = image
   }
@@ -129,7 +107,7 @@ open class UIButton: UIControl {
     images[state.rawValue] ?? images[0]
   }
 
-  /// Sets the background image for a state; nil falls back to that of the normal state.
+  /// Sets the background image for a state; if nil, the state shows that of the normal state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state.rawValue] = image
   }
@@ -140,7 +118,6 @@ open class UIButton: UIControl {
   }
 
   open var currentTitle: String? { title(for: state) }
-  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   open var currentImage: UIImage? { image(for: state) }
 
   /// The label that shows the title.
@@ -165,7 +142,8 @@ open class UIButton: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize {
-    let size = UIFont.systemFont(ofSize: UIFont.buttonFontSize).size(of: shownTitle ?? "")
+    // As in UIKit: an 18-point title, 6 points above and below it, and a width of at least 30.
+    let size = UIFont.systemFont(ofSize: 18).size(of: shownTitle ?? "")
     return CGSize(width: max(30, size.width), height: size.height + 12)
   }
 
@@ -173,6 +151,7 @@ open class UIButton: UIControl {
 
   // MARK: Implementation
 
+  // Content by `State.rawValue`, which is 0 for the normal state.
   private var titles: [UInt: String] = [:]
   private var attributedTitles: [UInt: NSAttributedString] = [:]
   private var titleColors: [UInt: UIColor] = [:]
@@ -184,13 +163,13 @@ open class UIButton: UIControl {
 
   /// The title that the button currently shows.
   private var shownTitle: String? {
-    configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
+    configuration?.title ?? attributedTitle(for: state)?.string ?? currentTitle
   }
 
   private func refreshTitle() {
     invalidateIntrinsicContentSize()
     guard let ownTitleLabel else { return }
-    if configuration?.title == nil, let title = currentAttributedTitle {
+    if configuration?.title == nil, let title = attributedTitle(for: state) {
       ownTitleLabel.attributedText = title
     } else {
       ownTitleLabel.text = shownTitle
@@ -204,14 +183,9 @@ open class UIButton: UIControl {
     return true
   }
 
-  override func performTapAction() {
-    if changesSelectionAsPrimaryAction { isSelected.toggle() }
-    super.performTapAction()
-  }
-
   override func stateDidChange() {
     refreshTitle()
-    setNeedsUpdateConfiguration()
+    updateConfiguration()
   }
 }
 
@@ -220,17 +194,5 @@ extension UIButton {
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
-    case detailDisclosure = 2
-    case infoLight = 3
-    case infoDark = 4
-    case contactAdd = 5
-    case close = 7
-  }
-}
-
-extension UIButton {
-  /// The role of a button.
-  public enum Role: Int, Sendable {
-    case normal, primary, cancel, destructive
   }
 }

@@ -2,7 +2,6 @@ extension UIButton {
   /// The content and style of a button, as a value.
   public struct Configuration {
     public static func plain() -> Configuration { Configuration() }
-    public static func gray() -> Configuration { Configuration() }
     public static func filled() -> Configuration { Configuration() }
 
     /// The title without attributes; setting it replaces ``attributedTitle``. If it is nil, the
@@ -12,28 +11,10 @@ extension UIButton {
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
 
-    /// The text below the title; setting it replaces ``attributedSubtitle``.
-    public var subtitle: String? {
-      get { attributedSubtitle.map { String($0.characters) } }
-      set { attributedSubtitle = newValue.map { AttributedString($0) } }
-    }
-
     public var attributedTitle: AttributedString?
-    public var attributedSubtitle: AttributedString?
     public var image: UIImage?
     public var imagePadding: CGFloat = 0
     public var baseBackgroundColor: UIColor?
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    public func updated(for button: UIButton) -> Configuration { self }
-  }
-}
-
-extension UIButton.Configuration {
-  /// The size of a button.
-  public enum Size {
-    case medium
-    case small
-    case mini
-    case large
   }
 }

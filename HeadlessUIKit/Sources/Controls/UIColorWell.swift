@@ -2,16 +2,7 @@
 @_spi(Headless)
 @MainActor
 open class UIColorWell: UIControl {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   open var selectedColor: UIColor?
-  open var title: String?
 
-  override func performTapAction() {}
+  override func performTapAction() {}  // A tap sends no primary action.
 }

@@ -1,14 +1,6 @@
 /// A view that turns touches into control events, and runs the actions added for them.
 @MainActor
 open class UIControl: UIView {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   /// Creates a control with a primary action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
@@ -47,8 +39,6 @@ open class UIControl: UIView {
     return state
   }
 
-  open internal(set) var isTracking = false
-  open internal(set) var isTouchInside = false
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
 
   /// Whether a tap on a button opens its menu. Such a tap sends `touchDown` and
@@ -110,9 +100,9 @@ open class UIControl: UIView {
   /// Sends the events of a tap, and returns whether the tap finished; a `touchDown` action can
   /// cancel the tap by disabling the control.
   func tap() -> Bool {
-    track(true)
+    isHighlighted = true
     sendActions(for: .touchDown)
-    track(false)
+    isHighlighted = false
     guard isEnabled else {
       sendActions(for: .touchCancel)
       return false
@@ -127,27 +117,21 @@ open class UIControl: UIView {
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// Begins or ends tracking a touch.
-  func track(_ isTracking: Bool) {
-    self.isTracking = isTracking
-    isTouchInside = isTracking
-    isHighlighted = isTracking
-  }
-
   private func remove(
     _ identifier: UIAction.Identifier, for events: Event, except kept: UIAction?
   ) {
     for index in handlers.indices.reversed()
-    where handlers[index].action.identifier == identifier
-      && (kept == nil || handlers[index].original !== kept)
-    {
+    where handlers[index].action.identifier == identifier {
+      if let kept, handlers[index].original === kept { continue }
       handlers[index].events.subtract(events)
       if handlers[index].events.isEmpty { handlers.remove(at: index) }
     }
   }
 
   private struct Handler {
+    /// The action that was added, if it still exists.
     weak var original: UIAction?
+    /// The copy of the action that runs.
     let action: UIAction
     var events: Event
   }
@@ -156,7 +140,7 @@ open class UIControl: UIView {
 }
 
 extension UIControl {
-  /// One or more events of a control.
+  /// One or more events of a control. The raw values are those of UIKit.
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -165,13 +149,7 @@ extension UIControl {
     }
 
     public static let touchDown = Event(rawValue: 1 << 0)
-    public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    public static let touchDragInside = Event(rawValue: 1 << 2)
-    public static let touchDragOutside = Event(rawValue: 1 << 3)
-    public static let touchDragEnter = Event(rawValue: 1 << 4)
-    public static let touchDragExit = Event(rawValue: 1 << 5)
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    public static let touchUpOutside = Event(rawValue: 1 << 7)
     public static let touchCancel = Event(rawValue: 1 << 8)
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     public static let valueChanged = Event(rawValue: 1 << 12)
@@ -182,8 +160,6 @@ extension UIControl {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    public static let systemReserved = Event(rawValue: 0xF000_0000)
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 }
@@ -201,9 +177,6 @@ extension UIControl {
     public static let highlighted = State(rawValue: 1 << 0)
     public static let disabled = State(rawValue: 1 << 1)
     public static let selected = State(rawValue: 1 << 2)
-    public static let focused = State(rawValue: 1 << 3)
-    public static let application = State(rawValue: 0x00FF_0000)
-    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 }
 

@@ -1,14 +1,6 @@
 /// A control that selects a date. Setting the date in code sends no event.
 @MainActor
 open class UIDatePicker: UIControl {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   /// The date; initially the time of the picker's creation.
   open var date: Date {
     get { current }
@@ -30,7 +22,8 @@ open class UIDatePicker: UIControl {
     didSet { date = current }
   }
 
-  /// The interval between minutes, stored but not used. Becomes 1 unless it divides 60 and is ≤ 30.
+  /// The interval between minutes; stored but not used. A value that does not divide 60, or that is
+  /// over 30 or under 1, becomes 1.
   open var minuteInterval: Int {
     get { interval }
     set { interval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1 }
@@ -39,6 +32,7 @@ open class UIDatePicker: UIControl {
   open var countDownDuration: TimeInterval = 0 {
     didSet { sendsCountDownEvent = HeadlessRunLoop.turns > modeChangeTurn }
   }
+
   /// The kind of value that the user selects. HeadlessUIKit accepts any date in every mode.
   open var datePickerMode = Mode.dateAndTime {
     didSet {
@@ -48,18 +42,19 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// Whether the next countdown selection by the user sends an event.
+  /// Whether the user's next selection of a duration sends an event. As in UIKit, the first one
+  /// after a change of the mode does not, unless code has set a duration in a later turn.
   var sendsCountDownEvent = true
+
+  /// The turn of the run loop in which the mode last changed.
   private var modeChangeTurn = 0
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
 
   open var calendar: Calendar! = .current
-  open var locale: Locale?
   open var timeZone: TimeZone?
   open override var intrinsicContentSize: CGSize { CGSize(width: 200, height: 34) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  override func performTapAction() {}
+  override func performTapAction() {}  // A tap sends no primary action.
 
   private var current = Date()
   private var interval = 1

@@ -1,14 +1,7 @@
-/// Wheels, called components, with rows to select. Selecting in code does not notify the delegate.
+/// A row of wheels, called components, in each of which the user selects a row. Selecting a row in
+/// code does not notify the delegate.
 @MainActor
 open class UIPickerView: UIView {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   /// Provides the numbers of components and rows. Setting it reloads all components.
   open weak var dataSource: (any UIPickerViewDataSource)? {
     didSet { reloadAllComponents() }
@@ -17,8 +10,8 @@ open class UIPickerView: UIView {
   /// Provides titles, and is notified when the user selects a row.
   open weak var delegate: (any UIPickerViewDelegate)?
 
-  /// The delegate of the bindings, called before ``delegate``. If it returns nil for a title,
-  /// ``delegate`` provides the title.
+  /// The delegate that DynamicUIKit sets for its bindings, called before ``delegate``. If it
+  /// returns nil for a title, ``delegate`` provides the title.
   @_spi(Headless) public final var delegateHook: (any UIPickerViewDelegate)?
 
   /// Returns the title of a row from the first delegate that provides one.
@@ -54,13 +47,9 @@ open class UIPickerView: UIView {
   open func reloadAllComponents() {
     let components = numberOfComponents
     selected = selected.filter { $0.key < components }
-    for component in selected.keys { reloadComponent(component) }
-  }
-
-  /// Reloads a component; if its selected row is gone, selects the last row.
-  open func reloadComponent(_ component: Int) {
-    guard let row = selected[component] else { return }
-    selected[component] = max(0, min(row, numberOfRows(inComponent: component) - 1))
+    for (component, row) in selected {
+      selected[component] = max(0, min(row, numberOfRows(inComponent: component) - 1))
+    }
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }

@@ -23,8 +23,8 @@ open class UISegmentedControl: UIControl {
   /// a segment sends events and then runs the action.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
-    for action in actions {
-      insertSegment(action: action, at: numberOfSegments, animated: false)
+    segments = actions.map {
+      SegmentContent(title: $0.title, image: $0.image, action: $0)
     }
   }
 
@@ -56,20 +56,9 @@ open class UISegmentedControl: UIControl {
   /// Inserts a segment with a title, at the end if the index is too large; the selected segment
   /// stays selected.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(SegmentContent(title: title), at: segment)
-  }
-
-  /// Inserts a segment with an image, at the end if the index is too large; the selected segment
-  /// stays selected.
-  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(SegmentContent(image: image), at: segment)
-  }
-
-  /// Inserts a segment that shows the title and image of an action and, when tapped, runs the
-  /// action; at the end if the index is too large. The selected segment stays selected.
-  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    insert(
-      SegmentContent(title: action.title, image: action.image, action: action), at: segment)
+    let segment = min(max(0, segment), segments.count)
+    segments.insert(SegmentContent(title: title), at: segment)
+    if selected >= segment { selected += 1 }
   }
 
   /// Removes all segments and clears the selection.
@@ -102,33 +91,12 @@ open class UISegmentedControl: UIControl {
     clamp(segment).flatMap { segments[$0].image }
   }
 
-  /// Returns the action of a segment, if any; an index past the end means the last segment.
-  open func actionForSegment(at segment: Int) -> UIAction? {
-    clamp(segment).flatMap { segments[$0].action }
-  }
-
-  /// Sets whether a segment can be tapped; code can always select it. An index past the end means
-  /// the last segment.
+  /// Sets whether the user can tap a segment; code can always select it. An index past the end
+  /// means the last segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     guard let segment = clamp(segment) else { return }
     segments[segment].isEnabled = enabled
   }
-
-  /// Returns whether a segment can be tapped, initially true; false if there are no segments.
-  open func isEnabledForSegment(at segment: Int) -> Bool {
-    clamp(segment).map { segments[$0].isEnabled } ?? false
-  }
-
-  open func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) { titleAttributes[state.rawValue] = attributes }
-
-  /// Returns the title attributes set for a state.
-  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    titleAttributes[state.rawValue]
-  }
-
-  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: CGFloat(numberOfSegments) * 60, height: 32)
@@ -136,7 +104,7 @@ open class UISegmentedControl: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  override func performTapAction() {}
+  override func performTapAction() {}  // A tap sends no primary action.
 
   // MARK: Implementation
 
@@ -153,17 +121,11 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  private var selected = -1
+  private var selected = UISegmentedControl.noSegment
 
   /// Returns the index, clamped to the existing segments; nil if there are none.
   private func clamp(_ segment: Int) -> Int? {
     segments.isEmpty ? nil : min(max(0, segment), segments.count - 1)
-  }
-
-  private func insert(_ content: SegmentContent, at segment: Int) {
-    let segment = min(max(0, segment), segments.count)
-    segments.insert(content, at: segment)
-    if selected >= segment { selected += 1 }
   }
 
   /// Selects a segment and sends the events of a tap; returns whether the tap had an effect.
@@ -173,6 +135,7 @@ open class UISegmentedControl: UIControl {
     selected = segment
     sendActions(for: .valueChanged)
     sendActions(for: .primaryActionTriggered)
+    // The actions of these events may have removed the segment.
     if segments.indices.contains(segment), let action = segments[segment].action {
       sendAction(action)
     }

@@ -1,14 +1,6 @@
 /// A control that selects a value in a range. Setting the value in code sends no event.
 @MainActor
 open class UISlider: UIControl {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   /// The value, clamped to ``minimumValue`` and ``maximumValue``.
   open var value: Float {
     get { current }
@@ -46,7 +38,7 @@ open class UISlider: UIControl {
     CGSize(width: UIView.noIntrinsicMetric, height: 34)
   }
 
-  override func performTapAction() {}
+  override func performTapAction() {}  // A tap sends no primary action.
 
   private var current: Float = 0
   private var lowest: Float = 0

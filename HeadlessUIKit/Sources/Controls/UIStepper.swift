@@ -1,14 +1,6 @@
 /// A control that changes a value in steps. Setting the value in code sends no event.
 @MainActor
 open class UIStepper: UIControl {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   /// The value, clamped to ``minimumValue`` and ``maximumValue``.
   open var value: Double {
     get { current }
@@ -53,7 +45,7 @@ open class UIStepper: UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  override func performTapAction() {}
+  override func performTapAction() {}  // A tap sends no primary action.
 
   private var current: Double = 0
 

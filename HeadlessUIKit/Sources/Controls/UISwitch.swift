@@ -1,14 +1,6 @@
 /// A control that is on or off.
 @MainActor
 open class UISwitch: UIControl {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   /// Whether the switch is on. A tap toggles the switch and then sends `valueChanged`; setting
   /// `isOn` in code sends no event.
   open var isOn = false
@@ -20,20 +12,11 @@ open class UISwitch: UIControl {
 
   open var onTintColor: UIColor?
   open var title: String?
-  open var preferredStyle = Style.automatic
-  open var style: Style { preferredStyle == .automatic ? .sliding : preferredStyle }
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override func performTapAction() {
     isOn.toggle()
     sendActions(for: .valueChanged)
-  }
-}
-
-extension UISwitch {
-  /// The appearance of a switch.
-  public enum Style: Int, Sendable {
-    case automatic, checkbox, sliding
   }
 }

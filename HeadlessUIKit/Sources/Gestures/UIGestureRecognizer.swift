@@ -1,17 +1,13 @@
-/// Recognizes the simulated user's gestures in a view. Targets would need the Objective-C runtime,
-/// so bindings add handlers instead.
+/// Recognizes the simulated user's gestures in a view. A target and an action would need the
+/// Objective-C runtime, so bindings add handlers instead.
 @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// The designated initializer; in UIKit, that takes a target and an action.
+  /// The designated initializer. Its `Void` parameter only distinguishes it from `init()`, which is
+  /// a convenience initializer, as in UIKit.
   init(kind: Void) { super.init() }
 
   /// Creates a recognizer without a view.
   public convenience override init() {
-    self.init(kind: ())
-  }
-
-  /// Creates a recognizer without a view; ignores the archive.
-  public required convenience init?(coder: NSCoder) {
     self.init(kind: ())
   }
 
@@ -40,32 +36,19 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  open var name: String?
   /// Whether a recognized gesture cancels the view's touches.
   open var cancelsTouchesInView = true
-  open internal(set) var numberOfTouches = 0
 
   /// Returns the location of the gesture in the coordinates of a view, or of the window if nil.
   open func location(in view: UIView?) -> CGPoint {
-    let base = self.view?.convert(viewLocation, to: nil) ?? viewLocation
-    return view?.convert(base, from: nil) ?? base
-  }
-
-  /// Returns the location of a finger; all fingers are at the location of the gesture.
-  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    location(in: view)
+    let windowLocation = self.view?.convert(viewLocation, to: nil) ?? viewLocation
+    return view?.convert(windowLocation, from: nil) ?? windowLocation
   }
 
   /// Makes this recognizer wait until another recognizer has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     failureRequirements.append(FailureRequirement(recognizer: otherGestureRecognizer))
   }
-
-  open func reset() {}
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Adds a closure to call for every state except `possible` and `failed`, like a target in UIKit.
   @_spi(Headless) public final func addHandler(
@@ -74,7 +57,7 @@ open class UIGestureRecognizer: NSObject {
     handlers.append(handler)
   }
 
-  /// Stores the bindings of the recognizer, which retains this object.
+  /// The object in which DynamicUIKit stores the recognizer's bindings; the recognizer retains it.
   @_spi(Headless) public final var associatedObject: AnyObject?
 
   /// The location of the gesture in the bounds of the view.
@@ -83,15 +66,10 @@ open class UIGestureRecognizer: NSObject {
   /// Returns whether this recognizer has to wait until `other` fails.
   final func waits(for other: UIGestureRecognizer) -> Bool {
     failureRequirements.contains { $0.recognizer === other }
-      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
-      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 
-  /// Whether the view and the delegate allow the gesture to begin.
-  final var mayBegin: Bool {
-    view?.gestureRecognizerShouldBegin(self) != false
-      && delegate?.gestureRecognizerShouldBegin(self) != false
-  }
+  /// Whether the delegate allows the gesture to begin.
+  final var mayBegin: Bool { delegate?.gestureRecognizerShouldBegin(self) != false }
 
   private struct FailureRequirement {
     weak var recognizer: UIGestureRecognizer?
@@ -104,7 +82,6 @@ open class UIGestureRecognizer: NSObject {
 @_spi(Headless) extension UIGestureRecognizer: AssociatedObjectCarrier {}
 
 extension UIGestureRecognizer {
-  /// The state of a gesture.
   public enum State: Int, Sendable {
     case possible = 0
     case began = 1

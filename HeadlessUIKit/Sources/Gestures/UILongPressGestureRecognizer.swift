@@ -2,5 +2,4 @@
 @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
-  open var numberOfTapsRequired: Int = 0
 }

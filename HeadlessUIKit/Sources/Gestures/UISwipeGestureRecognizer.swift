@@ -5,7 +5,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UISwipeGestureRecognizer {
-  /// The direction of a swipe.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -2,12 +2,7 @@
 open class CALayer: NSObject {
   public override init() { super.init() }
 
-  /// Creates an empty layer; ignores the archive.
-  public required init?(coder: NSCoder) {
-    super.init()
-  }
-
-  /// Stores the bindings of the layer, which retains this object.
+  /// Stores the bindings of the layer; the layer retains this object.
   @_spi(Headless) public final var associatedObject: AnyObject?
 
   // MARK: Geometry
@@ -31,7 +26,7 @@ open class CALayer: NSObject {
 
   // MARK: Appearance
 
-  /// Whether the layer is hidden. A view's own layer is hidden exactly if the view is.
+  /// Whether the layer is hidden. A view's own layer shares this property with the view.
   open var isHidden = false {
     didSet {
       if isHidden != oldValue { updateView { [isHidden] in $0.isHidden = isHidden } }
@@ -45,7 +40,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Whether the layer clips its sublayers. A view's own layer does so exactly if the view does.
+  /// Whether the layer clips its sublayers. A view's own layer shares this property with the view.
   open var masksToBounds = false {
     didSet {
       if masksToBounds != oldValue {
@@ -73,39 +68,19 @@ open class CALayer: NSObject {
   open var shadowRadius: CGFloat = 3
   open var mask: CALayer?
 
-  // MARK: Tree
+  // MARK: Sublayers
 
-  /// The sublayers from back to front; nil if there are none.
-  open var sublayers: [CALayer]? {
-    didSet {
-      for layer in oldValue ?? [] where layer.superlayer === self { layer.superlayer = nil }
-      for layer in sublayers ?? [] { layer.superlayer = self }
-    }
-  }
-
-  /// The layer that contains this one; not retained.
-  open private(set) weak var superlayer: CALayer?
-
-  /// Adds a layer in front of the others, after removing it from its superlayer.
+  /// Adds a layer in front of the others.
   open func addSublayer(_ layer: CALayer) {
-    insertSublayer(layer, at: .max)
+    sublayers.append(layer)
   }
 
-  /// Adds a layer at an index, or in front of the others if the index is past the end. Removes the
-  /// layer from its superlayer first.
+  /// Adds a layer at an index, or in front of the others if the index is past the end.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-    layer.removeFromSuperlayer()
-    var all = sublayers ?? []
-    all.insert(layer, at: min(Int(idx), all.endIndex))
-    sublayers = all
+    sublayers.insert(layer, at: min(Int(idx), sublayers.endIndex))
   }
 
-  /// Removes the layer from its superlayer.
-  open func removeFromSuperlayer() {
-    guard let superlayer else { return }
-    let rest = (superlayer.sublayers ?? []).filter { $0 !== self }
-    superlayer.sublayers = rest.isEmpty ? nil : rest
-  }
+  private var sublayers: [CALayer] = []
 
   // MARK: View
 
@@ -116,7 +91,7 @@ open class CALayer: NSObject {
   @MainActor
   final func copyProperties(from view: UIView) {
     let owner = self.view
-    self.view = nil
+    self.view = nil  // so that the layer does not set the view in turn
     bounds = view.bounds
     frameOrigin = view.frame.origin
     isHidden = view.isHidden

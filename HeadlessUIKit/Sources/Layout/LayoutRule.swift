@@ -1,6 +1,7 @@
-/// A linear constraint of a ``LayoutIsland``, and what it was made from.
+/// A linear constraint for the solver of a ``LayoutEngine``, with its origin: a constraint of the app,
+/// a content size, a fixed frame, or the like.
 struct LayoutRule {
-  /// Identifies the same rule each time an island collects its rules.
+  /// Identifies a rule in successive layout passes, each of which collects the rules again.
   struct Key: Hashable {
     let owner: ObjectIdentifier
     let role: Role
@@ -24,11 +25,12 @@ struct LayoutRule {
   weak var source: NSLayoutConstraint?
   /// The description of the rule in messages.
   let name: String
+  /// The `activationNumber` of ``source``, or 0 without a source.
   var activationNumber = 0
 }
 
 /// A linear expression: a weighted sum of variables, plus a constant.
-struct LayoutSum {
+struct LinearExpression {
   var terms: [LinearConstraint.Term] = []
   var constant: Double = 0
 
@@ -40,19 +42,29 @@ struct LayoutSum {
     terms = [LinearConstraint.Term(variable: variable, coefficient: 1)]
   }
 
-  static func + (lhs: LayoutSum, rhs: LayoutSum) -> LayoutSum {
+  static func + (lhs: LinearExpression, rhs: LinearExpression) -> LinearExpression {
     var sum = lhs
     sum.terms += rhs.terms
     sum.constant += rhs.constant
     return sum
   }
 
-  static func * (lhs: LayoutSum, factor: Double) -> LayoutSum {
-    var sum = lhs
-    sum.constant *= factor
-    for index in sum.terms.indices { sum.terms[index].coefficient *= factor }
-    return sum
+  static func * (lhs: LinearExpression, factor: Double) -> LinearExpression {
+    var product = lhs
+    product.constant *= factor
+    for index in product.terms.indices { product.terms[index].coefficient *= factor }
+    return product
   }
 
-  static func - (lhs: LayoutSum, rhs: LayoutSum) -> LayoutSum { lhs + rhs * -1 }
+  static func - (lhs: LinearExpression, rhs: LinearExpression) -> LinearExpression {
+    lhs + rhs * -1
+  }
+
+  static func + (lhs: LinearExpression, rhs: Double) -> LinearExpression {
+    lhs + LinearExpression(rhs)
+  }
+
+  static func - (lhs: LinearExpression, rhs: Double) -> LinearExpression {
+    lhs - LinearExpression(rhs)
+  }
 }

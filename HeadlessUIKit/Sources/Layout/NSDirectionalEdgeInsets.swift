@@ -5,11 +5,6 @@ public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
   public var bottom: CGFloat
   public var trailing: CGFloat
 
-  /// Creates zero insets.
-  public init() {
-    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
-  }
-
   /// Creates insets from distances in points; negative distances extend beyond the edge.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
@@ -17,6 +12,4 @@ public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
     self.bottom = bottom
     self.trailing = trailing
   }
-
-  public static let zero = NSDirectionalEdgeInsets()
 }

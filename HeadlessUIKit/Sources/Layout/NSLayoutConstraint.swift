@@ -1,9 +1,9 @@
 /// A linear equation or inequality between attributes of views or layout guides, such as edges,
 /// centers, and lengths. It affects layout while it is active.
 ///
-/// As in UIKit, required constraints hold; optional ones hold as far as possible, in order of
-/// priority. If required constraints conflict, the one activated last is ignored, and a warning is
-/// printed to standard error.
+/// As in UIKit, required constraints are satisfied exactly, and optional ones as closely as possible,
+/// in order of priority. If required constraints conflict, the one activated last is ignored, and a
+/// warning is printed to standard error.
 @MainActor
 open class NSLayoutConstraint: NSObject {
   /// Creates a constraint without items, which has no effect on layout.
@@ -51,12 +51,9 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  open private(set) var multiplier: CGFloat = 1
-  open private(set) var relation = Relation.equal
+  final private(set) var multiplier: CGFloat = 1
+  final private(set) var relation = Relation.equal
   open var firstItem: AnyObject? { first?.item }
-  open var secondItem: AnyObject? { second?.item }
-  open var firstAttribute: Attribute { first?.attribute ?? .notAnAttribute }
-  open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
   /// Whether the constraint affects layout; initially false.
   ///
@@ -111,14 +108,18 @@ open class NSLayoutConstraint: NSObject {
       }
     let factor = multiplier == 1 ? "" : "\(multiplier)*"
     let other = second.map { factor + $0.description } ?? ""
-    let rest =
-      second == nil
-      ? "\(constant)" : constant == 0 ? "" : " \(constant < 0 ? "-" : "+") \(abs(constant))"
+    let summand =
+      switch constant {
+      case _ where second == nil: "\(constant)"
+      case 0: ""
+      case ..<0: " - \(-constant)"
+      default: " + \(constant)"
+      }
     let name = identifier.map { "'\($0)' " } ?? ""
     let strength = priority == .required ? "" : " @\(priority.rawValue)"
     let state = isActive ? "active" : "inactive"
     return "<NSLayoutConstraint \(name)\(first?.description ?? "nothing") \(sign) "
-      + "\(other)\(rest)\(strength) (\(state))>"
+      + "\(other)\(summand)\(strength) (\(state))>"
   }
 
   // MARK: Internal
@@ -146,11 +147,7 @@ open class NSLayoutConstraint: NSObject {
     didChange()
   }
 
-  /// Deactivates the constraint because one of its items leaves the owner.
-  func deactivateOnRemoval() {
-    isActive = false
-  }
-
+  /// The storage of ``isActive``.
   private var isActivated = false
 
   private static var activationCount = 0
@@ -190,6 +187,7 @@ open class NSLayoutConstraint: NSObject {
   private func adjustReferencesFromAncestors(by change: Int) {
     for item in [first?.item, second?.item] {
       guard let item, let owner, var view = item.layoutView, view !== owner else { continue }
+      // A guide is inside its owning view, but a view is not inside itself.
       if item is UIView {
         guard let superview = view.superview else { continue }
         view = superview
@@ -220,7 +218,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint {
-  /// An edge, center, length, or baseline of a view or guide.
+  /// An edge, center or length of a view or guide.
   public enum Attribute: Int, Sendable {
     case left = 1
     case right = 2
@@ -232,16 +230,6 @@ extension NSLayoutConstraint {
     case height = 8
     case centerX = 9
     case centerY = 10
-    case lastBaseline = 11
-    case firstBaseline = 12
-    case leftMargin = 13
-    case rightMargin = 14
-    case topMargin = 15
-    case bottomMargin = 16
-    case leadingMargin = 17
-    case trailingMargin = 18
-    case centerXWithinMargins = 19
-    case centerYWithinMargins = 20
     case notAnAttribute = 0
   }
 }

@@ -1,6 +1,6 @@
 extension UIView {
-  /// How far this view reaches into its superview's unsafe edges, plus the additional insets of its
-  /// controller; for a window, the simulated insets.
+  /// How far this view extends into its superview's safe area insets, plus the additional insets of
+  /// its controller; for a window, the simulated insets.
   var computedSafeAreaInsets: UIEdgeInsets {
     if let window = self as? UIWindow { return window.simulatedSafeArea }
     var insets = UIEdgeInsets.zero
@@ -21,18 +21,16 @@ extension UIView {
       bottom: insets.bottom + additional.bottom, right: insets.right + additional.right)
   }
 
-  /// Requests layout that depends on the safe area, and notifies this view, its subviews, and their
-  /// controllers, outermost first.
+  /// Requests solving of the constraints, which can depend on the safe area, in this view and its
+  /// subviews.
   func propagateSafeAreaChange() {
-    notifySafeAreaChange()
+    safeAreaDidChange()
     for view in subviews { view.propagateSafeAreaChange() }
   }
 
-  /// Requests layout and notifies the view and its controller, but not its subviews.
-  func notifySafeAreaChange() {
-    lastNotifiedSafeArea = safeAreaInsets
+  /// Requests solving of the constraints, which can depend on the safe area, in this view.
+  func safeAreaDidChange() {
+    lastSafeArea = safeAreaInsets
     if constraintLayout != nil { layoutConstraintsDidChange() }
-    safeAreaInsetsDidChange()
-    viewController?.viewSafeAreaInsetsDidChange()
   }
 }

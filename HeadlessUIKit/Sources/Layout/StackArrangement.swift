@@ -13,37 +13,36 @@ struct StackArrangement {
     self.canvas = canvas
   }
 
-  mutating func add(_ views: [UIView], gaps: [CGFloat]) {
+  /// Adds the rules for the visible views, with the spacing after each view but the last.
+  mutating func add(_ views: [UIView], spacings: [CGFloat]) {
     let mainSpan = Span(canvas, along: stack.axis)
     let crossSpan = Span(canvas, along: stack.axis.perpendicular)
     // Shrinks the stack view to its content unless other rules determine its size.
-    add("fit", crossSpan.length, .equal, UILayoutPriority(49))
-    add("fit", mainSpan.length, .equal, UILayoutPriority(49))
-    let edges = views.map { rules.edges($0, in: stack) }
+    add("fit", crossSpan.length, .equal, .stackFit)
+    add("fit", mainSpan.length, .equal, .stackFit)
+    let edges = views.map { rules.edges(of: $0, in: stack) }
     let spans = edges.map { Span($0, along: stack.axis) }
     guard let first = spans.first, let last = spans.last else { return }
     add("canvas connection", first.start - mainSpan.start, .equal)
     add("canvas connection", last.end - mainSpan.end, .equal)
-    distribute(views, spans, gaps)
-    for (view, edges) in zip(views, edges) {
-      align(view, Span(edges, along: stack.axis.perpendicular), in: crossSpan, views[0])
-    }
+    distribute(views, spans, spacings)
+    for edges in edges { align(Span(edges, along: stack.axis.perpendicular), to: crossSpan) }
   }
 
-  private mutating func distribute(_ views: [UIView], _ spans: [Span], _ gaps: [CGFloat]) {
-    let gapsCanGrow = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
-    for (index, gap) in gaps.enumerated() {
-      let excess = spans[index + 1].start - spans[index].end - LayoutSum(gap)
-      add("spacing", excess, gapsCanGrow ? .greaterThanOrEqual : .equal)
-      guard gapsCanGrow, index > 0 else { continue }
+  private mutating func distribute(_ views: [UIView], _ spans: [Span], _ spacings: [CGFloat]) {
+    let spacingsCanGrow =
+      stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+    for (index, spacing) in spacings.enumerated() {
+      let distance = spans[index + 1].start - spans[index].end
+      add("spacing", distance - spacing, spacingsCanGrow ? .greaterThanOrEqual : .equal)
+      guard spacingsCanGrow, index > 0 else { continue }
       if stack.distribution == .equalSpacing {
-        let previous = spans[index].start - spans[index - 1].end
-        add("equal spacing", spans[index + 1].start - spans[index].end - previous, .equal)
+        let previousDistance = spans[index].start - spans[index - 1].end
+        add("equal spacing", distance - previousDistance, .equal)
       } else {
-        let previous = spans[index].middle - spans[index - 1].middle
-        add(
-          "equal centering", spans[index + 1].middle - spans[index].middle - previous, .equal,
-          UILayoutPriority(149))
+        let distance = spans[index + 1].middle - spans[index].middle
+        let previousDistance = spans[index].middle - spans[index - 1].middle
+        add("equal centering", distance - previousDistance, .equal, .equalCentering)
       }
     }
     switch stack.distribution {
@@ -54,65 +53,62 @@ struct StackArrangement {
       for (span, length) in zip(spans, lengths).dropFirst() where length > 0 && lengths[0] > 0 {
         add(
           "fill proportionally", span.length * (lengths[0] / length) - spans[0].length, .equal,
-          UILayoutPriority(999))
+          .proportionalFill)
       }
     case .fill, .equalSpacing, .equalCentering:
-      let flexible = zip(views, spans).filter {
-        $0.0.intrinsicContentSize.length(along: stack.axis) < 0
+      // Views without an intrinsic length would otherwise have arbitrary lengths.
+      let lengths = zip(views, spans).compactMap { view, span in
+        view.intrinsicContentSize.length(along: stack.axis) < 0 ? span.length : nil
       }
-      for (_, span) in flexible.dropFirst() {
-        let difference = span.length - flexible[0].1.length
-        add("ambiguity suppression", difference, .equal, UILayoutPriority(0.5))
+      for length in lengths.dropFirst() {
+        add("ambiguity suppression", length - lengths[0], .equal, .ambiguitySuppression)
       }
     }
   }
 
-  private mutating func align(_ view: UIView, _ span: Span, in canvas: Span, _ first: UIView) {
+  private mutating func align(_ span: Span, to crossSpan: Span) {
     let (pinsStart, pinsEnd) =
       switch stack.alignment {
       case .fill: (true, true)
       case .leading: (true, false)
       case .trailing: (false, true)
-      case .center, .firstBaseline, .lastBaseline: (false, false)
+      case .center: (false, false)
       }
-    add("alignment", span.start - canvas.start, pinsStart ? .equal : .greaterThanOrEqual)
-    add("alignment", span.end - canvas.end, pinsEnd ? .equal : .lessThanOrEqual)
-    switch stack.alignment {
-    case .fill, .leading, .trailing: break
-    case .center: add("alignment", span.middle - canvas.middle, .equal)
-    case .firstBaseline where view !== first:
-      let firstSpan = Span(rules.edges(first, in: stack), along: .vertical)
-      let difference = view.firstBaselineOffset - first.firstBaselineOffset
-      add("alignment", span.start - firstSpan.start + LayoutSum(difference), .equal)
-    case .lastBaseline where view !== first:
-      let firstSpan = Span(rules.edges(first, in: stack), along: .vertical)
-      let difference = view.lastBaselineOffset - first.lastBaselineOffset
-      add("alignment", span.end - firstSpan.end - LayoutSum(difference), .equal)
-    case .firstBaseline, .lastBaseline: break
-    }
+    add("alignment", span.start - crossSpan.start, pinsStart ? .equal : .greaterThanOrEqual)
+    add("alignment", span.end - crossSpan.end, pinsEnd ? .equal : .lessThanOrEqual)
+    if stack.alignment == .center { add("alignment", span.middle - crossSpan.middle, .equal) }
   }
 
   private mutating func add(
-    _ name: String, _ sum: LayoutSum, _ relation: LinearConstraint.Relation,
+    _ name: String, _ expression: LinearExpression, _ relation: LinearConstraint.Relation,
     _ priority: UILayoutPriority = .required
   ) {
-    rules.add(.stack, stack, nextNumber, sum, relation, priority, "UIStackView \(name)")
+    rules.add(
+      .stack, of: stack, number: nextNumber, expression, relation, priority,
+      name: "UIStackView \(name)")
     nextNumber += 1
   }
 
-  /// An interval along one axis.
+  /// The extent of a view along one axis.
   private struct Span {
-    let start: LayoutSum
-    let length: LayoutSum
+    let start: LinearExpression
+    let length: LinearExpression
 
     init(_ edges: LayoutEdges, along axis: NSLayoutConstraint.Axis) {
       start = axis == .horizontal ? edges.left : edges.top
       length = axis == .horizontal ? edges.width : edges.height
     }
 
-    var end: LayoutSum { start + length }
-    var middle: LayoutSum { start + length * 0.5 }
+    var end: LinearExpression { start + length }
+    var middle: LinearExpression { start + length * 0.5 }
   }
+}
+
+extension UILayoutPriority {
+  fileprivate static let stackFit = UILayoutPriority(49)  // below `fittingSizeLevel`
+  fileprivate static let equalCentering = UILayoutPriority(149)  // below `defaultLow`
+  fileprivate static let proportionalFill = UILayoutPriority(999)  // the highest optional priority
+  fileprivate static let ambiguitySuppression = UILayoutPriority(0.5)  // below all others
 }
 
 extension NSLayoutConstraint.Axis {

@@ -5,11 +5,6 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
   public var bottom: CGFloat
   public var right: CGFloat
 
-  /// Creates zero insets.
-  public init() {
-    self.init(top: 0, left: 0, bottom: 0, right: 0)
-  }
-
   /// Creates insets from distances in points; negative distances extend beyond the edge.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
@@ -18,7 +13,7 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
     self.right = right
   }
 
-  public static let zero = UIEdgeInsets()
+  public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 }
 
 extension CGRect {

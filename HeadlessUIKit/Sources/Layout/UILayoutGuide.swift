@@ -6,16 +6,11 @@ open class UILayoutGuide: NSObject {
     super.init()
   }
 
-  /// Creates a guide without an owning view; ignores the archive.
-  public required init?(coder: NSCoder) {
-    super.init()
-  }
-
   /// The view that the guide was added to; not retained.
   open weak var owningView: UIView?
-  open var identifier = ""
+  final var identifier = ""
 
-  /// The frame in the coordinates of the owning view; constraints change it in a layout pass.
+  /// The frame in the coordinates of the owning view; a layout pass updates it.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     if let insets { return owningView.bounds.inset(by: insets(owningView)) }
@@ -45,10 +40,9 @@ open class UILayoutGuide: NSObject {
   var solvedFrame = CGRect.zero
 
   enum Role {
-    case free
+    case free  // without built-in rules
     case readable
-    case content
-    case frame
+    case content, frame  // of a scroll view
   }
 
   convenience init(
@@ -71,14 +65,7 @@ open class UILayoutGuide: NSObject {
 @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The part of a view that the keyboard covers. Without a keyboard, the guide has zero height and
-/// lies at the bottom of the safe area.
+/// The part of a view that the keyboard covers. Because there is no keyboard, the guide has zero
+/// height and is at the bottom of the safe area.
 @MainActor
-open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether, without a keyboard, the guide lies at the bottom of the safe area, not of the view.
-  open var usesBottomSafeArea = true {
-    didSet { owningView?.layoutConstraintsDidChange() }
-  }
-
-  static var keyboardHeight: CGFloat = 0
-}
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {}

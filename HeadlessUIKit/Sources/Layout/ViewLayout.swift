@@ -9,51 +9,52 @@ final class ViewLayout {
   var builtInGuides: [String: UILayoutGuide] = [:]
   /// The number of references from constraints of ancestors to items inside the view.
   var referencesFromAncestors = 0
-  /// The layout island whose root is the view, if the view is an island root.
-  var island: LayoutIsland?
-  /// Whether the frames that the island has determined are out of date.
+  /// The layout engine of which the view is the root, if any.
+  var engine: LayoutEngine?
+  /// Whether the frames that the engine has determined are out of date.
   var needsSolving = false
 }
 
 extension UIView {
-  /// Whether the view is the root of a ``LayoutIsland``, so that its content is solved separately.
-  private var isIslandRoot: Bool {
+  /// Whether the view is the root of a ``LayoutEngine``, so that its content is solved separately.
+  private var isEngineRoot: Bool {
     superview == nil
       || translatesAutoresizingMaskIntoConstraints
         && constraintLayout?.referencesFromAncestors ?? 0 == 0
   }
 
-  /// The root of the island that contains the subviews: this view or an ancestor.
-  private var islandRoot: UIView {
+  /// The root of the engine that contains the subviews: this view or an ancestor.
+  private var engineRoot: UIView {
     var view = self
-    while !view.isIslandRoot, let superview = view.superview { view = superview }
+    while !view.isEngineRoot, let superview = view.superview { view = superview }
     return view
   }
 
-  private var createdViewLayout: ViewLayout {
+  private func makeConstraintLayoutIfNeeded() -> ViewLayout {
     if let constraintLayout { return constraintLayout }
     let new = ViewLayout()
     constraintLayout = new
     return new
   }
 
-  /// Requests that the next layout pass solve the island that contains the subviews.
+  /// Requests that the next layout pass solve the constraints of the engine that contains the
+  /// subviews.
   func layoutConstraintsDidChange() {
-    let root = islandRoot
-    let layout = root.createdViewLayout
+    let root = engineRoot
+    let layout = root.makeConstraintLayoutIfNeeded()
     guard !layout.needsSolving else { return }
     layout.needsSolving = true
     root.requestLayoutPass()
   }
 
-  /// Requests that the next layout pass solve the affected islands. Called when the view changes
-  /// its superview or switches between layout by frame and layout by constraints.
+  /// Requests that the next layout pass solve the constraints of the affected engines. Called when
+  /// the view changes its superview or switches between placement by frame and by constraints.
   func layoutPlacementDidChange() {
     if let constraintLayout {
-      constraintLayout.island = nil
+      constraintLayout.engine = nil
       layoutConstraintsDidChange()
     }
-    if !translatesAutoresizingMaskIntoConstraints || isFixedInIsland
+    if !translatesAutoresizingMaskIntoConstraints || isFrameUsedByConstraints
       || constraintLayout?.referencesFromAncestors ?? 0 > 0
     {
       layoutConstraintsDidChange()
@@ -62,22 +63,22 @@ extension UIView {
   }
 
   func layoutSizeDidChange() {
-    if constraintLayout != nil, isIslandRoot, translatesAutoresizingMaskIntoConstraints {
+    if constraintLayout != nil, isEngineRoot, translatesAutoresizingMaskIntoConstraints {
       layoutConstraintsDidChange()
     }
-    if isFixedInIsland { superview?.layoutConstraintsDidChange() }
+    if isFrameUsedByConstraints { superview?.layoutConstraintsDidChange() }
   }
 
   func solveConstraintsIfNeeded() {
     guard let constraintLayout, constraintLayout.needsSolving else { return }
     constraintLayout.needsSolving = false
-    guard isIslandRoot else {
-      constraintLayout.island = nil
+    guard isEngineRoot else {
+      constraintLayout.engine = nil
       return
     }
-    let island = constraintLayout.island ?? LayoutIsland(self)
-    constraintLayout.island = island
-    island.solve()
+    let engine = constraintLayout.engine ?? LayoutEngine(self)
+    constraintLayout.engine = engine
+    engine.solve()
   }
 
   /// Sets the frames of the subviews that are placed by constraints.
@@ -85,14 +86,14 @@ extension UIView {
     guard subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
       return
     }
-    guard let island = islandRoot.constraintLayout?.island else { return }
+    guard let engine = engineRoot.constraintLayout?.engine else { return }
     for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
-      if let frame = island.frame(of: view), frame != view.frame { view.frame = frame }
+      if let frame = engine.frame(of: view), frame != view.frame { view.frame = frame }
     }
   }
 
   func store(_ constraint: NSLayoutConstraint) {
-    createdViewLayout.constraints.append(constraint)
+    makeConstraintLayoutIfNeeded().constraints.append(constraint)
   }
 
   func discard(_ constraint: NSLayoutConstraint) {
@@ -101,9 +102,9 @@ extension UIView {
 
   /// Adjusts the number of references from constraints of ancestors to items inside the view.
   func adjustReferencesFromAncestors(by change: Int) {
-    layoutConstraintsDidChange()  // The change below can replace the island root.
-    createdViewLayout.referencesFromAncestors += change
-    constraintLayout?.island = nil
+    layoutConstraintsDidChange()  // for the old engine root, which the next line can replace
+    makeConstraintLayoutIfNeeded().referencesFromAncestors += change
+    constraintLayout?.engine = nil
     layoutConstraintsDidChange()
   }
 
@@ -114,7 +115,7 @@ extension UIView {
       for constraint in view.constraintLayout?.constraints ?? [] {
         let items = [constraint.first?.item, constraint.second?.item]
         if items.contains(where: { $0?.layoutView?.isDescendant(of: self) == true }) {
-          constraint.deactivateOnRemoval()
+          constraint.isActive = false
         }
       }
       ancestor = view.superview
@@ -135,7 +136,7 @@ extension UIView {
   func builtInGuide(_ identifier: String, make: () -> UILayoutGuide) -> UILayoutGuide {
     if let guide = constraintLayout?.builtInGuides[identifier] { return guide }
     let guide = make()
-    createdViewLayout.builtInGuides[identifier] = guide
+    makeConstraintLayoutIfNeeded().builtInGuides[identifier] = guide
     if guide.insets == nil { layoutConstraintsDidChange() }
     return guide
   }
@@ -143,7 +144,7 @@ extension UIView {
   func addGuide(_ guide: UILayoutGuide) {
     guide.owningView?.removeGuide(guide)
     guide.owningView = self
-    createdViewLayout.guides.append(guide)
+    makeConstraintLayoutIfNeeded().guides.append(guide)
     layoutConstraintsDidChange()
   }
 
@@ -151,8 +152,8 @@ extension UIView {
     guard let constraintLayout, guide.owningView === self else { return }
     for view in sequence(first: self, next: \.superview) {
       for constraint in view.constraintLayout?.constraints ?? []
-      where constraint.firstItem === guide || constraint.secondItem === guide {
-        constraint.deactivateOnRemoval()
+      where constraint.firstItem === guide || constraint.second?.item === guide {
+        constraint.isActive = false
       }
     }
     constraintLayout.guides.removeAll { $0 === guide }
@@ -160,16 +161,12 @@ extension UIView {
     layoutConstraintsDidChange()
   }
 
-  /// The layout margins, plus the safe area if `insetsLayoutMarginsFromSafeArea` is true.
+  /// The layout margins plus the safe area.
   var layoutMarginInsets: UIEdgeInsets {
     let margins = layoutMargins
-    guard insetsLayoutMarginsFromSafeArea else { return margins }
     let safe = safeAreaInsets
     return UIEdgeInsets(
       top: margins.top + safe.top, left: margins.left + safe.left,
       bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
   }
-
-  /// Whether the content of the view reads from right to left.
-  var isRightToLeft: Bool { semanticContentAttribute == .forceRightToLeft }
 }

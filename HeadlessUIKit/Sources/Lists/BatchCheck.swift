@@ -6,7 +6,7 @@ struct BatchCheck {
   let before: [Int]
   let after: [Int]
   let updates: [ListUpdate]
-  let words: ListTerms
+  let terms: ListTerms
 
   /// UIKit's message for the first problem found, or nil if the batch is consistent.
   var problem: String? {
@@ -32,9 +32,9 @@ extension BatchCheck {
     case .deleteSection(let section): sectionProblem("delete", section, before, "before")
     case .reloadSection(let section): sectionProblem("reload", section, before, "before")
     case .moveSection(let section, _): sectionProblem("move", section, before, "before")
-    case .deleteRow(let place): rowProblem("delete", place)
-    case .reloadRow(let place): rowProblem("reload", place)
-    case .moveRow(let place, _): rowProblem("move", place)
+    case .deleteRow(let position): rowProblem("delete", position)
+    case .reloadRow(let position): rowProblem("reload", position)
+    case .moveRow(let position, _): rowProblem("move", position)
     case .insertSection, .insertRow: nil
     }
   }
@@ -43,8 +43,8 @@ extension BatchCheck {
     switch update {
     case .insertSection(let section): sectionProblem("insert", section, after, "after")
     case .moveSection(_, let section): sectionProblem("move", section, after, "after")
-    case .insertRow(let place): insertionProblem("insert", place)
-    case .moveRow(_, let place): insertionProblem("move", place)
+    case .insertRow(let position): insertionProblem("insert", position)
+    case .moveRow(_, let position): insertionProblem("move", position)
     case .deleteSection, .reloadSection, .deleteRow, .reloadRow: nil
     }
   }
@@ -53,75 +53,77 @@ extension BatchCheck {
     _ verb: String, _ section: Int, _ counts: [Int], _ time: String
   ) -> String? {
     if counts.indices.contains(section) { return nil }
-    let comma = verb == "insert" ? "" : ","
+    let comma = verb == "insert" ? "" : ","  // UIKit's message about an insertion has no comma.
     return "attempt to \(verb) section \(section)\(comma) but there are only "
       + "\(counts.count) sections \(time) the update"
   }
 
-  private func rowProblem(_ verb: String, _ place: RowPosition) -> String? {
-    guard before.indices.contains(place.section) else {
+  private func rowProblem(_ verb: String, _ position: RowPosition) -> String? {
+    guard before.indices.contains(position.section) else {
       return
-        "attempt to \(verb) \(words.row) \(place.row) from section \(place.section), but there are "
-        + "only \(before.count) sections before the update"
+        "attempt to \(verb) \(terms.row) \(position.row) from section \(position.section), but "
+        + "there are only \(before.count) sections before the update"
     }
-    if (0..<before[place.section]).contains(place.row) { return nil }
+    if (0..<before[position.section]).contains(position.row) { return nil }
     return
-      "attempt to \(verb) \(words.row) \(place.row) from section \(place.section) which only contains "
-      + "\(before[place.section]) \(words.rows) before the update"
+      "attempt to \(verb) \(terms.row) \(position.row) from section \(position.section) which only "
+      + "contains \(before[position.section]) \(terms.rows) before the update"
   }
 
-  private func insertionProblem(_ verb: String, _ place: RowPosition) -> String? {
-    guard after.indices.contains(place.section) else {
+  private func insertionProblem(_ verb: String, _ position: RowPosition) -> String? {
+    guard after.indices.contains(position.section) else {
       return
-        "attempt to \(verb) \(words.row) \(place.row) into section \(place.section), but there are "
-        + "only \(after.count) sections after the update"
+        "attempt to \(verb) \(terms.row) \(position.row) into section \(position.section), but "
+        + "there are only \(after.count) sections after the update"
     }
-    if (0..<after[place.section]).contains(place.row) { return nil }
+    if (0..<after[position.section]).contains(position.row) { return nil }
     return
-      "attempt to \(verb) \(words.row) \(place.row) into section \(place.section), but there are only "
-      + "\(after[place.section]) \(words.rows) in section \(place.section) after the update"
+      "attempt to \(verb) \(terms.row) \(position.row) into section \(position.section), but there "
+      + "are only \(after[position.section]) \(terms.rows) in section \(position.section) after "
+      + "the update"
   }
 }
 
 // MARK: Counts
 
 extension BatchCheck {
+  /// UIKit has one message for a count that changed, but not as the updates say, and another one
+  /// for a count that did not change.
   private var countProblem: String? {
     let map = SectionMap(before: before.count, after: after.count, updates: updates)
-    let expected = before.count + map.inserted.count - map.deleted.count
-    guard after.count == expected else {
+    let expectedSections = before.count + map.inserted.count - map.deleted.count
+    guard after.count == expectedSections else {
       if after.count != before.count { return inconsistencyMessage }
       return "Invalid update: invalid number of sections. The number of sections contained in the "
-        + "\(words.view) after the update (\(after.count)) must be equal to the number of sections "
-        + "contained in the \(words.view) before the update (\(before.count)), plus or minus the "
+        + "\(terms.view) after the update (\(after.count)) must be equal to the number of sections "
+        + "contained in the \(terms.view) before the update (\(before.count)), plus or minus the "
         + "number of sections inserted or deleted (\(map.inserted.count) inserted, "
         + "\(map.deleted.count) deleted)."
     }
     let changes = rowChanges
     for section in after.indices {
-      guard let old = map.origin(of: section),
-        after[section] != before[old] + changes.added[section] - changes.removed[old],
-        !map.reloaded.contains(old)
+      guard let oldSection = map.origin(of: section), !map.reloaded.contains(oldSection)
       else { continue }
-      return rowCountMessage(section, old)
+      let expectedRows = before[oldSection] + changes.added[section] - changes.removed[oldSection]
+      if after[section] != expectedRows { return rowCountMessage(section, oldSection) }
     }
     return nil
   }
 
-  private func rowCountMessage(_ section: Int, _ old: Int) -> String {
-    if after[section] != before[old] { return inconsistencyMessage }
-    let tally = RowTally(of: updates, old: old, new: section)
-    return "Invalid update: invalid number of \(words.rows) in section \(section). The number of "
-      + "\(words.rows) contained in an existing section after the update (\(after[section])) must be "
-      + "equal to the number of \(words.rows) contained in that section before the update "
-      + "(\(before[old])), plus or minus the number of \(words.rows) inserted or deleted from that "
-      + "section (\(tally.inserted) inserted, \(tally.deleted) deleted) and plus or minus the number "
-      + "of \(words.rows) moved into or out of that section (\(tally.movedIn) moved in, "
+  private func rowCountMessage(_ section: Int, _ oldSection: Int) -> String {
+    if after[section] != before[oldSection] { return inconsistencyMessage }
+    let tally = RowTally(of: updates, oldSection: oldSection, newSection: section)
+    return "Invalid update: invalid number of \(terms.rows) in section \(section). The number of "
+      + "\(terms.rows) contained in an existing section after the update (\(after[section])) must be "
+      + "equal to the number of \(terms.rows) contained in that section before the update "
+      + "(\(before[oldSection])), plus or minus the number of \(terms.rows) inserted or deleted "
+      + "from that section (\(tally.inserted) inserted, \(tally.deleted) deleted) and plus or minus "
+      + "the number of \(terms.rows) moved into or out of that section (\(tally.movedIn) moved in, "
       + "\(tally.movedOut) moved out)."
   }
 
   private var inconsistencyMessage: String {
-    "Invalid batch updates detected: the number of sections and/or \(words.rows) returned by the data "
+    "Invalid batch updates detected: the number of sections and/or \(terms.rows) returned by the data "
       + "source before and after performing the batch updates are inconsistent with the updates.\n"
       + "Data source before updates = \(describe(before))\n"
       + "Data source after updates = \(describe(after))\n"
@@ -130,7 +132,7 @@ extension BatchCheck {
 
   private func describe(_ counts: [Int]) -> String {
     let sections = counts.count == 1 ? "1 section" : "\(counts.count) sections"
-    return "{ \(sections) with \(words.row) counts: \(counts) }"
+    return "{ \(sections) with \(terms.row) counts: \(counts) }"
   }
 
   /// The number of rows removed from each old section and added to each new section.
@@ -139,10 +141,10 @@ extension BatchCheck {
     var added = [Int](repeating: 0, count: after.count)
     for update in updates {
       switch update {
-      case .deleteRow(let place):
-        removed[place.section] += 1
-      case .insertRow(let place):
-        added[place.section] += 1
+      case .deleteRow(let position):
+        removed[position.section] += 1
+      case .insertRow(let position):
+        added[position.section] += 1
       case .moveRow(let from, let to):
         removed[from.section] += 1
         added[to.section] += 1
@@ -161,16 +163,16 @@ private struct RowTally {
   var movedIn = 0
   var movedOut = 0
 
-  init(of updates: [ListUpdate], old: Int, new: Int) {
+  init(of updates: [ListUpdate], oldSection: Int, newSection: Int) {
     for update in updates {
       switch update {
-      case .deleteRow(let place):
-        if place.section == old { deleted += 1 }
-      case .insertRow(let place):
-        if place.section == new { inserted += 1 }
+      case .deleteRow(let position):
+        if position.section == oldSection { deleted += 1 }
+      case .insertRow(let position):
+        if position.section == newSection { inserted += 1 }
       case .moveRow(let from, let to):
-        if from.section == old { movedOut += 1 }
-        if to.section == new { movedIn += 1 }
+        if from.section == oldSection { movedOut += 1 }
+        if to.section == newSection { movedIn += 1 }
       case .deleteSection, .insertSection, .reloadSection, .moveSection, .reloadRow:
         break
       }

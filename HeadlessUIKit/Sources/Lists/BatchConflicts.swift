@@ -11,7 +11,7 @@ struct BatchConflicts {
     return sectionProblem(groups) ?? rowProblem(groups) ?? doubleAnimationProblem(groups)
   }
 
-  /// Finds an old section with two different updates, or an insertion and a move to one new index.
+  /// Finds an old section with two kinds of updates, or an insertion and a move to one new index.
   private func sectionProblem(_ groups: GroupedUpdates) -> String? {
     for section in groups.deletedSections.sorted() {
       if groups.movedSections[section] != nil {
@@ -21,6 +21,7 @@ struct BatchConflicts {
         return "attempt to delete and reload the same section (\(section))"
       }
     }
+    // UIKit performs a reload as a delete and an insert, so its message is about a delete.
     for section in groups.reloadedSections.sorted() where groups.movedSections[section] != nil {
       return "attempt to perform a delete and a move from the same section (\(section))"
     }
@@ -31,43 +32,43 @@ struct BatchConflicts {
     return nil
   }
 
-  /// Finds the row conflicts that correspond to those of `sectionProblem(_:)`, row updates in moved
-  /// sections, and moves of rows from deleted or reloaded sections or to inserted sections.
+  /// Finds the same conflicts as `sectionProblem(_:)`, but between rows. Then finds updates of rows
+  /// in moved sections, and moves of rows out of deleted or reloaded, or into inserted, sections.
   private func rowProblem(_ groups: GroupedUpdates) -> String? {
     let isMovedOrReloaded = { groups.movedRows[$0] != nil || groups.reloadedRows.contains($0) }
-    if let place = groups.deletedRows.filter(isMovedOrReloaded).min() {
-      return groups.movedRows[place] != nil
-        ? "attempt to perform a delete and a move from \(samePath(place))"
-        : "attempt to delete and reload \(samePath(place))"
+    if let position = groups.deletedRows.filter(isMovedOrReloaded).min() {
+      return groups.movedRows[position] != nil
+        ? "attempt to perform a delete and a move from \(samePath(position))"
+        : "attempt to delete and reload \(samePath(position))"
     }
-    if let place = groups.reloadedRows.filter({ groups.movedRows[$0] != nil }).min() {
-      return "attempt to perform a delete and a move from \(samePath(place))"
+    if let position = groups.reloadedRows.filter({ groups.movedRows[$0] != nil }).min() {
+      return "attempt to perform a delete and a move from \(samePath(position))"
     }
-    if let place = groups.insertedRows.intersection(groups.rowDestinations).min() {
-      return "attempt to perform an insert and a move to \(samePath(place))"
+    if let position = groups.insertedRows.intersection(groups.rowDestinations).min() {
+      return "attempt to perform an insert and a move to \(samePath(position))"
     }
     return movedSectionProblem(groups) ?? crossSectionMoveProblem(groups)
   }
 
-  private func samePath(_ place: RowPosition) -> String {
-    "the same index path (\(place.indexPathDescription))"
+  private func samePath(_ position: RowPosition) -> String {
+    "the same index path (\(position.indexPathDescription))"
   }
 
   private func movedSectionProblem(_ groups: GroupedUpdates) -> String? {
     if groups.movedSections.isEmpty { return nil }
-    let updatedBefore = groups.deletedRows.union(groups.reloadedRows).union(groups.movedRows.keys)
-    if let place = updatedBefore.filter({ groups.movedSections[$0.section] != nil }).min() {
-      return movedSectionMessage(place)
+    let oldPositions = groups.deletedRows.union(groups.reloadedRows).union(groups.movedRows.keys)
+    if let position = oldPositions.filter({ groups.movedSections[$0.section] != nil }).min() {
+      return movedSectionMessage(position)
     }
-    let updatedAfter = groups.insertedRows.union(groups.rowDestinations)
-    let isMoved = { (place: RowPosition) in groups.sectionDestinations.contains(place.section) }
-    return updatedAfter.filter(isMoved).min().map(movedSectionMessage)
+    let newPositions = groups.insertedRows.union(groups.rowDestinations)
+    return newPositions.filter { groups.sectionDestinations.contains($0.section) }.min()
+      .map(movedSectionMessage)
   }
 
-  private func movedSectionMessage(_ place: RowPosition) -> String {
-    "Invalid update: invalid number of rows in section \(place.section). The section is moved in the "
-      + "same batch as one of its rows is inserted, deleted, reloaded or moved "
-      + "(\(place.indexPathDescription))."
+  private func movedSectionMessage(_ position: RowPosition) -> String {
+    "Invalid update: invalid number of rows in section \(position.section). The section is moved "
+      + "in the same batch in which one of its rows is inserted, deleted, reloaded or moved "
+      + "(\(position.indexPathDescription))."
   }
 
   private func crossSectionMoveProblem(_ groups: GroupedUpdates) -> String? {
@@ -104,7 +105,7 @@ private struct GroupedUpdates {
   var rowDestinations: Set<RowPosition> = []
 
   /// Adds an update. Returns an error message if an earlier update of the same kind has the same
-  /// source or destination; only reloads may repeat.
+  /// source or destination. Repeated reloads are not an error.
   mutating func add(_ update: ListUpdate) -> String? {
     var isNew = true
     switch update {
@@ -117,16 +118,17 @@ private struct GroupedUpdates {
     case .moveSection(let from, let to):
       isNew = movedSections[from] == nil && sectionDestinations.insert(to).inserted
       movedSections[from] = to
-    case .deleteRow(let place):
-      isNew = deletedRows.insert(place).inserted
-    case .insertRow(let place):
-      isNew = insertedRows.insert(place).inserted
-    case .reloadRow(let place):
-      reloadedRows.insert(place)
+    case .deleteRow(let position):
+      isNew = deletedRows.insert(position).inserted
+    case .insertRow(let position):
+      isNew = insertedRows.insert(position).inserted
+    case .reloadRow(let position):
+      reloadedRows.insert(position)
     case .moveRow(let from, let to):
       isNew = movedRows[from] == nil && rowDestinations.insert(to).inserted
       movedRows[from] = to
     }
-    return isNew ? nil : "Attempt to create two animations for cell: \(update) is asked for twice"
+    if isNew { return nil }
+    return "Attempt to create two animations for cell: \(update) repeats or conflicts with another"
   }
 }

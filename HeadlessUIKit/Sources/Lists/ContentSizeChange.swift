@@ -1,5 +1,6 @@
 extension UIScrollView {
-  /// Sets the content size. Shrinking moves an offset past the end to the end, except in a drag.
+  /// Sets the content size. If it shrinks and the offset is then past the end of the content,
+  /// scrolls to the end, except during a drag.
   func setContentSize(_ size: CGSize) {
     let isSmaller = size.width < contentSize.width || size.height < contentSize.height
     contentSize = size

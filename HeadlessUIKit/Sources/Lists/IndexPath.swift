@@ -6,7 +6,7 @@ extension IndexPath {
     self.init(indexes: [section, row])
   }
 
-  /// Creates the index path of a collection view item; equals ``init(row:section:)``.
+  /// Creates the index path of a collection view item; the same path as ``init(row:section:)``.
   public init(item: Int, section: Int) {
     self.init(indexes: [section, item])
   }

@@ -39,7 +39,7 @@ struct ListBatch {
   mutating func commit(_ after: [Int], _ terms: ListTerms) -> (map: RowMap, paths: [IndexPath]) {
     let before = counts ?? after
     if !updates.isEmpty || before != after {
-      let check = BatchCheck(before: before, after: after, updates: updates, words: terms)
+      let check = BatchCheck(before: before, after: after, updates: updates, terms: terms)
       if let problem = check.problem { failList(problem) }
     }
     let map = RowMap(before: before, after: after, updates: updates)

@@ -29,9 +29,9 @@ extension ListUpdate: CustomStringConvertible {
     case .insertSection(let section): "Insert section (\(section))"
     case .reloadSection(let section): "Reload section (\(section))"
     case .moveSection(let from, let to): "Move section (\(from) to \(to))"
-    case .deleteRow(let place): "Delete row (\(place))"
-    case .insertRow(let place): "Insert row (\(place))"
-    case .reloadRow(let place): "Reload row (\(place))"
+    case .deleteRow(let position): "Delete row (\(position))"
+    case .insertRow(let position): "Insert row (\(position))"
+    case .reloadRow(let position): "Reload row (\(position))"
     case .moveRow(let from, let to): "Move row (\(from) to \(to))"
     }
   }

@@ -7,19 +7,6 @@ where
   public init() {}
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
-  public var numberOfSections: Int { sections.count }
-  /// The number of items in all sections.
-  public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
-  public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-  public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-
-  /// Returns the items of a section, in order.
-  ///
-  /// - Precondition: The snapshot contains the section.
-  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
-    sections[requireSectionIndex(identifier)].items
-  }
 
   /// Returns the number of items in a section.
   ///
@@ -33,11 +20,6 @@ where
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? {
     itemPosition(identifier).map { sections[$0.section].identifier }
-  }
-
-  /// Returns the index of a section, or nil if the snapshot does not contain the section.
-  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
-    sections.firstIndex { $0.identifier == identifier }
   }
 
   /// Appends sections.
@@ -54,31 +36,6 @@ where
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     insert(identifiers, at: requireSectionIndex(toIdentifier))
-  }
-
-  /// Inserts sections after another section.
-  ///
-  /// - Precondition: The snapshot contains the other section and none of the new ones.
-  public mutating func insertSections(
-    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
-  ) {
-    insert(identifiers, at: requireSectionIndex(toIdentifier) + 1)
-  }
-
-  /// Removes sections and their items; ignores unknown sections.
-  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-    let removed = Set(identifiers)
-    sections.removeAll { removed.contains($0.identifier) }
-  }
-
-  /// Moves a section before another section.
-  ///
-  /// - Precondition: The snapshot contains both sections, and they are different.
-  public mutating func moveSection(
-    _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
-  ) {
-    let section = sections.remove(at: requireSectionIndex(identifier))
-    sections.insert(section, at: requireSectionIndex(toIdentifier))
   }
 
   /// Moves a section after another section.
@@ -106,7 +63,7 @@ where
     sections[section].items += identifiers
   }
 
-  /// Inserts items before another item.
+  /// Inserts items before another item, in the section of that item.
   ///
   /// - Precondition: The snapshot contains the other item and none of the new ones.
   public mutating func insertItems(
@@ -117,40 +74,13 @@ where
     sections[position.section].items.insert(contentsOf: identifiers, at: position.item)
   }
 
-  /// Inserts items after another item.
-  ///
-  /// - Precondition: The snapshot contains the other item and none of the new ones.
-  public mutating func insertItems(
-    _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
-  ) {
-    requireUnique(identifiers)
-    let position = requireItemPosition(afterIdentifier)
-    sections[position.section].items.insert(contentsOf: identifiers, at: position.item + 1)
-  }
-
   /// Removes items; ignores unknown items.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let removed = Set(identifiers)
     for index in sections.indices { sections[index].items.removeAll { removed.contains($0) } }
   }
 
-  /// Removes all items and sections.
-  public mutating func deleteAllItems() {
-    sections = []
-  }
-
-  /// Moves an item before another item.
-  ///
-  /// - Precondition: The snapshot contains both items, and they are different.
-  public mutating func moveItem(
-    _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
-  ) {
-    _ = requireItemPosition(identifier)
-    deleteItems([identifier])
-    insertItems([identifier], beforeItem: toIdentifier)
-  }
-
-  /// Moves an item after another item.
+  /// Moves an item after another item, possibly to another section.
   ///
   /// - Precondition: The snapshot contains both items, and they are different.
   public mutating func moveItem(
@@ -158,40 +88,8 @@ where
   ) {
     _ = requireItemPosition(identifier)
     deleteItems([identifier])
-    insertItems([identifier], afterItem: toIdentifier)
-  }
-
-  /// Marks items to be shown in new cells when the snapshot is applied.
-  ///
-  /// - Precondition: The snapshot contains all items.
-  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    for identifier in identifiers { _ = requireItemPosition(identifier) }
-    reloadedItemIdentifiers += identifiers
-  }
-
-  /// Marks items whose cells are reconfigured when the snapshot is applied.
-  ///
-  /// - Precondition: The snapshot contains all items.
-  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    for identifier in identifiers { _ = requireItemPosition(identifier) }
-    reconfiguredItemIdentifiers += identifiers
-  }
-
-  /// Marks sections to be reloaded when the snapshot is applied.
-  ///
-  /// - Precondition: The snapshot contains all sections.
-  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-    for identifier in identifiers { _ = requireSectionIndex(identifier) }
-    reloadedSectionIdentifiers += identifiers
-  }
-
-  /// A copy in which no items or sections are marked for reloading or reconfiguring.
-  var withoutPendingReloads: Self {
-    var copy = self
-    copy.reloadedItemIdentifiers = []
-    copy.reconfiguredItemIdentifiers = []
-    copy.reloadedSectionIdentifiers = []
-    return copy
+    let position = requireItemPosition(toIdentifier)
+    sections[position.section].items.insert(identifier, at: position.item + 1)
   }
 
   struct Section {
@@ -213,11 +111,6 @@ where
     itemPosition(item).map { IndexPath(item: $0.item, section: $0.section) }
   }
 
-  /// Returns the section at an index, or nil if there is none.
-  func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
-    sections.indices.contains(index) ? sections[index].identifier : nil
-  }
-
   private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
     let all = sectionIdentifiers + identifiers
     guard Set(all).count == all.count else {
@@ -230,12 +123,12 @@ where
     var seen = Set(itemIdentifiers)
     for identifier in new where !seen.insert(identifier).inserted {
       failList(
-        "Item identifiers in a snapshot must be unique; \(identifier) is there more than once")
+        "Item identifiers in a snapshot must be unique; \(identifier) occurs more than once")
     }
   }
 
   private func requireSectionIndex(_ identifier: SectionIdentifierType) -> Int {
-    guard let index = indexOfSection(identifier) else {
+    guard let index = sections.firstIndex(where: { $0.identifier == identifier }) else {
       failList("Invalid section identifier: \(identifier); it is not in the snapshot")
     }
     return index

@@ -30,7 +30,7 @@ extension UITableViewHeaderFooterView {
 extension UICollectionReusableView {
   convenience init(registered identifier: String) {
     self.init(frame: .zero)
-    ownReuseIdentifier = identifier
+    reuseIdentifier = identifier
   }
 
   @_silgen_name("$s13HeadlessUIKit24UICollectionReusableViewC10registeredACSS_tcfC")

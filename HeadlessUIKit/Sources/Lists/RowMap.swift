@@ -2,14 +2,15 @@ import Foundation
 
 /// Maps the rows (or items) before a batch update to those after the update.
 struct RowMap {
-  private let sharedSectionCount: Int  // section indices that exist before and after
+  /// The number of section indices that exist both before and after the update.
+  private let sharedSectionCount: Int
   /// The new index of each old section; nil if every section keeps its index.
   private let destinations: [Int?]?
   private let reloadedSections: Set<Int>
   private var reloaded: Set<RowPosition> = []
   private var moves: [RowPosition: RowPosition] = [:]
-  private var removedRows: [Int: [Int]] = [:]
-  private var addedRows: [Int: [Int]] = [:]
+  private var removedRows: [Int: [Int]] = [:]  // by old section; includes the sources of moves
+  private var addedRows: [Int: [Int]] = [:]  // by new section; includes the destinations of moves
 
   init(before: [Int], after: [Int], updates: [ListUpdate]) {
     let map = SectionMap(before: before.count, after: after.count, updates: updates)
@@ -18,12 +19,12 @@ struct RowMap {
     destinations = map.destinations(before: before.count)
     for update in updates {
       switch update {
-      case .deleteRow(let place):
-        removedRows[place.section, default: []].append(place.row)
-      case .insertRow(let place):
-        addedRows[place.section, default: []].append(place.row)
-      case .reloadRow(let place):
-        reloaded.insert(place)
+      case .deleteRow(let position):
+        removedRows[position.section, default: []].append(position.row)
+      case .insertRow(let position):
+        addedRows[position.section, default: []].append(position.row)
+      case .reloadRow(let position):
+        reloaded.insert(position)
       case .moveRow(let from, let to):
         moves[from] = to
         removedRows[from.section, default: []].append(from.row)
@@ -32,6 +33,7 @@ struct RowMap {
         break
       }
     }
+    // `newIndexPath(of:)` must apply insertions in ascending order.
     for index in addedRows.values.indices where addedRows.values[index].count > 1 {
       addedRows.values[index].sort()
     }

@@ -11,6 +11,7 @@ struct SectionEdges {
 
   subscript(edge: SectionEdge) -> SectionEdgeViews {
     get { edge == .header ? headers : footers }
+    // Mutates in place; a `set` accessor would copy the dictionaries.
     _modify { if edge == .header { yield &headers } else { yield &footers } }
   }
 }
@@ -28,10 +29,12 @@ struct SectionEdgeViews {
   /// The sections for which neither the delegate returned a view nor the data source a title.
   var sectionsWithoutView: Set<Int> = []
 
-  /// Whether the delegate implements the view method; true until the default implementation runs.
+  /// Whether the delegate implements the method that returns views. Assumed to be true until the
+  /// default implementation of that method runs.
   var delegateImplementsViews = true
 
-  /// The view requested to find out whether the delegate returns views; nil once the view is shown.
+  /// A view that was requested only to find out whether the delegate returns views; nil once the
+  /// view is shown.
   var probe: (section: Int, view: UIView)?
 
   /// Whether the header or footer of a section is visible.
@@ -39,7 +42,7 @@ struct SectionEdgeViews {
     visibleRange?.contains(section) == true && visible[section] != nil
   }
 
-  /// Clears the probe and returns its view if the probe belongs to the section; otherwise nil.
+  /// Clears the probe and returns its view if the probe belongs to the section; else returns nil.
   mutating func takeProbe(_ section: Int) -> UIView? {
     guard let found = probe, found.section == section else { return nil }
     probe = nil

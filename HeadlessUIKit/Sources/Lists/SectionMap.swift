@@ -3,12 +3,13 @@ struct SectionMap {
   private(set) var deleted: Set<Int> = []
   private(set) var inserted: Set<Int> = []
   private(set) var reloaded: Set<Int> = []
-  private let sharedSectionCount: Int  // section indices that exist before and after
+  /// The number of section indices that exist both before and after the update.
+  private let sharedSectionCount: Int
   /// The old index of each new section; nil if every section keeps its index.
   private var origins: [Int?]?
 
-  /// Sections that are neither deleted nor moved keep their order and fill the indices that are not
-  /// destinations of insertions and moves.
+  /// Sections that are neither deleted nor moved keep their order. They fill the new indices to
+  /// which no section is inserted or moved.
   init(before: Int, after: Int, updates: [ListUpdate]) {
     sharedSectionCount = min(before, after)
     var destinations: [Int: Int] = [:]

@@ -8,7 +8,8 @@ struct SnapshotChange<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   private(set) var insertedItems: [IndexPath] = []
   private(set) var movedItems: [(from: IndexPath, to: IndexPath)] = []
 
-  /// Returns nil if the sections in both snapshots change their order; all data is then reloaded.
+  /// Returns nil if sections that are in both snapshots change their order. The data source then
+  /// reloads all data.
   init?(from old: Snapshot, to new: Snapshot) {
     let oldSections = Set(old.sectionIdentifiers)
     let newSections = Set(new.sectionIdentifiers)
@@ -59,9 +60,11 @@ struct SnapshotChange<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     return indexPaths
   }
 
-  /// Returns a longest subsequence whose positions increase.
+  /// Returns a longest subsequence whose positions increase, found by patience sorting.
   private func longestIncreasing(_ items: [Item], _ position: (Item) -> Int) -> [Item] {
+    // tails[n]: the item with the lowest position that ends an increasing subsequence of n+1 items.
     var tails: [Int] = []
+    // previous[i]: the item before item i in the longest such subsequence that ends with i, or -1.
     var previous = [Int](repeating: -1, count: items.count)
     for (index, item) in items.enumerated() {
       var (low, high) = (0, tails.count)

@@ -6,8 +6,9 @@ struct TableLayout {
     var headerHeight: CGFloat
     var footerHeight: CGFloat
     var rowCount: Int
-    /// The height of every row, unless ``rowEdges`` has the offset of each edge from ``rowsTop``.
+    /// The height of every row if ``rowEdges`` is empty.
     var rowHeight: CGFloat
+    /// The offsets of the rows' edges from ``rowsTop``, one more than there are rows; or empty.
     var rowEdges: [CGFloat] = []
 
     var rowsTop: CGFloat { top + headerHeight }
@@ -41,7 +42,6 @@ struct TableLayout {
 
   var sections: [Section] = []
   var width: CGFloat = 0
-  var height: CGFloat = 0
 
   /// Returns the sections that overlap a vertical range, and any empty ones between them.
   ///
@@ -51,7 +51,8 @@ struct TableLayout {
     return first..<max(first, firstSection { $0.top >= bottom })
   }
 
-  /// Returns the first section that satisfies a predicate. All later sections must satisfy it too.
+  /// Returns the first section that satisfies a predicate, or the number of sections if none does.
+  /// All later sections must satisfy it too.
   private func firstSection(_ predicate: (Section) -> Bool) -> Int {
     var low = 0
     var high = sections.count

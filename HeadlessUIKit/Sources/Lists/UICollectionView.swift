@@ -1,6 +1,7 @@
 /// Shows items in sections, positioned by a layout. Only visible items have cells.
 ///
-/// Caches counts, checks batches and reuses cells as ``UITableView`` does.
+/// Caches the item counts and reuses cells. Terminates the app if a batch of updates does not match
+/// the new counts, as UIKit does. Updates are not animated.
 @MainActor
 open class UICollectionView: UIScrollView {
   /// Creates a collection view with a layout, which the view retains.
@@ -26,22 +27,21 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The delegate for selection and display. Setting a delegate invalidates the layout.
+  /// The delegate for selection and display. Setting it invalidates the layout. As in UIKit, this
+  /// property hides the inherited one, whose type is more general.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       super.delegate = delegate
-      collectionViewLayout.invalidateForDataChange()
+      collectionViewLayout.invalidateLayout()
     }
   }
 
-  /// The delegate that bindings install, called before ``delegate``. Its results are ignored.
+  /// The delegate that bindings install. Its selection and display methods are called before those
+  /// of ``delegate``; their results are ignored.
   @_spi(Headless) public final var delegateHook: (any UICollectionViewDelegate)?
 
   /// Stored, but never called; only table views prefetch.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-
-  /// Stored, but without effect; in HeadlessUIKit, collection views do not prefetch.
-  open var isPrefetchingEnabled = true
 
   /// A view behind the items that fills the visible area.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
@@ -52,8 +52,7 @@ open class UICollectionView: UIScrollView {
       guard collectionViewLayout !== oldValue else { return }
       oldValue.collectionView = nil
       collectionViewLayout.collectionView = self
-      measuredSizes = [:]
-      collectionViewLayout.invalidateForDataChange()
+      collectionViewLayout.invalidateLayout()
     }
   }
 
@@ -73,25 +72,18 @@ open class UICollectionView: UIScrollView {
     endDisplayingAll()
     selection = []
     interactiveMovement = nil
-    measuredSizes = [:]
     batch.discard()
     batch.counts = queryCounts()
-    collectionViewLayout.invalidateForDataChange()
+    collectionViewLayout.invalidateLayout()
   }
 
   // MARK: Selection and editing
 
-  /// Whether a tap selects an item while the view is not editing. Code can always select.
-  open var allowsSelection = true
-
   /// Whether several items can be selected while the view is not editing. If so, each tap toggles
-  /// one item, even if ``allowsSelection`` is false.
+  /// one item.
   open var allowsMultipleSelection = false
 
-  /// Whether a tap selects an item while the view is editing.
-  open var allowsSelectionDuringEditing = false
-
-  /// Whether several items can be selected, also by taps, while the view is editing.
+  /// Whether the user can select items, also several of them, while the view is editing.
   open var allowsMultipleSelectionDuringEditing = false
 
   /// Whether the view is editing. Setting it keeps the selection.
@@ -101,7 +93,6 @@ open class UICollectionView: UIScrollView {
     get { super.bounds }
     set {
       let invalidates = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
-      if newValue.size != bounds.size { measuredSizes = [:] }
       super.bounds = newValue
       if invalidates { collectionViewLayout.invalidateLayout() }
     }
@@ -112,7 +103,6 @@ open class UICollectionView: UIScrollView {
     set {
       let bounds = CGRect(origin: contentOffset, size: newValue.size)
       let invalidates = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
-      if newValue.size != frame.size { measuredSizes = [:] }
       super.frame = newValue
       if invalidates { collectionViewLayout.invalidateLayout() }
     }
@@ -142,7 +132,7 @@ open class UICollectionView: UIScrollView {
     guard let nib else { return cellPool.register(identifier, nil) }
     cellPool.register(identifier) {
       let cell = nib.view(UICollectionViewCell.self)
-      cell.ownReuseIdentifier = identifier
+      cell.reuseIdentifier = identifier
       return cell
     }
   }
@@ -160,19 +150,6 @@ open class UICollectionView: UIScrollView {
       failList("must pass a class of kind UICollectionReusableView")
     }
     supplementaryPool.register(key) { type.make(registered: identifier) }
-  }
-
-  /// Registers a nib for a kind and identifier of supplementary views; nil unregisters the pair.
-  open func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) {
-    let key = reuseKey(kind, identifier)
-    guard let nib else { return supplementaryPool.register(key, nil) }
-    supplementaryPool.register(key) {
-      let view = nib.view(UICollectionReusableView.self)
-      view.ownReuseIdentifier = identifier
-      return view
-    }
   }
 
   /// Returns the item's current cell while the item is reconfigured, otherwise a reused or new one.
@@ -196,7 +173,7 @@ open class UICollectionView: UIScrollView {
   /// Returns a reused supplementary view, after calling its
   /// ``UICollectionReusableView/prepareForReuse()``, or a new one.
   ///
-  /// - Precondition: A class or nib is registered for the kind and the identifier.
+  /// - Precondition: A class is registered for the kind and the identifier.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -210,17 +187,11 @@ open class UICollectionView: UIScrollView {
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell {
     if !cellPool.isRegistered(registration.identifier) {
-      if let nib = registration.nib {
-        register(nib, forCellWithReuseIdentifier: registration.identifier)
-      } else {
-        register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
-      }
+      register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
     }
     let view = dequeueReusableCell(
       withReuseIdentifier: registration.identifier, for: indexPath)
-    guard let cell = view as? Cell else {
-      failList("must pass a nib with a cell of kind \(Cell.self)")
-    }
+    guard let cell = view as? Cell else { failList("must pass a cell of kind \(Cell.self)") }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
@@ -318,14 +289,6 @@ open class UICollectionView: UIScrollView {
     supplementaries[SupplementaryKey(kind: elementKind, path: indexPath)]
   }
 
-  /// Returns the layout attributes of an item, visible or not; nil if the layout has none.
-  open func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    collectionViewLayout.prepareIfNeeded()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
-  }
-
   /// Returns the index path of the cell at a point in the content, or nil if there is no cell.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     cells.first { $0.value.frame.contains(point) }?.key
@@ -342,15 +305,11 @@ open class UICollectionView: UIScrollView {
           + "\(indexPath[0])")
     }
     layOutItems()
-    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    guard let frame = collectionViewLayout.frame(of: indexPath) else { return }
     if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
     var offset = contentOffset
-    if scrollPosition.contains(.top) { offset.y = frame.minY }
     if scrollPosition.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
-    if scrollPosition.contains(.bottom) { offset.y = frame.maxY - bounds.height }
-    if scrollPosition.contains(.left) { offset.x = frame.minX }
     if scrollPosition.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
-    if scrollPosition.contains(.right) { offset.x = frame.maxX - bounds.width }
     offset.x = max(0, min(offset.x, contentSize.width - bounds.width))
     offset.y = max(0, min(offset.y, contentSize.height - bounds.height))
     setContentOffset(offset, animated: animated)
@@ -398,12 +357,10 @@ open class UICollectionView: UIScrollView {
     return true
   }
 
-  /// Proposes the index path of the item at a point as the destination; the delegate can return
-  /// another one. Does nothing if there is no item at the point.
+  /// Makes the item at a point the destination. Does nothing if there is no item at the point.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    guard let from = interactiveMovement?.from, let path = indexPathForItem(at: targetPosition)
-    else { return }
-    interactiveMovement?.to = moveTarget(from, path)
+    guard let path = indexPathForItem(at: targetPosition) else { return }
+    interactiveMovement?.to = path
   }
 
   /// Moves the item to its destination, then calls the data source if the index path changed.
@@ -417,10 +374,6 @@ open class UICollectionView: UIScrollView {
   open func cancelInteractiveMovement() {
     interactiveMovement = nil
   }
-
-  /// The number of nonempty batches performed while the view was not in a window. Such batches can
-  /// fail in UIKit.
-  @_spi(Headless) public internal(set) var batchesOutsideWindow = 0
 
   /// The element kind of headers in a flow layout.
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
@@ -443,10 +396,9 @@ open class UICollectionView: UIScrollView {
   var supplementaryPool = ReusePool<UICollectionReusableView>()
   var selection: [IndexPath] = []
   var dataSourceImplementsMove = true  // the default implementation of the move method clears it
-  /// The preferred sizes of cells whose layout attributes are estimated.
-  final var measuredSizes: [IndexPath: CGSize] = [:]
   /// The item that is being reconfigured, and its cell.
   var reconfiguration: (path: IndexPath, cell: UICollectionViewCell)?
+  /// The index paths of the item that is being moved and of its destination.
   var interactiveMovement: (from: IndexPath, to: IndexPath)?
   private var didLoadCountsForLayout = false
 
@@ -461,6 +413,7 @@ open class UICollectionView: UIScrollView {
     return counts
   }
 
+  /// The cached item count of each section; queried now if not loaded yet.
   var itemCounts: [Int] {
     if let counts = batch.counts { return counts }
     let counts = queryCounts()
@@ -468,12 +421,12 @@ open class UICollectionView: UIScrollView {
     return counts
   }
 
-  /// Loads the counts; the first layout pass with a data source always queries them again.
+  /// Loads the counts. The first layout pass with a data source queries them again, as in UIKit.
   func loadCountsForLayout() {
     if !didLoadCountsForLayout, dataSource != nil {
       didLoadCountsForLayout = true
       let counts = queryCounts()
-      if counts != batch.counts { collectionViewLayout.invalidateForDataChange() }
+      if counts != batch.counts { collectionViewLayout.invalidateLayout() }
       batch.counts = counts
     }
     _ = itemCounts
@@ -491,67 +444,32 @@ open class UICollectionView: UIScrollView {
     endDisplayingAll()
     selection = []
     interactiveMovement = nil
-    measuredSizes = [:]
     batch.discard()
     batch.counts = nil
     didLoadCountsForLayout = false
     dataSourceImplementsMove = true
-    collectionViewLayout.invalidateForDataChange()
+    collectionViewLayout.invalidateLayout()
   }
 }
 
 extension UICollectionView {
   /// The direction in which a flow layout scrolls.
   public enum ScrollDirection: Int, Sendable {
-    /// Vertical; each line of items is a row.
     case vertical = 0
-
-    /// Horizontal; each line of items is a column.
     case horizontal = 1
-  }
-}
-
-extension UICollectionView {
-  /// The kinds of elements that a layout positions.
-  public enum ElementCategory: UInt, Sendable {
-    /// An item, shown in a cell.
-    case cell = 0
-
-    /// A header, footer or similar view that the data source provides.
-    case supplementaryView = 1
-
-    /// A decoration of the layout; never shown in HeadlessUIKit.
-    case decorationView = 2
   }
 }
 
 extension UICollectionView {
   /// The position of an item in the view after scrolling to it.
   public struct ScrollPosition: OptionSet, Sendable {
-    /// The positions as bits.
     public let rawValue: UInt
 
-    /// Creates positions from bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// Aligns the top of the item with the top of the view.
-    public static let top = ScrollPosition(rawValue: 1 << 0)
-
-    /// Centers the item vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-
-    /// Aligns the bottom of the item with the bottom of the view.
-    public static let bottom = ScrollPosition(rawValue: 1 << 2)
-
-    /// Aligns the left of the item with the left of the view.
-    public static let left = ScrollPosition(rawValue: 1 << 3)
-
-    /// Centers the item horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-
-    /// Aligns the right of the item with the right of the view.
-    public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 }

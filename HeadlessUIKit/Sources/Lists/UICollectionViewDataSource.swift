@@ -1,4 +1,4 @@
-/// The source of a collection view's items. Only the item count and the cells are required.
+/// The source of a collection view's items. Only the methods for item count and cells are required.
 @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Returns the number of sections; called when first needed, in the first layout pass, in
@@ -31,12 +31,6 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  func indexTitles(for collectionView: UICollectionView) -> [String]?
-
-  /// Returns the index path for a title in the section index; never called by the view.
-  func collectionView(
-    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -61,11 +55,6 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { collectionView.noteMissingMoveMethod() }
-
-  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-  public func collectionView(
-    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
 /// Prepares the data of items that a collection view will need soon.

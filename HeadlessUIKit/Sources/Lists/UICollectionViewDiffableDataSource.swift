@@ -6,11 +6,9 @@ where
   SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
   ItemIdentifierType: Sendable
 {
-  /// A closure that returns the cell of an item.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
     UICollectionViewCell?
 
-  /// A closure that returns a header, footer or other supplementary view.
   public typealias SupplementaryViewProvider = (
     UICollectionView, String, IndexPath
   ) -> UICollectionReusableView?
@@ -25,7 +23,6 @@ where
 
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Returns the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
@@ -38,15 +35,19 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let old = current
     guard let view, view.window != nil, hasApplied,
-      let change = SnapshotChange(from: old, to: snapshot)
-    else { return applySnapshotUsingReloadData(snapshot, completion: completion) }
+      let change = SnapshotChange(from: current, to: snapshot)
+    else {
+      current = snapshot
+      hasApplied = true
+      view?.reloadData()
+      completion?()
+      return
+    }
     view.performBatchUpdates {
-      self.current = snapshot.withoutPendingReloads
+      self.current = snapshot
       self.update(view, change)
     }
-    applyReloads(snapshot, in: view)
     HeadlessRunLoop.complete(animated: animatingDifferences, completion)
   }
 
@@ -58,40 +59,13 @@ where
     apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
   }
 
-  /// Shows a snapshot by reloading all data.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    completion: (() -> Void)? = nil
-  ) {
-    current = snapshot.withoutPendingReloads
-    hasApplied = true
-    view?.reloadData()
-    completion?()
-  }
-
   /// Returns the item at an index path, or nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
 
-  /// Returns the index path of an item, or nil if the item is not in the snapshot.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.indexPath(of: itemIdentifier)
-  }
-
-  /// Returns the section at an index, or nil if there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifier(at: index)
-  }
-
-  /// Returns the index of a section, or nil if the section is not in the snapshot.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
-  }
-
-  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
-    current.numberOfSections
+    current.sections.count
   }
 
   open func collectionView(
@@ -149,17 +123,5 @@ where
     view.insertSections(change.insertedSections)
     view.insertItems(at: change.insertedItems)
     for move in change.movedItems { view.moveItem(at: move.from, to: move.to) }
-  }
-
-  private func applyReloads(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    in view: UICollectionView
-  ) {
-    let reloaded = snapshot.reloadedItemIdentifiers.compactMap(indexPath)
-    let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(indexPath)
-    let sections = IndexSet(snapshot.reloadedSectionIdentifiers.compactMap(index))
-    if !reloaded.isEmpty { view.reloadItems(at: reloaded) }
-    if !reconfigured.isEmpty { view.reconfigureItems(at: reconfigured) }
-    if !sections.isEmpty { view.reloadSections(sections) }
   }
 }

@@ -4,56 +4,30 @@ extension UICollectionView {
   func layOutItems() {
     loadCountsForLayout()
     collectionViewLayout.prepareIfNeeded()
-    while placeItems() { collectionViewLayout.prepareAgain() }
+    setContentSize(collectionViewLayout.contentSize)
+    let elements = collectionViewLayout.elements(in: bounds)
+    layOutCells(elements.filter { $0.kind == nil })
+    layOutSupplementaries(elements)
   }
 
-  /// Positions the visible cells and, unless a size changes, the supplementary views.
-  ///
-  /// - Returns: Whether a cell prefers another size, which requires preparing the layout again.
-  private func placeItems() -> Bool {
-    setContentSize(collectionViewLayout.collectionViewContentSize)
-    let elements = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-    let items = elements.filter { $0.representedElementCategory == .cell }
-    let visible = Set(items.map(\.indexPath))
+  private func layOutCells(_ items: [LayoutElement]) {
+    let visible = Set(items.map(\.path))
     let removed = cells.filter { !visible.contains($0.key) }
     for (path, _) in removed { cells[path] = nil }
     endDisplaying(removed.map { ($0.key, $0.value) })
-    var needsRelayout = false
-    for item in items.sorted(by: { $0.indexPath < $1.indexPath }) {
-      if let cell = cells[item.indexPath] {
-        cell.place(item)
-        if measuredSizes[item.indexPath] == nil, measure(cell, item) { needsRelayout = true }
-      } else if display(item) {
-        needsRelayout = true
+    for item in items.sorted(by: { $0.path < $1.path }) {
+      if let cell = cells[item.path] {
+        cell.frame = item.frame
+      } else {
+        display(item)
       }
     }
-    if needsRelayout { return true }
-    layOutSupplementaries(
-      elements.filter { $0.representedElementCategory == .supplementaryView })
-    return false
   }
 
-  /// Measures a cell whose size the layout estimates.
-  ///
-  /// - Returns: Whether the size differs from the last measured or estimated one.
-  private func measure(
-    _ cell: UICollectionViewCell, _ attributes: UICollectionViewLayoutAttributes
-  ) -> Bool {
-    guard attributes.isWidthEstimated || attributes.isHeightEstimated else { return false }
-    let preferred = cell.preferredLayoutAttributesFitting(attributes.duplicate()).size
-    let size = CGSize(
-      width: attributes.isWidthEstimated ? preferred.width : attributes.size.width,
-      height: attributes.isHeightEstimated ? preferred.height : attributes.size.height)
-    let known = measuredSizes.updateValue(size, forKey: attributes.indexPath)
-    return size != known ?? attributes.size
-  }
-
-  /// Adds a cell for an item.
-  ///
-  /// - Returns: Whether the cell prefers another size.
-  private func display(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    let path = attributes.indexPath
-    guard let dataSource, hasItem(path) else { return false }
+  /// Gets the cell of an item from the data source, and adds it.
+  private func display(_ item: LayoutElement) {
+    let path = item.path
+    guard let dataSource, hasItem(path) else { return }
     let cell = dataSource.collectionView(self, cellForItemAt: path)
     guard cell.reuseIdentifier != nil else {
       failList(
@@ -62,54 +36,48 @@ extension UICollectionView {
           + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:")
     }
     cells[path] = cell
-    cell.place(attributes)
+    cell.frame = item.frame
+    cell.isHidden = false
     cell.isSelected = selection.contains(path)
     cell.updateConfigurationIfNeeded()
     addSubview(cell)
-    let needsRelayout = measure(cell, attributes)
     delegateHook?.collectionView(self, willDisplay: cell, forItemAt: path)
     delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-    return needsRelayout
   }
 
-  func layOutSupplementaries(_ elements: [UICollectionViewLayoutAttributes]) {
-    var visible: [SupplementaryKey: UICollectionViewLayoutAttributes] = [:]
+  private func layOutSupplementaries(_ elements: [LayoutElement]) {
+    var visible: [SupplementaryKey: CGRect] = [:]
     for element in elements {
-      guard let kind = element.representedElementKind else { continue }
-      visible[SupplementaryKey(kind: kind, path: element.indexPath)] = element
+      guard let kind = element.kind else { continue }
+      visible[SupplementaryKey(kind: kind, path: element.path)] = element.frame
     }
     for (key, view) in supplementaries where visible[key] == nil {
       supplementaries[key] = nil
       endDisplaying(view, key)
     }
-    for (key, attributes) in visible.sorted(by: { $0.key.path < $1.key.path }) {
+    for (key, frame) in visible.sorted(by: { $0.key.path < $1.key.path }) {
       if let view = supplementaries[key] {
-        view.place(attributes)
+        view.frame = frame
       } else if let dataSource {
         let view = dataSource.collectionView(
           self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
         supplementaries[key] = view
-        view.place(attributes)
+        view.frame = frame
         addSubview(view)
-        delegate?.collectionView(
-          self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
       }
     }
   }
 
-  /// Removes cells, calls the delegate and enqueues the cells for reuse, the last item first.
+  /// Removes cells and enqueues them, the last item first; the first item's cell is reused first.
   func endDisplaying(_ removed: [(IndexPath, UICollectionViewCell)]) {
-    for (path, cell) in removed.sorted(by: { $0.0 > $1.0 }) {
+    for (_, cell) in removed.sorted(by: { $0.0 > $1.0 }) {
       cell.removeFromSuperview()
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
       if let identifier = cell.reuseIdentifier { cellPool.enqueue(cell, identifier) }
     }
   }
 
   func endDisplaying(_ view: UICollectionReusableView, _ key: SupplementaryKey) {
     view.removeFromSuperview()
-    delegate?.collectionView(
-      self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
     if let identifier = view.reuseIdentifier {
       supplementaryPool.enqueue(view, reuseKey(key.kind, identifier))
     }

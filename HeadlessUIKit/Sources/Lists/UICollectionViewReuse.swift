@@ -1,6 +1,6 @@
 /// Reuse of cells and supplementary views.
 extension UICollectionView {
-  /// A cell class or a nib, and the closure that configures its cells for items.
+  /// A cell class, and the closure that configures its cells for items.
   public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
     /// A closure that configures a cell for an item; called whenever a collection view dequeues a
     /// cell for an item with the registration.
@@ -10,22 +10,14 @@ extension UICollectionView {
     /// because each registration has its own reuse identifier.
     public init(handler: @escaping Handler) {
       self.handler = handler
-      nib = nil
-    }
-
-    /// Creates a registration for cells from a nib.
-    ///
-    /// - Precondition: The nib contains exactly one object, a `Cell`; checked when dequeuing.
-    public init(cellNib: UINib, handler: @escaping Handler) {
-      self.handler = handler
-      nib = cellNib
     }
 
     let handler: Handler
-    let nib: UINib?
     let identifier = UUID().uuidString
   }
 
+  /// Returns a reused or new view from a pool. Takes a key path instead of an `inout` pool, because
+  /// the factory can run code that also accesses the pool.
   func dequeue(
     _ pool: ReferenceWritableKeyPath<UICollectionView, ReusePool<UICollectionReusableView>>,
     _ key: String, ifUnregistered fail: () -> Never

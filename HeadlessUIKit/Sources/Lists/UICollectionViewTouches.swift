@@ -1,13 +1,10 @@
 /// Moving and selecting items, by simulated touch or in code.
 extension UICollectionView {
-  func moveTarget(_ from: IndexPath, _ proposed: IndexPath) -> IndexPath {
-    delegate?.collectionView(
-      self, targetIndexPathForMoveOfItemFromOriginalIndexPath: from, atCurrentIndexPath: from,
-      toProposedIndexPath: proposed) ?? proposed
-  }
-
+  /// Moves an item as a drag does: first its cell, then the item in the data source. Moves the cell
+  /// back if the data source does not implement moving. Returns whether the item is at `to`.
   func move(_ from: IndexPath, _ to: IndexPath) -> Bool {
-    guard let dataSource, from != to else { return from == to }
+    if from == to { return true }
+    guard let dataSource else { return false }
     let before = itemCounts
     guard before.indices.contains(to[0]) else { return false }
     var after = before
@@ -16,12 +13,12 @@ extension UICollectionView {
     guard (0..<after[to[0]]).contains(to[1]) else { return false }
     batch.counts = after
     moveViews(RowMap(before: before, after: after, updates: [.moveRow(from, to: to)]))
-    collectionViewLayout.invalidateForDataChange()
+    collectionViewLayout.invalidateLayout()
     dataSource.collectionView(self, moveItemAt: from, to: to)
     if !dataSourceImplementsMove {  // The default `moveItemAt` clears this flag.
       batch.counts = before
       moveViews(RowMap(before: after, after: before, updates: [.moveRow(to, to: from)]))
-      collectionViewLayout.invalidateForDataChange()
+      collectionViewLayout.invalidateLayout()
     }
     layoutIfNeeded()
     return dataSourceImplementsMove
@@ -35,7 +32,7 @@ extension UICollectionView {
       return false
     }
     interactiveMovement = nil
-    return move(indexPath, moveTarget(indexPath, newIndexPath))
+    return move(indexPath, newIndexPath)
   }
 
   /// Taps an item; returns whether the tap selected the item (perhaps again) or deselected it.
@@ -43,14 +40,12 @@ extension UICollectionView {
   public func simulateTap(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     guard allowsSelectionNow, let cell = reachableCell(indexPath) else { return false }
-    if let delegate {
-      guard delegate.collectionView(self, shouldHighlightItemAt: indexPath) else { return false }
-    }
-    cell.isHighlighted = true
-    delegate?.collectionView(self, didHighlightItemAt: indexPath)
+    cell.isHighlighted = true  // A subclass may observe the property.
     cell.isHighlighted = false
-    delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
-    if allowsMultipleSelectionNow, selection.contains(indexPath) { return deselectByTap(indexPath) }
+    if allowsMultipleSelectionNow, selection.contains(indexPath) {
+      deselectByTap(indexPath)
+      return true
+    }
     return selectByTap(indexPath)
   }
 
@@ -58,31 +53,21 @@ extension UICollectionView {
     cells[path].flatMap { $0.isReachableByTouch ? $0 : nil }
   }
 
-  func selectByTap(_ path: IndexPath) -> Bool {
+  private func selectByTap(_ path: IndexPath) -> Bool {
     _ = delegateHook?.collectionView(self, shouldSelectItemAt: path)  // Only `delegate` decides.
     if let delegate, !delegate.collectionView(self, shouldSelectItemAt: path) { return false }
     if !allowsMultipleSelectionNow {
-      for other in selection where other != path {
-        deselectItem(at: other, animated: false)
-        delegateHook?.collectionView(self, didDeselectItemAt: other)
-        delegate?.collectionView(self, didDeselectItemAt: other)
-      }
+      for other in selection where other != path { deselectByTap(other) }
     }
     selectItem(at: path, animated: false, scrollPosition: [])
     delegateHook?.collectionView(self, didSelectItemAt: path)
     delegate?.collectionView(self, didSelectItemAt: path)
-    if let delegate, delegate.collectionView(self, canPerformPrimaryActionForItemAt: path) {
-      delegate.collectionView(self, performPrimaryActionForItemAt: path)
-    }
     return true
   }
 
-  func deselectByTap(_ path: IndexPath) -> Bool {
-    _ = delegateHook?.collectionView(self, shouldDeselectItemAt: path)  // Only `delegate` decides.
-    if let delegate, !delegate.collectionView(self, shouldDeselectItemAt: path) { return false }
+  private func deselectByTap(_ path: IndexPath) {
     deselectItem(at: path, animated: false)
     delegateHook?.collectionView(self, didDeselectItemAt: path)
     delegate?.collectionView(self, didDeselectItemAt: path)
-    return true
   }
 }

@@ -1,7 +1,7 @@
 /// Batch updates.
 extension UICollectionView {
   func beginBatch() {
-    if !batch.isRunning { _ = itemCounts }
+    if !batch.isRunning { _ = itemCounts }  // Loads the counts before the data changes.
     batch.begin()
   }
 
@@ -17,11 +17,10 @@ extension UICollectionView {
 
   func applyBatch() {
     let hasUpdates = !batch.updates.isEmpty
-    if window == nil, hasUpdates { batchesOutsideWindow += 1 }
     let (map, reconfigured) = batch.commit(queryCounts(), .collection)
     if hasUpdates { moveViews(map) }
     reconfigureNow(reconfigured.compactMap(map.newIndexPath))
-    collectionViewLayout.invalidateForDataChange()
+    collectionViewLayout.invalidateLayout()
     if window != nil, hasUpdates { layOutItems() }
   }
 
@@ -38,7 +37,6 @@ extension UICollectionView {
     }
     cells = kept
     endDisplaying(removed)
-    moveMeasuredSizes(map)
     selection = selection.filter { !map.isReloaded($0) }.compactMap(map.newIndexPath)
     var keptSupplementaries: [SupplementaryKey: UICollectionReusableView] = [:]
     for (key, view) in supplementaries {
@@ -56,16 +54,6 @@ extension UICollectionView {
     }
   }
 
-  /// Moves the measured sizes along with their items.
-  private func moveMeasuredSizes(_ map: RowMap) {
-    if measuredSizes.isEmpty { return }
-    var moved: [IndexPath: CGSize] = [:]
-    for (path, size) in measuredSizes where !map.isReloaded(path) {
-      if let newPath = map.newIndexPath(of: path) { moved[newPath] = size }
-    }
-    measuredSizes = moved
-  }
-
   func reconfigureNow(_ paths: [IndexPath]) {
     for path in paths {
       guard hasItem(path) else {
@@ -81,7 +69,6 @@ extension UICollectionView {
           "a data source must return a reconfigured item's existing cell; dequeue the cell at "
             + "\(RowPosition(path).indexPathDescription) with its existing reuse identifier")
       }
-      if measuredSizes.removeValue(forKey: path) != nil { setNeedsLayout() }
     }
   }
 }

@@ -5,15 +5,11 @@ open class UIContextualAction: NSObject {
   /// handler, which ignores its argument.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// Creates an action with a title and a handler.
   public convenience init(style: Style, title: String?, handler: @escaping Handler) {
     self.init(style, title, handler)
   }
 
-  open private(set) var style: Style
-
-  /// Performs the action; runs between the delegate's `willBeginEditingRowAt` and
-  /// `didEndEditingRowAt`.
+  /// Performs the action; runs after the delegate's `willBeginEditingRowAt`.
   open private(set) var handler: Handler
   open var title: String?
   open var image: UIImage?
@@ -25,11 +21,11 @@ open class UIContextualAction: NSObject {
     set { ownBackgroundColor = newValue }
   }
 
-  /// The kind of an action: normal or destructive.
   public enum Style: Int, Sendable {
     case normal, destructive
   }
 
+  private let style: Style
   private var ownBackgroundColor: UIColor?
 
   private init(_ style: Style, _ title: String?, _ handler: @escaping Handler) {

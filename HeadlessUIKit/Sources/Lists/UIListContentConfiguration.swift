@@ -1,10 +1,9 @@
-/// A content configuration with a text, a secondary text and an image.
+/// A content configuration with a text and a secondary text.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var text: String?
   public var attributedText: NSAttributedString?
   public var secondaryText: String?
   public var secondaryAttributedText: NSAttributedString?
-  public var image: UIImage?
   public var textProperties: TextProperties
   public var secondaryTextProperties: TextProperties
   public var prefersSideBySideTextAndSecondaryText = false
@@ -12,31 +11,23 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public static func subtitleCell() -> UIListContentConfiguration { make(.body, .footnote) }
 
   /// Returns the configuration of a cell with a value beside its text, both in the body font.
-  public static func valueCell() -> UIListContentConfiguration {
+  static func valueCell() -> UIListContentConfiguration {
     var configuration = make(.body, .body)
     configuration.prefersSideBySideTextAndSecondaryText = true
     return configuration
   }
 
-  public static func plainHeader() -> UIListContentConfiguration { make(.headline, .subheadline) }
-
-  /// Creates a ``UIListContentView`` with this configuration.
   @MainActor
   public func makeContentView() -> any UIView & UIContentView {
-    UIListContentView(configuration: self)
+    let view = UIListContentView(frame: .zero)
+    view.configuration = self
+    return view
   }
 
-  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
-
-  /// The font, color and layout of a text.
+  /// The font and color of a text.
   public struct TextProperties: Hashable {
     public var font: UIFont
     public var color = UIColor.label
-    public var numberOfLines = 0
-    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    public var adjustsFontForContentSizeCategory = true
-    public var adjustsFontSizeToFitWidth = false
-    public var minimumScaleFactor: CGFloat = 0
 
     init(_ style: UIFont.TextStyle) {
       font = .preferredFont(forTextStyle: style)

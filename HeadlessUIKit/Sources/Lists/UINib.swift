@@ -1,4 +1,4 @@
-/// A source of views. Nib files are not supported; tests create nibs from closures with
+/// Creates views. Nib files are not supported; tests create nibs from closures with
 /// ``init(making:)``.
 @MainActor
 open class UINib: NSObject {
@@ -8,13 +8,7 @@ open class UINib: NSObject {
     super.init()
   }
 
-  /// Creates a nib for the data of a file; instantiating the nib is a fatal error.
-  public init(data: Data, bundle bundleOrNil: Bundle?) {
-    name = "of \(data.count) bytes"
-    super.init()
-  }
-
-  /// Creates a nib whose objects a closure creates.
+  /// Creates a nib that calls a closure to create its objects.
   @_spi(Headless)
   public init(making make: @escaping @MainActor () -> [Any]) {
     name = "made by a closure"
@@ -27,24 +21,19 @@ open class UINib: NSObject {
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
     guard let make else {
-      failList("Could not load NIB \(name); make it from a closure where there are no files")
+      failList("Could not load NIB \(name); HeadlessUIKit cannot read nibs, use UINib(making:)")
     }
     return make()
   }
 
   /// An option key for ``instantiate(withOwner:options:)``.
-  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-  }
+  public struct OptionsKey: Hashable, Sendable {}
 
   private let name: String
   private var make: (@MainActor () -> [Any])?
 
-  /// Returns the only object of the nib, a view for reuse. Anything else is a fatal error.
+  /// Creates the nib's objects and returns the only one. Terminates the app if there are several or
+  /// if the object has another type.
   func view<View>(_ kind: View.Type) -> View {
     let objects = instantiate(withOwner: nil)
     guard objects.count == 1, let view = objects[0] as? View else {

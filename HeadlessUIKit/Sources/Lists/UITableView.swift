@@ -35,8 +35,8 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The delegate for selection, display and heights. Setting a delegate requests a layout pass,
-  /// which determines all heights again.
+  /// The delegate for selection, display and heights. After it is set, the next layout pass queries
+  /// all heights. As in UIKit, it hides the inherited property, whose type is more general.
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       super.delegate = delegate
@@ -46,15 +46,13 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The delegate that bindings install, called before ``delegate``. Only its editing styles and
-  /// non-nil swipe actions replace those of ``delegate``; its other results are ignored.
+  /// The delegate that bindings install. Its selection, editing and display methods are called
+  /// before those of ``delegate``. Its editing styles and non-nil swipe actions replace those of
+  /// ``delegate``; its other results are ignored.
   @_spi(Headless) public final var delegateHook: (any UITableViewDelegate)?
 
   /// Prepares rows before they become visible; called in layout passes.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-
-  /// Whether the table calls ``prefetchDataSource``.
-  open var isPrefetchingEnabled = true
 
   // MARK: Heights
 
@@ -78,18 +76,6 @@ open class UITableView: UIScrollView {
   /// Stored, but without effect; self-sizing rows are 44 points high until they become visible.
   open var estimatedRowHeight = UITableView.automaticDimension
 
-  /// The height of headers in points, if the delegate does not return one.
-  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
-
-  /// The height of footers in points, if the delegate does not return one.
-  open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
-
-  /// Stored, but without effect; the table does not estimate headers.
-  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-
-  /// Stored, but without effect; the table does not estimate footers.
-  open var estimatedSectionFooterHeight = UITableView.automaticDimension
-
   // MARK: Appearance
 
   /// Whether cell margins follow the readable width; stored, but without effect.
@@ -100,9 +86,6 @@ open class UITableView: UIScrollView {
 
   /// The color of the separators; stored, but without effect.
   open var separatorColor: UIColor?
-
-  /// The inset of the separators in points; stored, but without effect.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
   /// A view behind the rows. Each layout pass makes it fill the visible area.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
@@ -162,18 +145,18 @@ open class UITableView: UIScrollView {
   }
 
   /// Whether the user can drag rows while the table is not editing; true by default on iPad only.
-  /// Drag delegates are not supported; bindings set ``draggableRows`` instead.
+  /// Drag delegates are not supported; bindings set ``canDragRow`` instead.
   open var dragInteractionEnabled = UIDevice.current.userInterfaceIdiom == .pad
 
   /// Returns whether the user can drag a row while the table is not editing.
-  @_spi(Headless) public final var draggableRows: ((IndexPath) -> Bool)?
+  @_spi(Headless) public final var canDragRow: ((IndexPath) -> Bool)?
 
   /// Shows or hides the editing controls; clears the selection.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
     deselectAll()
-    for (path, cell) in cells { setEditing(cell, path, animated: animated) }
+    for (path, cell) in cells { setEditing(cell, path) }
   }
 
   open override func layoutSubviews() {
@@ -260,18 +243,14 @@ open class UITableView: UIScrollView {
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    if let view = headerFooterPool.dequeue(identifier) {
-      view.prepareForReuse()
-      return view
-    }
-    return headerFooterPool.factory(identifier)?()
+    headerFooterPool.dequeue(identifier) ?? headerFooterPool.factory(identifier)?()
   }
 
   // MARK: Updates
 
   /// Begins a batch. Batches can nest; ending the outermost batch applies all updates.
   open func beginUpdates() {
-    if !batch.isRunning { _ = rowCounts }
+    if !batch.isRunning { _ = rowCounts }  // Loads the counts before the data changes.
     batch.begin()
   }
 
@@ -377,29 +356,17 @@ open class UITableView: UIScrollView {
     return layout.frame(of: indexPath[0], indexPath[1])
   }
 
-  /// Returns the frame of a section, including header and footer; zero if the last layout pass did
-  /// not include the section.
-  open func rect(forSection section: Int) -> CGRect {
-    guard layout.sections.indices.contains(section) else { return .zero }
-    let metrics = layout.sections[section]
-    return CGRect(x: 0, y: metrics.top, width: layout.width, height: metrics.bottom - metrics.top)
-  }
-
-  /// Scrolls a row to a position, within the bounds of the content. If the row is `NSNotFound`,
-  /// scrolls to the section, which may be empty.
+  /// Scrolls a row to a position, within the bounds of the content.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    let isSection =
-      indexPath.count == 2 && indexPath[1] == NSNotFound
-      && rowCounts.indices.contains(indexPath[0])
-    guard isSection || hasRow(indexPath) else {
+    guard hasRow(indexPath) else {
       failList(
         "Attempted to scroll the table view to an out-of-bounds row (\(indexPath[1])) when there are "
           + "only \(numberOfRows(inSection: indexPath[0])) rows in section \(indexPath[0])")
     }
     layOutRows()
-    let row = isSection ? rect(forSection: indexPath[0]) : rectForRow(at: indexPath)
+    let row = rectForRow(at: indexPath)
     if scrollPosition == .none { return scrollRectToVisible(row, animated: animated) }
     var offset = contentOffset
     switch scrollPosition {
@@ -467,8 +434,9 @@ open class UITableView: UIScrollView {
   var selection: [IndexPath] = []
   var layout = TableLayout()
   var delegateImplementsRowHeights = true
-  var prefetched: Set<IndexPath> = []
+  var prefetched: Set<IndexPath> = []  // the rows that the last layout pass prefetched
   var dataSourceImplementsMove = true  // the default implementation of the move method clears it
+  /// The row that is being reconfigured, and its cell.
   var reconfiguration: (path: IndexPath, cell: UITableViewCell)?
   private var editing = false
   private var didLoadCountsForLayout = false
@@ -485,6 +453,7 @@ open class UITableView: UIScrollView {
     return counts
   }
 
+  /// The cached row count of each section; queried now if not loaded yet.
   var rowCounts: [Int] {
     if let counts = batch.counts { return counts }
     let counts = queryCounts()
@@ -492,7 +461,7 @@ open class UITableView: UIScrollView {
     return counts
   }
 
-  /// Loads the counts; the first layout pass with a data source always queries them again.
+  /// Loads the counts. The first layout pass with a data source queries them again, as in UIKit.
   func loadCountsForLayout() {
     if !didLoadCountsForLayout, dataSource != nil {
       didLoadCountsForLayout = true
@@ -523,13 +492,8 @@ open class UITableView: UIScrollView {
 extension UITableView {
   /// The style of a table.
   public enum Style: Int, Sendable {
-    /// Sections have no gaps between them.
     case plain = 0
-
-    /// Sections have gaps between them.
     case grouped = 1
-
-    /// Sections have gaps between them and rounded corners.
     case insetGrouped = 2
   }
 }
@@ -537,26 +501,13 @@ extension UITableView {
 extension UITableView {
   /// The animation of inserted and deleted rows; HeadlessUIKit does not animate them.
   public enum RowAnimation: Int, Sendable {
-    /// Rows fade in or out.
     case fade = 0
-
-    /// Rows slide in from the right or out to the right.
     case right = 1
-
-    /// Rows slide in from the left or out to the left.
-    case left = 2
-
-    /// Rows slide in from the top or out to the top.
     case top = 3
-
-    /// Rows slide in from the bottom or out to the bottom.
     case bottom = 4
 
     /// The default animation; despite its name, UIKit animates the rows.
     case none = 5
-
-    /// Rows expand from the middle or collapse to it.
-    case middle = 6
 
     /// The table chooses the animation.
     case automatic = 100
@@ -569,13 +520,8 @@ extension UITableView {
     /// Any position that makes the row visible with the least scrolling.
     case none = 0
 
-    /// Aligns the top of the row with the top of the table.
     case top = 1
-
-    /// Centers the row vertically.
     case middle = 2
-
-    /// Aligns the bottom of the row with the bottom of the table.
     case bottom = 3
   }
 }

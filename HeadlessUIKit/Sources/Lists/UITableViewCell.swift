@@ -3,7 +3,7 @@
 open class UITableViewCell: UIView {
   /// Whether the last layout pass kept the cell out of view because of the first responder in it.
   final var isOffscreen = false
-  /// A closure that configures a cell for a state.
+
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
   /// Creates a cell of 320 × 44 points. With an identifier, the table can reuse the cell after its
@@ -33,13 +33,13 @@ open class UITableViewCell: UIView {
 
   open var contentView: UIView { ownContentView }
 
-  /// The content of the cell. Setting it updates the content view if that view supports the
-  /// configuration, and otherwise replaces the view.
+  /// The content of the cell. Setting it updates the content view if that view shows a
+  /// configuration of the same type, and otherwise replaces the view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContentConfiguration() }
   }
 
-  /// Returns a new configuration in the style of the cell, without text or image. Assign it to
+  /// Returns a new configuration in the style of the cell, without text. Assign it to
   /// ``contentConfiguration`` to show it.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
@@ -49,32 +49,10 @@ open class UITableViewCell: UIView {
     }
   }
 
-  open var automaticallyUpdatesContentConfiguration = true
-
-  /// The current state; `isDisabled` is true if the cell does not accept user interaction.
-  open var configurationState: UICellConfigurationState {
-    var state = UICellConfigurationState()
-    state.isSelected = isSelected
-    state.isHighlighted = isHighlighted
-    state.isEditing = isEditing
-    state.isDisabled = !isUserInteractionEnabled
-    return state
-  }
-
   /// Configures the cell for its state, on display and in the layout pass after a state change.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-
-  /// Requests a configuration update in the next layout pass; repeated calls cause one update.
-  open func setNeedsUpdateConfiguration() {
-    needsUpdateConfiguration = true
-    setNeedsLayout()
-  }
-
-  /// Override to configure the cell for a state. Called before ``configurationUpdateHandler``, on
-  /// display and in the layout pass after a state change.
-  open func updateConfiguration(using state: UICellConfigurationState) {}
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -129,57 +107,21 @@ open class UITableViewCell: UIView {
     setNeedsUpdateConfiguration()
   }
 
-  /// Whether the cell is highlighted. Setting it calls ``setHighlighted(_:animated:)``.
-  open var isHighlighted: Bool {
-    get { highlighted }
-    set { setHighlighted(newValue, animated: false) }
-  }
-
-  /// Highlights or unhighlights the cell without animation; the next layout pass updates the
-  /// configuration. A tap calls this with true, then with false.
-  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
-    guard highlighted != self.highlighted else { return }
-    self.highlighted = highlighted
-    setNeedsUpdateConfiguration()
-  }
-
-  /// Whether the cell shows the editing controls of its row. Setting it calls
-  /// ``setEditing(_:animated:)``.
-  open var isEditing: Bool {
-    get { editing }
-    set { setEditing(newValue, animated: false) }
-  }
-
-  /// Begins or ends editing without animation; the next layout pass updates the configuration. The
-  /// table calls this, with true only for rows that can be edited.
-  open func setEditing(_ editing: Bool, animated: Bool) {
-    guard editing != self.editing else { return }
-    self.editing = editing
-    setNeedsUpdateConfiguration()
-  }
+  /// Whether the cell shows the editing controls of its row. The table sets it to true only for
+  /// rows that can be edited.
+  open var isEditing = false
 
   open internal(set) var editingStyle = EditingStyle.none
-
-  /// Whether the cell shows a reorder control. The table sets it when it displays the cell and when
-  /// editing begins or ends.
-  open var showsReorderControl = false
   open var selectionStyle = SelectionStyle.default
   open var accessoryType = AccessoryType.none
   open var accessoryView: UIView?
-  open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
-
-  /// The indentation level of the content; the table sets it if the delegate returns a positive
-  /// level.
-  open var indentationLevel = 0
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
   // MARK: Internal
 
   private let style: CellStyle
   private var selected = false
-  private var highlighted = false
-  private var editing = false
   private var needsUpdateConfiguration = true
 
   private var ownContentView = UIView(frame: .zero) {
@@ -190,16 +132,17 @@ open class UITableViewCell: UIView {
   private var ownImageView: UIImageView?
   private var ownDetailTextLabel: UILabel?
 
+  private func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+
   func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
-    let state = configurationState
-    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
-      self.contentConfiguration = contentConfiguration.updated(for: state)
-    }
-    tracking {
-      updateConfiguration(using: state)
-      configurationUpdateHandler?(self, state)
+    guard let configurationUpdateHandler else { return }
+    trackObservables {
+      configurationUpdateHandler(self, UICellConfigurationState(isSelected: isSelected))
     } update: { [weak self] in
       self?.setNeedsUpdateConfiguration()
     }
@@ -210,7 +153,9 @@ open class UITableViewCell: UIView {
       if contentView is any UIContentView { ownContentView = UIView(frame: .zero) }
       return
     }
-    if let view = contentView as? any UIView & UIContentView, view.accepts(contentConfiguration) {
+    if let view = contentView as? any UIView & UIContentView,
+      type(of: view.configuration) == type(of: contentConfiguration)
+    {
       view.configuration = contentConfiguration
     } else {
       ownContentView = contentConfiguration.makeContentView()

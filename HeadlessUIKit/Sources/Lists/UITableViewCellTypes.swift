@@ -27,7 +27,6 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell {
-  /// The style of the separators between rows.
   public enum SeparatorStyle: Int, Sendable {
     case none, singleLine, singleLineEtched
   }

@@ -1,4 +1,4 @@
-/// The source of a table view's rows. Only the row count and the cells are required.
+/// The source of a table view's rows. Only the methods for row count and cells are required.
 @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// Returns the number of sections; called when first needed, in the first layout pass, in
@@ -28,12 +28,6 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  func sectionIndexTitles(for tableView: UITableView) -> [String]?
-
-  /// Returns the section for a title in the section index; never called by the table.
-  func tableView(
-    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-  ) -> Int
 }
 
 extension UITableViewDataSource {
@@ -58,9 +52,4 @@ extension UITableViewDataSource {
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { tableView.noteMissingMoveMethod() }
-
-  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  public func tableView(
-    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-  ) -> Int { index }
 }

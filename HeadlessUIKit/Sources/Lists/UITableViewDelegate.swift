@@ -13,7 +13,6 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a footer in points. A negative height means 28 if there is a footer,
   /// otherwise 0.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
   /// Returns the header of a section that becomes visible; if nil, the table shows the title from
   /// the data source.
@@ -28,28 +27,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
   func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-  func tableView(
-    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-  func tableView(
-    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-  func tableView(
-    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
   /// Returns the row that a tap selects: the tapped row, another row, or nil for no row. Not called
   /// for selection in code.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
-  func tableView(
-    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-  ) -> String?
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
@@ -62,46 +48,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  func tableView(
-    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
-    toProposedIndexPath proposedDestinationIndexPath: IndexPath
-  ) -> IndexPath
-
-  /// Returns the indentation level of a row that becomes visible; the table ignores levels below 1.
-  func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
-    -> CGFloat
-  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
-    -> CGFloat
-  func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
-    -> Bool
-  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  func tableView(
-    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool
-  func tableView(
-    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
-  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
-  func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
-    -> Bool
   func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  func tableView(
-    _ tableView: UITableView,
-    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
-  )
-  func tableView(
-    _ tableView: UITableView,
-    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview?
-  func tableView(
-    _ tableView: UITableView,
-    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview?
 }

@@ -6,7 +6,6 @@ where
   SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
   ItemIdentifierType: Sendable
 {
-  /// A closure that returns the cell of an item.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
   /// Creates the data source of a table, with an empty snapshot.
@@ -17,13 +16,6 @@ where
     tableView.dataSource = self
   }
 
-  open var defaultRowAnimation = UITableView.RowAnimation.automatic
-
-  /// Returns the current snapshot.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    current
-  }
-
   /// Shows a snapshot with minimal updates. Reloads all data for the first snapshot, if the order
   /// of sections changes, or if the table is not in a window.
   ///
@@ -32,15 +24,19 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let old = current
     guard let view, view.window != nil, hasApplied,
-      let change = SnapshotChange(from: old, to: snapshot)
-    else { return applySnapshotUsingReloadData(snapshot, completion: completion) }
+      let change = SnapshotChange(from: current, to: snapshot)
+    else {
+      current = snapshot
+      hasApplied = true
+      view?.reloadData()
+      completion?()
+      return
+    }
     view.performBatchUpdates {
-      self.current = snapshot.withoutPendingReloads
+      self.current = snapshot
       self.update(view, change)
     }
-    applyReloads(snapshot, in: view)
     HeadlessRunLoop.complete(animated: animatingDifferences, completion)
   }
 
@@ -50,17 +46,6 @@ where
     animatingDifferences: Bool = true
   ) async {
     apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
-  }
-
-  /// Shows a snapshot by reloading all data.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    completion: (() -> Void)? = nil
-  ) {
-    current = snapshot.withoutPendingReloads
-    hasApplied = true
-    view?.reloadData()
-    completion?()
   }
 
   /// Returns the item at an index path, or nil if there is none.
@@ -73,17 +58,7 @@ where
     current.indexPath(of: itemIdentifier)
   }
 
-  /// Returns the section at an index, or nil if there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifier(at: index)
-  }
-
-  /// Returns the index of a section, or nil if the section is not in the snapshot.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
-  }
-
-  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  open func numberOfSections(in tableView: UITableView) -> Int { current.sections.count }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.sections[section].items.count
@@ -134,22 +109,10 @@ where
   private func update(
     _ view: UITableView, _ change: SnapshotChange<SectionIdentifierType, ItemIdentifierType>
   ) {
-    view.deleteSections(change.deletedSections, with: defaultRowAnimation)
-    view.deleteRows(at: change.deletedItems, with: defaultRowAnimation)
-    view.insertSections(change.insertedSections, with: defaultRowAnimation)
-    view.insertRows(at: change.insertedItems, with: defaultRowAnimation)
+    view.deleteSections(change.deletedSections, with: .automatic)
+    view.deleteRows(at: change.deletedItems, with: .automatic)
+    view.insertSections(change.insertedSections, with: .automatic)
+    view.insertRows(at: change.insertedItems, with: .automatic)
     for move in change.movedItems { view.moveRow(at: move.from, to: move.to) }
-  }
-
-  private func applyReloads(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    in view: UITableView
-  ) {
-    let reloaded = snapshot.reloadedItemIdentifiers.compactMap(indexPath)
-    let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(indexPath)
-    let sections = IndexSet(snapshot.reloadedSectionIdentifiers.compactMap(index))
-    if !reloaded.isEmpty { view.reloadRows(at: reloaded, with: defaultRowAnimation) }
-    if !reconfigured.isEmpty { view.reconfigureRows(at: reconfigured) }
-    if !sections.isEmpty { view.reloadSections(sections, with: defaultRowAnimation) }
   }
 }

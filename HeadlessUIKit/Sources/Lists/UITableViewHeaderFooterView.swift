@@ -1,7 +1,6 @@
 /// A reusable header or footer of a section.
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// A closure that configures a header or footer for a state.
   public typealias ConfigurationUpdateHandler = (
     UITableViewHeaderFooterView, UIViewConfigurationState
   ) -> Void
@@ -24,73 +23,41 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   open internal(set) var reuseIdentifier: String?
-  open func prepareForReuse() {}
 
-  /// The view that contains the content and fills this view. Setting ``contentConfiguration`` can
-  /// replace the content view.
+  /// The view that contains the content and fills this view.
   open private(set) var contentView = UIView(frame: .zero)
-  open var backgroundView: UIView?
 
-  /// The content of the view.
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet { showContentConfiguration() }
-  }
-
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
-  open var configurationState: UIViewConfigurationState { UIViewConfigurationState() }
-
-  /// Configures the view for its state, in the layout pass after this handler is set or
-  /// ``setNeedsUpdateConfiguration()`` is called.
+  /// Configures the view, in the layout pass after this handler is set or a value that it read has
+  /// changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Requests a configuration update in the next layout pass; repeated calls cause one update.
-  open func setNeedsUpdateConfiguration() {
-    needsUpdateConfiguration = true
-    setNeedsLayout()
-  }
-
-  /// Override to configure the view for a state. Called in the layout pass after an update is
-  /// requested, before ``configurationUpdateHandler``.
-  open func updateConfiguration(using state: UIViewConfigurationState) {}
-
-  /// The label for the title of the section; nil if the view has a content configuration.
-  open var textLabel: UILabel? {
-    if contentConfiguration != nil { return nil }
-    if let ownTextLabel { return ownTextLabel }
-    let label = UILabel(frame: .zero)
-    contentView.addSubview(label)
-    ownTextLabel = label
-    return label
-  }
+  /// The label for the title of the section.
+  open var textLabel: UILabel? { label }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
-    guard needsUpdateConfiguration else { return }
+    guard needsUpdateConfiguration, let configurationUpdateHandler else { return }
     needsUpdateConfiguration = false
-    tracking {
-      updateConfiguration(using: configurationState)
-      configurationUpdateHandler?(self, configurationState)
+    trackObservables {
+      configurationUpdateHandler(self, UIViewConfigurationState())
     } update: { [weak self] in
       self?.setNeedsUpdateConfiguration()
     }
   }
 
-  private var needsUpdateConfiguration = true
-  private var ownTextLabel: UILabel?
+  private var needsUpdateConfiguration = false
 
-  private func showContentConfiguration() {
-    if let contentConfiguration, let view = contentView as? any UIView & UIContentView,
-      view.accepts(contentConfiguration)
-    {
-      view.configuration = contentConfiguration
-      return
-    }
-    contentView.removeFromSuperview()
-    contentView = contentConfiguration?.makeContentView() ?? UIView(frame: .zero)
-    contentView.frame = bounds
-    insertSubview(contentView, at: 0)
+  private lazy var label = {
+    let label = UILabel(frame: .zero)
+    contentView.addSubview(label)
+    return label
+  }()
+
+  private func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
   }
 }

@@ -1,14 +1,17 @@
 /// Headers and footers of sections.
 extension UITableView {
-  /// Returns the height of a header or footer. Assumes that the delegate has a view for the section
-  /// until the view is requested. If no view is visible, requests the first such view, as a probe.
+  /// Returns the height of a header or footer. Does not request the views of all sections, but
+  /// assumes that the delegate, if it implements the view method, returns a view for every section.
+  /// While no view is visible, requests views until one is not nil, the probe, to check that.
   func height(
     of edge: SectionEdge, _ section: Int, _ dataSource: (any UITableViewDataSource)?,
     _ delegate: (any UITableViewDelegate)?
   ) -> CGFloat {
     let height = specifiedHeight(of: edge, section, delegate)
     if height >= 0 { return height }
-    if edges[edge].isVisible(section) || title(of: edge, section, dataSource) != nil { return 28 }
+    if edges[edge].isVisible(section) || title(of: edge, section, dataSource) != nil {
+      return UITableView.automaticHeaderHeight
+    }
     if delegate == nil || edges[edge].sectionsWithoutView.contains(section) { return 0 }
     if edges[edge].delegateImplementsViews, edges[edge].probe == nil, edges[edge].visible.isEmpty {
       if let view = delegateView(edge, section) {
@@ -18,10 +21,14 @@ extension UITableView {
         return 0
       }
     }
-    return edges[edge].delegateImplementsViews ? 28 : 0
+    return edges[edge].delegateImplementsViews ? UITableView.automaticHeaderHeight : 0
   }
 
-  /// Lays out the visible headers and footers; returns whether an assumed height was wrong.
+  /// The height of headers and footers for which the delegate specifies no height, in points.
+  private static let automaticHeaderHeight: CGFloat = 28
+
+  /// Lays out the visible headers and footers; returns whether an assumed height was wrong. Hides
+  /// and shows views in ascending order of the sections, which determines the order of reuse.
   func layOutHeaders() -> Bool {
     let visible = layout.sections(from: contentOffset.y, to: contentOffset.y + bounds.height)
     var needsRelayout = false
@@ -29,7 +36,8 @@ extension UITableView {
     for section in visible {
       let metrics = layout.sections[section]
       for edge in SectionEdge.allCases {
-        if edge == .header ? metrics.headerHeight > 0 : metrics.footerHeight > 0 {
+        let height = edge == .header ? metrics.headerHeight : metrics.footerHeight
+        if height > 0 {
           if show(edge, section) { needsRelayout = true }
         } else {
           hide(edge, section)
@@ -58,7 +66,7 @@ extension UITableView {
         if let newSection = map.newSection(of: section) {
           edges[edge].visible[newSection] = view
         } else {
-          didEndDisplaying(view, edge, section)
+          endDisplaying(view)
         }
       }
     }
@@ -102,24 +110,19 @@ extension UITableView {
     edges[edge].visible[section] = view
     view.frame = frame
     addSubview(view)
-    switch edge {
-    case .header: delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-    case .footer: delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    if edge == .header {
+      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     }
     return false
   }
 
   private func hide(_ edge: SectionEdge, _ section: Int) {
     guard let view = edges[edge].visible.removeValue(forKey: section) else { return }
-    didEndDisplaying(view, edge, section)
+    endDisplaying(view)
   }
 
-  private func didEndDisplaying(_ view: UIView, _ edge: SectionEdge, _ section: Int) {
+  private func endDisplaying(_ view: UIView) {
     view.removeFromSuperview()
-    switch edge {
-    case .header: delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-    case .footer: delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
-    }
     enqueueForReuse(view)
   }
 
@@ -163,11 +166,11 @@ extension UITableView {
   private func specifiedHeight(
     of edge: SectionEdge, _ section: Int, _ delegate: (any UITableViewDelegate)?
   ) -> CGFloat {
-    switch edge {
-    case .header:
-      delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-    case .footer:
-      delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    }
+    let height =
+      switch edge {
+      case .header: delegate?.tableView(self, heightForHeaderInSection: section)
+      case .footer: delegate?.tableView(self, heightForFooterInSection: section)
+      }
+    return height ?? UITableView.automaticDimension
   }
 }

@@ -4,7 +4,7 @@ extension UITableView {
   func layOutRows() {
     loadCountsForLayout()
     setNeedsRemeasureIfWidthChanged()
-    while placeRows() {}
+    while placeRows() {}  // Repeats until no measured height changes.
     if layOutHeaders() { setNeedsLayout() }
     prefetch()
   }
@@ -22,6 +22,7 @@ extension UITableView {
     var needsRelayout = false
     let remeasuresAll = needsRemeasure
     needsRemeasure = false
+    // Of the cells out of view, only the one that contains the first responder remains.
     for (path, cell) in cells where !visibleSet.contains(path) {
       cell.frame = layout.frame(of: path[0], path[1])
       cell.isOffscreen = true
@@ -55,7 +56,7 @@ extension UITableView {
     return paths
   }
 
-  /// Adds a cell for a row.
+  /// Gets the cell of a row from the data source, and adds it.
   ///
   /// - Returns: Whether the height of the cell differs from the known or estimated one.
   private func display(_ path: IndexPath) -> Bool {
@@ -66,10 +67,7 @@ extension UITableView {
     cell.isHidden = false
     cell.isOffscreen = false
     cell.isSelected = selection.contains(path)
-    if let level = delegate?.tableView(self, indentationLevelForRowAt: path), level > 0 {
-      cell.indentationLevel = level
-    }
-    setEditing(cell, path, animated: false)
+    setEditing(cell, path)
     cell.updateConfigurationIfNeeded()
     addSubview(cell)
     let needsRelayout = measureRow(path, cell)
@@ -78,13 +76,10 @@ extension UITableView {
     return needsRelayout
   }
 
-  func setEditing(_ cell: UITableViewCell, _ path: IndexPath, animated: Bool) {
+  func setEditing(_ cell: UITableViewCell, _ path: IndexPath) {
     let canEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
     cell.editingStyle = canEdit ? editingStyle(path) : .none
-    let canMove = isEditing && dataSourceImplementsMove
-    cell.showsReorderControl =
-      canMove && (dataSource?.tableView(self, canMoveRowAt: path) ?? false)
-    cell.setEditing(isEditing && canEdit, animated: animated)
+    cell.isEditing = isEditing && canEdit
   }
 
   func editingStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle {
@@ -129,7 +124,7 @@ extension UITableView {
     let defaultHeight = standardRowHeight
     var top = tableHeaderView?.frame.height ?? 0
     let measured = measuredHeightsBySection
-    let (dataSource, delegate) = (dataSource, delegate)
+    let (dataSource, delegate) = (dataSource, delegate)  // Weak references are slow to read.
     for (index, count) in rowCounts.enumerated() {
       var section = TableLayout.Section(
         top: top, headerHeight: height(of: .header, index, dataSource, delegate),
@@ -146,7 +141,7 @@ extension UITableView {
     }
     layOutSurroundingViews(rowsBottom: top)
     top += tableFooterView?.frame.height ?? 0
-    layout = TableLayout(sections: sections, width: bounds.width, height: top)
+    layout = TableLayout(sections: sections, width: bounds.width)
     setContentSize(CGSize(width: bounds.width, height: top))
   }
 
@@ -161,7 +156,8 @@ extension UITableView {
     backgroundView?.frame = bounds
   }
 
-  /// Returns the offsets of the row edges, or an empty array if the delegate has no row heights.
+  /// Returns the offsets of the row edges, or an empty array if the delegate does not implement the
+  /// method for row heights.
   private func rowEdges(
     _ section: Int, _ count: Int, _ defaultHeight: CGFloat, _ delegate: any UITableViewDelegate
   ) -> [CGFloat] {

@@ -3,7 +3,7 @@ extension UITableView {
   /// Prefetches the rows after the visible rows, as many as are visible. Cancels the prefetching of
   /// rows that are neither visible nor among those.
   func prefetch() {
-    guard isPrefetchingEnabled, let prefetchDataSource else { return }
+    guard let prefetchDataSource else { return }
     let visible = visiblePaths
     guard let last = visible.last else { return }
     let next = rows(after: last, count: visible.count)

@@ -1,4 +1,4 @@
-/// What the user can select in the current editing state; deselection without calling the delegate.
+/// Rules for selection in the current editing state, and deselection without calling the delegate.
 extension UITableView {
   /// Whether several rows can be selected in the current editing state.
   var allowsMultipleSelectionNow: Bool {

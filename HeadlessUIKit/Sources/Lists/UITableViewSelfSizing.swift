@@ -11,7 +11,7 @@ extension UITableView {
     if let height { cell.frame.size.height = height }
     let known = measuredHeights[path] ?? standardRowHeight
     measuredHeights[path] = height
-    return height ?? standardRowHeight != known
+    return (height ?? standardRowHeight) != known
   }
 
   /// The height of rows for which neither the delegate nor the cell determines a height.
@@ -55,16 +55,18 @@ extension UITableView {
 
   private func isSelfSizing(_ path: IndexPath) -> Bool {
     guard delegateImplementsRowHeights, let delegate else { return rowHeight < 0 }
+    // If the delegate does not implement the method, calling it clears the flag tested next.
     let height = delegate.tableView(self, heightForRowAt: path)
     return delegateImplementsRowHeights ? height < 0 : rowHeight < 0
   }
 }
 
 extension UITableViewCell {
-  /// Returns the height that the constraints in the content determine; nil without constraints.
+  /// Returns the height that the constraints in the content determine, rounded up to half a point;
+  /// nil without constraints.
   func fittingHeight(width: CGFloat) -> CGFloat? {
     contentView.updateConstraintsIfNeeded()
-    return LayoutIsland(contentView).fittingSize(
+    return LayoutEngine(contentView).fittingSize(
       CGSize(width: width, height: 0), .required, .fittingSizeLevel
     ).map { ($0.height * 2).rounded(.up) / 2 }
   }

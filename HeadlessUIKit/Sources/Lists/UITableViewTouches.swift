@@ -6,31 +6,21 @@ extension UITableView {
   @discardableResult
   public func simulateTap(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
-    guard allowsSelectionNow, let cell = reachableCell(indexPath) else { return false }
+    guard allowsSelectionNow, reachableCell(indexPath) != nil else { return false }
     if let delegate {
       guard delegate.tableView(self, shouldHighlightRowAt: indexPath) else { return false }
     }
-    cell.setHighlighted(true, animated: false)
-    delegate?.tableView(self, didHighlightRowAt: indexPath)
-    cell.setHighlighted(false, animated: false)
-    delegate?.tableView(self, didUnhighlightRowAt: indexPath)
-    if allowsMultipleSelectionNow, selection.contains(indexPath) { return deselectByTap(indexPath) }
+    if allowsMultipleSelectionNow, selection.contains(indexPath) {
+      deselectByTap(indexPath)
+      return true
+    }
     return selectByTap(indexPath)
-  }
-
-  /// Taps the accessory button of a row; returns whether the tap reached the row.
-  @discardableResult
-  public func simulateAccessoryTap(at indexPath: IndexPath) -> Bool {
-    layoutIfNeeded()
-    guard reachableCell(indexPath) != nil else { return false }
-    delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
-    return true
   }
 
   /// Swipes across a whole row; returns whether the swipe performed an action.
   ///
-  /// Performs the first trailing action, if full swipes may do that. If the delegate returns nil
-  /// for the trailing actions, asks the data source to delete the row.
+  /// Performs the first trailing action, unless full swipes are disabled. If the delegate returns
+  /// nil for the trailing actions, asks the data source to delete the row.
   @discardableResult
   public func simulateSwipeDelete(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -69,33 +59,29 @@ extension UITableView {
   /// Drags a row to another index path; returns whether the row could move.
   ///
   /// Uses the reorder control while the table is editing, and otherwise drags the row itself, if
-  /// ``draggableRows`` allows that. The table moves the cell before it calls the data source.
+  /// ``canDragRow`` allows that. The table moves the cell before it calls the data source.
   @discardableResult
   public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     guard let dataSource, reachableCell(indexPath) != nil,
-      isEditing || dragInteractionEnabled && draggableRows?(indexPath) == true,
+      isEditing || dragInteractionEnabled && canDragRow?(indexPath) == true,
       dataSource.tableView(self, canMoveRowAt: indexPath)
     else { return false }
-    let target =
-      delegate?.tableView(
-        self, targetIndexPathForMoveFromRowAt: indexPath, toProposedIndexPath: newIndexPath)
-      ?? newIndexPath
-    var counts = rowCounts
-    guard counts.indices.contains(target[0]) else { return false }
-    guard target != indexPath else { return true }
-    let before = counts
-    counts[indexPath[0]] -= 1
-    counts[target[0]] += 1
-    guard (0..<counts[target[0]]).contains(target[1]) else { return false }
-    let move = ListUpdate.moveRow(indexPath, to: target)
-    batch.counts = counts
-    moveViews(RowMap(before: before, after: counts, updates: [move]))
-    dataSource.tableView(self, moveRowAt: indexPath, to: target)
+    let before = rowCounts
+    guard before.indices.contains(newIndexPath[0]) else { return false }
+    guard newIndexPath != indexPath else { return true }
+    var after = before
+    after[indexPath[0]] -= 1
+    after[newIndexPath[0]] += 1
+    guard (0..<after[newIndexPath[0]]).contains(newIndexPath[1]) else { return false }
+    let move = ListUpdate.moveRow(indexPath, to: newIndexPath)
+    batch.counts = after
+    moveViews(RowMap(before: before, after: after, updates: [move]))
+    dataSource.tableView(self, moveRowAt: indexPath, to: newIndexPath)
     if !dataSourceImplementsMove {  // The default `moveRowAt` clears this flag.
       batch.counts = before
-      moveViews(
-        RowMap(before: counts, after: before, updates: [.moveRow(target, to: indexPath)]))
+      let moveBack = ListUpdate.moveRow(newIndexPath, to: indexPath)
+      moveViews(RowMap(before: after, after: before, updates: [moveBack]))
     }
     setNeedsLayout()
     layoutIfNeeded()
@@ -125,30 +111,18 @@ extension UITableView {
       path = result
     }
     if !allowsMultipleSelectionNow {
-      for other in selection where other != path && !deselectByTap(other) { return false }
+      for other in selection where other != path { deselectByTap(other) }
     }
     selectRow(at: path, animated: false, scrollPosition: .none)
-    NotificationCenter.default.post(
-      name: UITableView.selectionDidChangeNotification, object: self)
     delegateHook?.tableView(self, didSelectRowAt: path)
     delegate?.tableView(self, didSelectRowAt: path)
-    if let delegate, delegate.tableView(self, canPerformPrimaryActionForRowAt: path) {
-      delegate.tableView(self, performPrimaryActionForRowAt: path)
-    }
     return true
   }
 
-  private func deselectByTap(_ proposed: IndexPath) -> Bool {
-    var path = proposed
-    _ = delegateHook?.tableView(self, willDeselectRowAt: proposed)  // Only `delegate` decides.
-    if let delegate {
-      guard let result = delegate.tableView(self, willDeselectRowAt: proposed) else { return false }
-      path = result
-    }
+  private func deselectByTap(_ path: IndexPath) {
     deselectRow(at: path, animated: false)
     delegateHook?.tableView(self, didDeselectRowAt: path)
     delegate?.tableView(self, didDeselectRowAt: path)
-    return true
   }
 
   private func perform(
@@ -157,7 +131,6 @@ extension UITableView {
     delegateHook?.tableView(self, willBeginEditingRowAt: path)
     delegate?.tableView(self, willBeginEditingRowAt: path)
     action.handler(action, cell) { _ in }
-    delegate?.tableView(self, didEndEditingRowAt: path)
     return true
   }
 
@@ -166,12 +139,6 @@ extension UITableView {
     delegateHook?.tableView(self, willBeginEditingRowAt: path)
     delegate?.tableView(self, willBeginEditingRowAt: path)
     dataSource.tableView(self, commit: style, forRowAt: path)
-    delegate?.tableView(self, didEndEditingRowAt: path)
     return true
   }
-
-  /// Posted after a tap selects a row, before the table calls `didSelectRowAt`. Not posted when a
-  /// tap deselects a row, or for selection in code.
-  nonisolated public static let selectionDidChangeNotification = NSNotification.Name(
-    "UITableViewSelectionDidChangeNotification")
 }

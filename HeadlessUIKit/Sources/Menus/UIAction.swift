@@ -1,35 +1,19 @@
 /// The handler of an action. It receives the action, whose sender is the object that runs it.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A closure with a title, an image and an identifier that controls, buttons and menus can run.
+/// A closure with a title, an image and an identifier. Controls, bar button items and menus run it.
 @MainActor
 open class UIAction: UIMenuElement {
-  /// Creates an action; a nil identifier creates a unique one.
+  /// Creates an action. If the identifier is nil, generates a unique one.
   public convenience init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
     handler: @escaping UIActionHandler
   ) {
-    self.init(
-      title, nil, image, identifier ?? UIAction.newIdentifier(), discoverabilityTitle, attributes,
-      state, handler)
+    self.init(title, image, identifier ?? UIAction.newIdentifier(), attributes, state, handler)
   }
 
-  /// Creates an action with a subtitle; a nil identifier creates a unique one.
-  public convenience init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
-    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
-    attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
-  ) {
-    self.init(
-      title, subtitle, image, identifier ?? UIAction.newIdentifier(), discoverabilityTitle,
-      attributes, state, handler)
-  }
-
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
+  // The title and the image of an action can be set; those of other menu elements cannot.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
@@ -40,7 +24,6 @@ open class UIAction: UIMenuElement {
     set { super.image = newValue }
   }
 
-  open var discoverabilityTitle: String?
   open private(set) var identifier: Identifier
 
   /// The action's appearance in a menu. Bar button items do not run a `disabled` action; controls
@@ -73,27 +56,25 @@ open class UIAction: UIMenuElement {
 
   /// Returns a copy of the action; controls and bar button items store copies.
   func duplicate() -> UIAction {
-    UIAction(
-      title, subtitle, image, identifier, discoverabilityTitle, attributes, state, handler)
+    UIAction(title, image, identifier, attributes, state, handler)
   }
 
   private let handler: UIActionHandler
 
   private init(
-    _ title: String, _ subtitle: String?, _ image: UIImage?, _ identifier: Identifier,
-    _ discoverabilityTitle: String?, _ attributes: Attributes, _ state: State,
-    _ handler: @escaping UIActionHandler
+    _ title: String, _ image: UIImage?, _ identifier: Identifier, _ attributes: Attributes,
+    _ state: State, _ handler: @escaping UIActionHandler
   ) {
     self.identifier = identifier
-    self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     self.handler = handler
-    super.init(title: title, subtitle: subtitle, image: image)
+    super.init(title: title, image: image)
   }
 
   private static var identifierCount = 0
 
+  /// Returns a unique identifier with the prefix of the identifiers that UIKit generates.
   private static func newIdentifier() -> Identifier {
     identifierCount += 1
     return Identifier("com.apple.action.dynamic.\(identifierCount)")

@@ -4,9 +4,6 @@ public protocol UIInteraction: NSObjectProtocol {
   /// The view that has this interaction.
   var view: UIView? { get }
 
-  /// Called before the interaction is added to a view, or with nil before it is removed.
-  func willMove(to view: UIView?)
-
   /// Called after the interaction is added to a view, or with nil after it is removed.
   func didMove(to view: UIView?)
 }

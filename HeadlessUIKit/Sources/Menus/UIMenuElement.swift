@@ -1,19 +1,11 @@
 /// An element of a menu.
 @MainActor
 open class UIMenuElement: NSObject {
-  /// Returns nil; archives are not supported.
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
   open internal(set) var title: String
   open internal(set) var image: UIImage?
-  open var subtitle: String?
-  open var accessibilityIdentifier: String?
 
-  init(title: String, subtitle: String?, image: UIImage?) {
+  init(title: String, image: UIImage?) {
     self.title = title
-    self.subtitle = subtitle
     self.image = image
     super.init()
   }
@@ -35,7 +27,6 @@ extension UIMenuElement {
     }
 
     public static let disabled = Attributes(rawValue: 1 << 0)
-    public static let destructive = Attributes(rawValue: 1 << 1)
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 }

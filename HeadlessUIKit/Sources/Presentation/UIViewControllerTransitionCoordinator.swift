@@ -4,11 +4,11 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
 
-  /// Whether the transition was cancelled.
+  /// Whether the transition was canceled.
   var isCancelled: Bool { get }
 }
 
-/// Runs animations alongside a transition between view controllers.
+/// Runs animations alongside a transition between view controllers. HeadlessUIKit provides none.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol,
   UIViewControllerTransitionCoordinatorContext

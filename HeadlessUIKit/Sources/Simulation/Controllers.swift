@@ -31,10 +31,6 @@ extension UINavigationController {
       !item.hidesBackButton, navigationBar.isReachableByTouch
     else { return false }
     HeadlessRunLoop.schedule()
-    if let action = item.backAction {
-      action.perform(sender: item)
-      return true
-    }
     return popViewController(animated: true) != nil
   }
 }
@@ -51,31 +47,12 @@ extension UITabBarController {
     let chosen = viewControllers[tab]
     guard chosen.tabBarItem?.isEnabled != false else { return false }
     guard delegate?.tabBarController(self, shouldSelect: chosen) != false else { return false }
-    let isSelected = selectedIndex == tab
+    let wasSelected = selectedIndex == tab
     selectedIndex = tab
-    delegate?.tabBarController(self, didSelect: chosen)
-    if isSelected, let navigation = chosen as? UINavigationController {
+    if wasSelected, let navigation = chosen as? UINavigationController {
       navigation.popToRootViewController(animated: true)
     }
     HeadlessRunLoop.schedule()
-    return true
-  }
-}
-
-@_spi(Headless)
-extension UIPageViewController {
-  /// Turns to the next or the previous page.
-  ///
-  /// - Returns: Whether there is such a page.
-  @discardableResult
-  public func simulateTurn(_ direction: NavigationDirection) -> Bool {
-    guard let dataSource, let page = viewControllers?.first else { return false }
-    let next =
-      direction == .forward
-      ? dataSource.pageViewController(self, viewControllerAfter: page)
-      : dataSource.pageViewController(self, viewControllerBefore: page)
-    guard let next else { return false }
-    turn(to: next)
     return true
   }
 }
@@ -88,37 +65,36 @@ extension UIViewController {
   @discardableResult
   public func simulateSwipeToDismiss() -> Bool {
     guard let presenting = presentingViewController else { return false }
-    let top = presenting.presentedViewController ?? self
-    guard top.modalPresentationStyle.canBeSwipedAway, !top.isCovered,
-      let presentation = top.presentationController
+    // If this controller is a child, the swipe dismisses the presented container as a whole.
+    let presented = presenting.presentedViewController ?? self
+    guard presented.modalPresentationStyle.canBeSwipedAway, !presented.isCovered,
+      let presentation = presented.presentationController
     else { return false }
     let delegate = presentation.delegate
-    guard !top.isModalInPresentation,
+    guard !presented.isModalInPresentation,
       delegate?.presentationControllerShouldDismiss(presentation) != false
     else {
       delegate?.presentationControllerDidAttemptToDismiss(presentation)
       return false
     }
-    delegate?.presentationControllerWillDismiss(presentation)
     presenting.dismiss(animated: false)
     delegate?.presentationControllerDidDismiss(presentation)
     return true
   }
 
-  /// Whether a presented controller other than a search controller covers this one.
+  /// Whether a presented controller covers this one. A search controller covers nothing.
   var isCovered: Bool {
     presentedViewController.map { !($0 is UISearchController) } ?? false
   }
 
-  /// The controller that the user sees: the last presented controller or, in a container, the
-  /// current child.
+  /// The controller that the user sees in front: the last one presented over this one, or else this
+  /// one; instead of a navigation or tab bar controller, its current child.
   public var frontmost: UIViewController {
     if let presented = presentedViewController { return presented.frontmost }
     switch self {
     case let navigation as UINavigationController:
       return navigation.topViewController?.frontmost ?? self
     case let tabs as UITabBarController: return tabs.selectedViewController?.frontmost ?? self
-    case let pages as UIPageViewController: return pages.viewControllers?.first?.frontmost ?? self
     default: return self
     }
   }
@@ -128,7 +104,7 @@ extension UIModalPresentationStyle {
   /// Whether the user can dismiss a controller with this style by a swipe.
   fileprivate var canBeSwipedAway: Bool {
     switch self {
-    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: false
+    case .fullScreen, .overFullScreen: false
     default: true
     }
   }

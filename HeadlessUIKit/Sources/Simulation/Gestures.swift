@@ -1,4 +1,5 @@
-/// A gesture of the simulated user. Steps are movements, each relative to the previous location.
+/// A gesture of the simulated user. Each step is a movement relative to the previous location.
+/// Scales and angles are relative to the start of the gesture; angles are in radians.
 @_spi(Headless)
 public enum HeadlessGesture: Sendable {
   case tap(count: Int)
@@ -12,8 +13,9 @@ public enum HeadlessGesture: Sendable {
 extension UIView {
   /// Simulates a gesture at a point in the bounds, by default the center.
   ///
-  /// Recognizers of the view and its ancestors receive the gesture, innermost first. Two recognize
-  /// it only if a delegate allows both or their tap counts differ. Responders receive the touches.
+  /// Recognizers of the view and its ancestors receive the gesture, innermost first. More than one
+  /// recognizes it only if a delegate allows that or their tap counts differ. The view also
+  /// receives the touches, as a responder.
   ///
   /// - Returns: Whether a recognizer recognized the gesture.
   @_spi(Headless) @discardableResult
@@ -23,7 +25,6 @@ extension UIView {
     touch.view = self
     touch.viewLocation = point ?? CGPoint(x: bounds.midX, y: bounds.midY)
     let event = UIEvent()
-    event.allTouches = [touch]
     touchesBegan([touch], with: event)
     let candidates = recognizersInHierarchy.filter { recognizer in
       recognizer.isEnabled && recognizer.detects(gesture)
@@ -32,7 +33,6 @@ extension UIView {
     // A recognizer that may not begin fails, so no other recognizer waits for it.
     let eligible = candidates.filter { recognizer in
       recognizer.viewLocation = recognizer.view.map { touch.location(in: $0) } ?? .zero
-      recognizer.numberOfTouches = 1
       recognizer.prepare(for: gesture)
       return recognizer.mayBegin
     }
@@ -43,9 +43,9 @@ extension UIView {
         recognized.append(recognizer)
       }
     }
-    touch.phase = recognized.contains(where: \.cancelsTouchesInView) ? .cancelled : .ended
+    let cancelsTouches = recognized.contains(where: \.cancelsTouchesInView)
     for recognizer in recognized { recognizer.perform(gesture) }
-    if touch.phase == .cancelled {
+    if cancelsTouches {
       touchesCancelled([touch], with: event)
     } else {
       touchesEnded([touch], with: event)
@@ -59,7 +59,8 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// Returns whether the recognizer detects a gesture of this kind, count, duration or direction.
+  /// Returns whether the recognizer is of the right kind for a gesture, and whether the number of
+  /// taps, the duration or the direction suffices.
   fileprivate func detects(_ gesture: HeadlessGesture) -> Bool {
     switch gesture {
     case .tap(let count):
@@ -77,7 +78,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Returns whether both can recognize a gesture, as tap recognizers with different counts do.
+  /// Returns whether both recognizers can recognize the same gesture. Tap recognizers with
+  /// different counts can; for others, one of the delegates has to allow it.
   fileprivate func canRecognizeSimultaneously(with other: UIGestureRecognizer) -> Bool {
     if let tap = self as? UITapGestureRecognizer, let other = other as? UITapGestureRecognizer,
       tap.numberOfTapsRequired != other.numberOfTapsRequired
@@ -96,7 +98,7 @@ extension UIGestureRecognizer {
     pan.currentVelocity = velocity
   }
 
-  /// Performs a gesture by passing through its states.
+  /// Sets the states of the recognizer, one after the other, as if the user performed the gesture.
   fileprivate func perform(_ gesture: HeadlessGesture) {
     switch gesture {
     case .tap, .swipe:
@@ -135,8 +137,6 @@ extension UIGestureRecognizer {
       end()
     }
     state = .possible
-    numberOfTouches = 0
-    reset()
   }
 
   private func move(by steps: [CGPoint], _ onStep: (CGPoint) -> Void = { _ in }) {

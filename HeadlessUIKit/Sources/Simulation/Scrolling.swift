@@ -1,9 +1,8 @@
 @_spi(Headless)
 extension UIScrollView {
-  /// Drags the content to an offset, clamped to the content, and lays out what is visible then.
+  /// Drags the content to an offset, clamped to the content, and lays out the view.
   ///
-  /// Calls the delegate as UIKit does, and ends editing if the keyboard dismiss mode is set. The
-  /// content stops at the offset unless the delegate changes the target.
+  /// Calls the delegate as UIKit does, and ends editing unless ``keyboardDismissMode`` is `none`.
   @discardableResult
   public func simulateDrag(to offset: CGPoint) -> Bool {
     simulateDrag(over: [clamp(offset)], endingAt: clamp(offset))
@@ -23,13 +22,13 @@ extension UIScrollView {
 
   /// Drags the content past its end by a distance and releases the content, which bounces back.
   ///
-  /// - Returns: Whether the view bounces; short content bounces only if `alwaysBounceVertical` is
-  ///   set.
+  /// - Returns: Whether the content bounced. Content that fits into the view bounces only if
+  ///   `alwaysBounceVertical` is true.
   @discardableResult
   public func simulateBounce(by distance: CGFloat = 60) -> Bool {
     let end = clamp(CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
     let canScroll = end.y > -adjustedContentInset.top
-    guard bounces, canScroll || alwaysBounceVertical else { return false }
+    guard canScroll || alwaysBounceVertical else { return false }
     let beyond = CGPoint(x: end.x, y: end.y + distance)
     return simulateDrag(over: [end, beyond], endingAt: end)
   }
@@ -41,8 +40,9 @@ extension UIScrollView {
   public func simulatePullToRefresh() -> Bool {
     guard isScrollEnabled, isReachableByTouch, let refreshControl else { return false }
     let top = CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)
+    let pulled = CGPoint(x: top.x, y: top.y - 120)  // Any distance triggers the refresh control.
     let triggers = refreshControl.isEnabled && !refreshControl.isRefreshing
-    simulateDrag(over: [top, CGPoint(x: top.x, y: top.y - 120)], endingAt: top) {
+    simulateDrag(over: [top, pulled], endingAt: top) {
       guard triggers else { return }
       refreshControl.isRefreshing = true
       refreshControl.sendActions(for: .valueChanged)
@@ -56,13 +56,11 @@ extension UIScrollView {
   @discardableResult
   public func simulateZoom(to scale: CGFloat) -> Bool {
     guard minimumZoomScale < maximumZoomScale, isReachableByTouch else { return false }
-    let view = delegate?.viewForZooming(in: self)
-    delegate?.scrollViewWillBeginZooming(self, with: view)
     pinch(to: scale)
-    delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
     return true
   }
 
+  /// Drags the content through some offsets, releases it, and lets it decelerate to `end`.
   @discardableResult
   private func simulateDrag(
     over offsets: [CGPoint], endingAt end: CGPoint, beforeRelease: () -> Void = {}
@@ -72,23 +70,17 @@ extension UIScrollView {
     isDragging = true
     if keyboardDismissMode != .none { window?.endEditing(true) }
     delegate?.scrollViewWillBeginDragging(self)
-    pan?.state = .began
+    createdPanGestureRecognizer?.state = .began
     for offset in offsets { contentOffset = offset }
     beforeRelease()
-    var target = end
-    delegate?.scrollViewWillEndDragging(
-      self, withVelocity: .zero, targetContentOffset: &target)
     isTracking = false
     isDragging = false
-    let decelerates = target != contentOffset
-    pan?.state = .ended
-    pan?.state = .possible
+    let decelerates = end != contentOffset
+    createdPanGestureRecognizer?.state = .ended
+    createdPanGestureRecognizer?.state = .possible
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     if decelerates {
-      isDecelerating = true
-      delegate?.scrollViewWillBeginDecelerating(self)
-      contentOffset = target
-      isDecelerating = false
+      contentOffset = end
       delegate?.scrollViewDidEndDecelerating(self)
     }
     layoutIfNeeded()

@@ -1,15 +1,14 @@
 extension UIView {
   /// Whether the user can touch the view: it and its ancestors are visible and accept touches, and
-  /// no presented controller covers it. So that tests need no window, a view outside a window is
-  /// reachable unless its controller presents another one or is not shown by its container.
+  /// no other controller covers it. The view need not be in a window, so that tests can do without.
   @_spi(Headless)
   public var isReachableByTouch: Bool {
     var view = self
     while view.takesTouches {
-      guard let superview = view.superview else { return !isBehindAnotherScreen }
+      guard let superview = view.superview else { return !isBehindAnotherController }
       if let window = superview as? UIWindow, let front = window.subviews.last, front !== view,
         let presented = front.viewController, presented.presentingViewController != nil,
-        // During a search, the user can still touch the searched screen.
+        // During a search, the user can still touch the searched content.
         !(presented is UISearchController)
       {
         return false
@@ -21,19 +20,21 @@ extension UIView {
 }
 
 extension UIView {
-  /// Whether the view's controller presents another one, or is not the current child of its
-  /// container.
-  private var isBehindAnotherScreen: Bool {
+  /// Whether the view's controller presents another one, or is, in a navigation or tab bar
+  /// controller, not the current child.
+  private var isBehindAnotherController: Bool {
     var view: UIView? = self
     while let next = view, next.viewController == nil { view = next.superview }
-    guard var screen = view?.viewController else { return false }
-    if screen.isCovered { return true }
-    while let container = screen.parent {
+    guard var controller = view?.viewController else { return false }
+    if controller.isCovered { return true }
+    while let container = controller.parent {
       switch container {
-      case let navigation as UINavigationController where navigation.topViewController !== screen:
+      case let navigation as UINavigationController
+      where navigation.topViewController !== controller:
         return true
-      case let tabs as UITabBarController where tabs.selectedViewController !== screen: return true
-      default: screen = container
+      case let tabs as UITabBarController where tabs.selectedViewController !== controller:
+        return true
+      default: controller = container
       }
     }
     return false
@@ -70,7 +71,6 @@ extension UIBarButtonItem {
   public func simulateTap() -> Bool {
     guard isEnabled, !isHidden, let primaryAction, !primaryAction.attributes.contains(.disabled)
     else { return false }
-    if changesSelectionAsPrimaryAction { isSelected.toggle() }
     primaryAction.perform(sender: self)
     HeadlessRunLoop.schedule()
     return true

@@ -2,7 +2,9 @@
 @MainActor
 private protocol TypingTarget: UIView {
   var editedText: EditedText { get set }
+  /// The range that typing replaces.
   var insertionRange: NSRange { get }
+  /// The range that the delete key removes; nil if there is none.
   var deletionRange: NSRange? { get }
   var acceptsTyping: Bool { get }
   func allowsEdit(of range: NSRange, with replacement: String) -> Bool
@@ -17,11 +19,12 @@ extension UITextView: TypingTarget {
   fileprivate var insertionRange: NSRange { editedText.insertionRange }
   fileprivate var deletionRange: NSRange? { editedText.deletionRange }
   fileprivate var acceptsTyping: Bool { isEditable }
+  fileprivate func allowsEdit(of range: NSRange, with replacement: String) -> Bool { true }
 }
 
 extension TypingTarget {
-  /// Begins editing if necessary, and returns whether the user can type. Without a window, the user
-  /// can type although editing does not begin.
+  /// Begins editing if necessary, and returns whether the user can type. Outside a window, editing
+  /// cannot begin, but the user can type nevertheless.
   fileprivate func beginTyping() -> Bool {
     guard acceptsTyping, isReachableByTouch else { return false }
     return window == nil || becomeFirstResponder()
@@ -54,7 +57,8 @@ extension TypingTarget {
 
   fileprivate func compose(_ text: String) -> Bool {
     guard beginTyping() else { return false }
-    editedText.mark(text, selecting: NSRange(location: text.utf16.count, length: 0))
+    let caretAtEnd = NSRange(location: text.utf16.count, length: 0)
+    editedText.mark(text, selecting: caretAtEnd)
     textWasEdited()
     return true
   }
@@ -104,7 +108,6 @@ extension UITextField {
   public func simulateReturn() -> Bool {
     guard beginTyping() else { return false }
     if editedText.marked != nil { return commit(nil) }
-    if enablesReturnKeyAutomatically, !hasText { return false }
     pressReturn()
     return true
   }
@@ -170,25 +173,11 @@ extension UISearchBar {
   @discardableResult
   public func simulateDelete() -> Bool { field.simulateDelete() }
 
-  /// Composes text with an input method, replacing the text composed so far.
-  @discardableResult
-  public func simulateComposing(_ markedText: String) -> Bool {
-    field.simulateComposing(markedText)
-  }
-
-  /// Ends composing, with the composed text or with another that the user chose.
-  @discardableResult
-  public func simulateCommit(_ text: String? = nil) -> Bool { field.simulateCommit(text) }
-
-  /// Taps the clear button.
-  @discardableResult
-  public func simulateClear() -> Bool { field.simulateClear() }
-
-  /// Taps the search key, which by default is disabled while there is no text.
+  /// Taps the search key, which is disabled while there is no text.
   @discardableResult
   public func simulateSearch() -> Bool {
-    if enablesReturnKeyAutomatically, !field.hasText { return false }
-    return simulateButton { $0.searchBarSearchButtonClicked(self) }
+    if field.editedText.length == 0 { return false }
+    return notifyOfTap { $0.searchBarSearchButtonClicked(self) }
   }
 
   /// Taps the cancel button, which notifies the delegate and ends an active search.
@@ -196,8 +185,8 @@ extension UISearchBar {
   /// - Returns: Whether the button is shown and can be tapped.
   @discardableResult
   public func simulateCancel() -> Bool {
-    guard showsCancelButton, isEnabled, isReachableByTouch else { return false }
-    let hasDelegate = simulateButton { $0.searchBarCancelButtonClicked(self) }
+    guard showsCancelButton, isReachableByTouch else { return false }
+    let hasDelegate = notifyOfTap { $0.searchBarCancelButtonClicked(self) }
     guard let searchController, searchController.isActive else { return hasDelegate }
     searchController.isActive = false
     return true
@@ -207,7 +196,7 @@ extension UISearchBar {
   @discardableResult
   public func simulateSelect(scope: Int) -> Bool {
     guard showsScopeBar, let titles = scopeButtonTitles, titles.indices.contains(scope),
-      scope != selectedScopeButtonIndex, isEnabled, isReachableByTouch,
+      scope != selectedScopeButtonIndex, isReachableByTouch,
       delegateHook != nil || delegate != nil || searchController != nil
     else { return false }
     selectedScopeButtonIndex = scope
@@ -217,12 +206,11 @@ extension UISearchBar {
     return true
   }
 
-  private func simulateButton(_ action: (any UISearchBarDelegate) -> Void) -> Bool {
-    guard isEnabled, isReachableByTouch, delegateHook != nil || delegate != nil else {
-      return false
-    }
-    if let delegateHook { action(delegateHook) }
-    if let delegate { action(delegate) }
+  /// Notifies both delegates of a tap on a button; returns whether the tap reached any delegate.
+  private func notifyOfTap(_ notify: (any UISearchBarDelegate) -> Void) -> Bool {
+    guard isReachableByTouch, delegateHook != nil || delegate != nil else { return false }
+    if let delegateHook { notify(delegateHook) }
+    if let delegate { notify(delegate) }
     return true
   }
 }

@@ -1,7 +1,7 @@
 @_spi(Headless)
 extension UISlider {
   /// Drags the thumb through some values, and releases it at the last. A continuous slider sends
-  /// `valueChanged` for each value, any other slider only at the end.
+  /// `valueChanged` for each value, any other slider only for the last.
   @discardableResult
   public func simulateDrag(through values: Float...) -> Bool {
     simulateDrag(through: values)
@@ -11,13 +11,13 @@ extension UISlider {
   @discardableResult
   public func simulateDrag(through values: [Float]) -> Bool {
     guard isEnabled, isReachableByTouch, !values.isEmpty else { return false }
-    track(true)
+    isHighlighted = true
     sendActions(for: .touchDown)
     for value in values {
       self.value = value
       if isContinuous { sendActions(for: .valueChanged) }
     }
-    track(false)
+    isHighlighted = false
     if !isContinuous { sendActions(for: .valueChanged) }
     sendActions(for: .touchUpInside)
     return true
@@ -61,22 +61,6 @@ extension UISegmentedControl {
   @discardableResult
   public func simulateTap(segment: Int) -> Bool {
     isEnabled && isReachableByTouch && tapSegment(at: segment)
-  }
-}
-
-@_spi(Headless)
-extension UIPageControl {
-  /// Turns to a page, as taps beside the dots do.
-  ///
-  /// - Returns: Whether the page changed.
-  @discardableResult
-  public func simulateTurn(to page: Int) -> Bool {
-    let old = currentPage
-    guard isEnabled, isReachableByTouch else { return false }
-    currentPage = page
-    guard currentPage != old else { return false }
-    sendActions(for: .valueChanged)
-    return true
   }
 }
 

@@ -1,4 +1,5 @@
-/// Text with its selection and marked text (being composed); all offsets are in UTF-16 units.
+/// Text with its selection and its marked text: the part that an input method is composing. All
+/// offsets are in UTF-16 units.
 struct EditedText {
   private(set) var string = ""
   private(set) var selection = NSRange(location: 0, length: 0)
@@ -8,7 +9,7 @@ struct EditedText {
   /// The range that typing replaces: the marked text, or else the selection.
   var insertionRange: NSRange { marked ?? selection }
 
-  /// Replaces the whole text and moves the caret to the end; no text is marked then.
+  /// Replaces the whole text, moves the caret to the end, and removes the mark.
   mutating func set(_ string: String) {
     self.string = string
     selection = NSRange(location: length, length: 0)
@@ -19,7 +20,7 @@ struct EditedText {
     selection = clamp(range)
   }
 
-  /// Replaces a range and moves the caret after the replacement; no text is marked then.
+  /// Replaces a range, moves the caret to the end of the replacement, and removes the mark.
   mutating func replace(_ range: NSRange, with replacement: String) {
     let range = clamp(range)
     string.replaceSubrange(indices(of: range), with: replacement)
@@ -27,7 +28,8 @@ struct EditedText {
     marked = nil
   }
 
-  /// Replaces the insertion range with marked text, and selects a range relative to that text.
+  /// Replaces ``insertionRange`` with marked text, and selects a range that is relative to the start
+  /// of that text.
   mutating func mark(_ text: String, selecting selected: NSRange) {
     let start = clamp(insertionRange).location
     replace(insertionRange, with: text)
@@ -44,8 +46,8 @@ struct EditedText {
     String(string[indices(of: clamp(range))])
   }
 
-  /// The range that the delete key removes: the last character of the marked text, or else the
-  /// selection, or else the character before the caret; nil if there is none.
+  /// The range that the delete key removes: the last character of the marked text; without marked
+  /// text, the selection; without a selection, the character before the caret, or nil at the start.
   var deletionRange: NSRange? {
     if marked == nil, selection.length > 0 { return selection }
     let end = marked?.upperBound ?? selection.location

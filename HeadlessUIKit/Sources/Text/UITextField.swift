@@ -1,14 +1,6 @@
 /// A single line of editable text.
 @MainActor
 open class UITextField: UIControl, UITextInput {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   // MARK: Text
 
   /// The text, which is never nil; setting nil sets an empty string.
@@ -32,6 +24,7 @@ open class UITextField: UIControl, UITextInput {
     get { styledText ?? NSAttributedString(string: editedText.string) }
     set {
       editedText.set(newValue?.string ?? "")
+      nextKeyReplacesAll = false
       styledText = newValue
     }
   }
@@ -57,24 +50,11 @@ open class UITextField: UIControl, UITextInput {
   /// The alignment of the text; stored but not used.
   open var textAlignment = NSTextAlignment.natural
 
-  /// The border. Any border adds 12 points to the height in ``intrinsicContentSize``.
+  /// The border, which adds 12 points to the height in ``intrinsicContentSize`` unless it is `none`.
   open var borderStyle = BorderStyle.none
-
-  /// The image behind the text while the field is enabled; stored but not used.
-  open var background: UIImage?
-
-  /// Whether the font shrinks to fit long text; stored but not used.
-  open var adjustsFontSizeToFitWidth = false
-
-  /// Whether the font follows the user's preferred text size; stored but not used.
-  open var adjustsFontForContentSizeCategory = false
 
   /// When the clear button is visible; stored but not used.
   open var clearButtonMode = ViewMode.never
-
-  /// Whether the text is removed, with an `editingChanged` event, when editing begins; the delegate
-  /// can prevent the removal.
-  open var clearsOnBeginEditing = false
 
   /// A view on the left; stored but not added to the field.
   open var leftView: UIView?
@@ -102,21 +82,8 @@ open class UITextField: UIControl, UITextInput {
   /// The label of the return key; stored but not used.
   open var returnKeyType = UIReturnKeyType.default
 
-  /// Whether the return key is disabled while there is no text.
-  open var enablesReturnKeyAutomatically = false
-
-  /// Whether the text is obscured, and the first key press after editing begins replaces all text.
+  /// Whether the text is obscured. If so, the first key press after editing begins replaces all text.
   open var isSecureTextEntry = false
-
-  open override var inputView: UIView? {
-    get { ownInputView }
-    set { ownInputView = newValue }
-  }
-
-  open override var inputAccessoryView: UIView? {
-    get { ownInputAccessoryView }
-    set { ownInputAccessoryView = newValue }
-  }
 
   // MARK: Editing
 
@@ -128,20 +95,14 @@ open class UITextField: UIControl, UITextInput {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Begins editing if the delegate allows it; notifies the delegate, sends events, and posts a
-  /// notification.
+  /// Begins editing if the delegate allows it; notifies the delegate and sends an event.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard isEnabled, isInWindow, delegate?.textFieldShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
-    if clearsOnBeginEditing, editedText.length > 0, delegate?.textFieldShouldClear(self) ?? true {
-      editedText.set("")
-      styledText = nil
-      notifyTextDidChange()
-    }
-    nextKeyReplacesAll = isSecureTextEntry && hasText
+    nextKeyReplacesAll = isSecureTextEntry && editedText.length > 0
     notifyEditingDidBegin()
     return true
   }
@@ -170,53 +131,19 @@ open class UITextField: UIControl, UITextInput {
     notifyTextDidChange()
   }
 
-  /// Whether there is any text.
-  open var hasText: Bool { !editedText.string.isEmpty }
-
-  /// Replaces the marked text, or else the selection, and moves the caret after the new text.
+  /// The selection, or an empty range at the caret; never nil.
   ///
-  /// Does not ask the delegate, but notifies it of a new selection. Then sends `editingChanged`
-  /// and posts ``textDidChangeNotification``.
-  open func insertText(_ text: String) {
-    editedText.replace(insertionRange, with: text)
-    textWasEdited()
-  }
-
-  /// Removes the selection or the character before the caret, and sends the same notifications as
-  /// ``insertText(_:)``; does nothing at the start of the text.
-  open func deleteBackward() {
-    guard let range = deletionRange else { return }
-    editedText.replace(range, with: "")
-    textWasEdited()
-  }
-
-  /// The selection, or the caret as an empty range; never nil.
-  ///
-  /// Setting it clamps the range to the text and notifies the delegate; setting nil has no effect.
+  /// A new range is clamped to the text; setting nil has no effect.
   open var selectedTextRange: UITextRange? {
     get { OffsetRange(editedText.selection) }
     set {
       guard let newValue else { return }
       editedText.select(newValue.offsets)
-      delegate?.textFieldDidChangeSelection(self)
     }
   }
 
   /// The range of the text that an input method is composing.
   open var markedTextRange: UITextRange? { editedText.marked.map(OffsetRange.init) }
-
-  /// Replaces the marked text, or else the selection, with new marked text. Sends the same
-  /// notifications as ``insertText(_:)``. The selected range is relative to the new text. If
-  /// `markedText` is nil, the new text is empty.
-  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    editedText.mark(markedText ?? "", selecting: selectedRange)
-    textWasEdited()
-  }
-
-  /// Ends composing without changing the text or sending events.
-  open func unmarkText() {
-    editedText.unmark()
-  }
 
   /// The position before the first character.
   open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
@@ -226,13 +153,6 @@ open class UITextField: UIControl, UITextInput {
 
   /// Returns the text in a range, which is clamped to the text.
   open func text(in range: UITextRange) -> String? { editedText.substring(range.offsets) }
-
-  /// Replaces a range, which is clamped to the text, and moves the caret after the new text. Sends
-  /// the same notifications as ``insertText(_:)``.
-  open func replace(_ range: UITextRange, withText text: String) {
-    editedText.replace(range.offsets, with: text)
-    textWasEdited()
-  }
 
   /// Returns the range between two positions, in either order; never nil.
   open func textRange(
@@ -257,20 +177,13 @@ open class UITextField: UIControl, UITextInput {
     toPosition.offset - from.offset
   }
 
-  /// Posted after `editingDidBegin` is sent.
-  nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
-    "UITextFieldTextDidBeginEditingNotification")
-
   /// Posted after `editingChanged` is sent; not posted when code sets the text.
   nonisolated public static let textDidChangeNotification = NSNotification.Name(
     "UITextFieldTextDidChangeNotification")
 
-  /// Posted after `editingDidEnd` is sent.
-  nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
-    "UITextFieldTextDidEndEditingNotification")
-
   open override var intrinsicContentSize: CGSize {
     let size = (font ?? .systemFont(ofSize: 17)).size(of: editedText.string)
+    // With the default font, the height is 22 points, or 34 with a border, as in UIKit.
     return CGSize(width: size.width, height: max(size.height, 22) + (borderStyle == .none ? 0 : 12))
   }
 
@@ -299,11 +212,10 @@ open class UITextField: UIControl, UITextInput {
       ?? true
   }
 
-  /// Removes attributes, notifies the delegate, sends `editingChanged`, and posts a notification.
+  /// Removes attributes, sends `editingChanged`, and posts a notification.
   func textWasEdited() {
     nextKeyReplacesAll = false
     styledText = nil
-    delegate?.textFieldDidChangeSelection(self)
     notifyTextDidChange()
   }
 
@@ -319,42 +231,21 @@ open class UITextField: UIControl, UITextInput {
   func notifyEditingDidBegin() {
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
-    NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
   }
 
   func notifyEditingDidEnd() {
-    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    delegate?.textFieldDidEndEditing(self)
     sendActions(for: .editingDidEnd)
-    NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
   }
 
   private var styledText: NSAttributedString?
   private var styledPlaceholder: NSAttributedString?
-  private var ownInputView: UIView?
-  private var ownInputAccessoryView: UIView?
-}
-
-extension UITextField {
-  /// Why editing ended.
-  public enum DidEndEditingReason: Int, Sendable {
-    /// The field resigned as first responder; HeadlessUIKit has no other reason.
-    case committed = 0
-  }
 }
 
 extension UITextField {
   /// The border of a text field.
   public enum BorderStyle: Int, Sendable {
-    /// No border.
     case none = 0
-
-    /// A thin line.
-    case line = 1
-
-    /// A sunken edge.
-    case bezel = 2
-
-    /// A line with rounded corners.
     case roundedRect = 3
   }
 }
@@ -362,16 +253,7 @@ extension UITextField {
 extension UITextField {
   /// When a view beside the text is visible.
   public enum ViewMode: Int, Sendable {
-    /// Never.
     case never = 0
-
-    /// Only while the field is being edited.
-    case whileEditing = 1
-
-    /// Only while the field is not being edited.
-    case unlessEditing = 2
-
-    /// Always.
     case always = 3
   }
 }

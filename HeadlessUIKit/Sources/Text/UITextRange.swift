@@ -3,7 +3,6 @@
 open class UITextRange: NSObject {
   open var start: UITextPosition { OffsetPosition(0) }
   open var end: UITextPosition { OffsetPosition(0) }
-  open var isEmpty: Bool { true }
 }
 
 /// The class of the ranges that text fields and text views return.
@@ -17,7 +16,6 @@ final class OffsetRange: UITextRange {
 
   override var start: UITextPosition { OffsetPosition(range.location) }
   override var end: UITextPosition { OffsetPosition(range.upperBound) }
-  override var isEmpty: Bool { range.length == 0 }
 }
 
 extension UITextRange {

@@ -56,34 +56,6 @@ open class UITextView: UIScrollView, UITextInput {
   /// first responder.
   open var isSelectable = true
 
-  /// Whether the font follows the user's preferred text size; stored but not used.
-  open var adjustsFontForContentSizeCategory = false
-
-  // MARK: Keyboard
-
-  /// Which letters the keyboard capitalizes; stored but not used, so typed text stays as it is.
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether the keyboard corrects words; stored but not used, so typed text stays as it is.
-  open var autocorrectionType = UITextAutocorrectionType.default
-  /// The type of keyboard; stored but not used, so any text can be typed.
-  open var keyboardType = UIKeyboardType.default
-  /// The label of the return key; stored but not used, so the key always types a line break.
-  open var returnKeyType = UIReturnKeyType.default
-  /// Whether the return key is disabled while there is no text; stored but not used.
-  open var enablesReturnKeyAutomatically = false
-  /// Whether the text is obscured; stored but not used.
-  open var isSecureTextEntry = false
-
-  open override var inputView: UIView? {
-    get { ownInputView }
-    set { ownInputView = newValue }
-  }
-
-  open override var inputAccessoryView: UIView? {
-    get { ownInputAccessoryView }
-    set { ownInputAccessoryView = newValue }
-  }
-
   // MARK: Editing
 
   /// The delegate, also for scrolling; held weakly.
@@ -96,9 +68,7 @@ open class UITextView: UIScrollView, UITextInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard isInWindow, !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true,
-      super.becomeFirstResponder()
-    else { return false }
+    guard isInWindow, super.becomeFirstResponder() else { return false }
     guard isEditable else { return true }
     delegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
@@ -108,7 +78,6 @@ open class UITextView: UIScrollView, UITextInput {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard delegate?.textViewShouldEndEditing(self) ?? true else { return false }
     endComposing()
     guard super.resignFirstResponder() else { return false }
     notifyEditingDidEnd()
@@ -134,34 +103,13 @@ open class UITextView: UIScrollView, UITextInput {
     NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
   }
 
-  /// Whether the text is not empty.
-  open var hasText: Bool { !editedText.string.isEmpty }
-
-  /// Replaces the marked text, or else the selection, and moves the caret after the new text. Does
-  /// not ask the delegate, but notifies it and posts ``textDidChangeNotification``.
-  open func insertText(_ text: String) {
-    editedText.replace(editedText.insertionRange, with: text)
-    textWasEdited()
-  }
-
-  /// Removes the selection or the character before the caret, and sends the same notifications as
-  /// ``insertText(_:)``; does nothing at the start of the text.
-  open func deleteBackward() {
-    guard let range = editedText.deletionRange else { return }
-    editedText.replace(range, with: "")
-    textWasEdited()
-  }
-
-  /// The selection in UTF-16 units; setting it notifies the delegate.
+  /// The selection in UTF-16 units.
   open var selectedRange: NSRange {
     get { editedText.selection }
-    set {
-      editedText.select(newValue)
-      delegate?.textViewDidChangeSelection(self)
-    }
+    set { editedText.select(newValue) }
   }
 
-  /// The selection, never nil. Setting it notifies the delegate; setting nil has no effect.
+  /// The selection, never nil; setting nil has no effect.
   open var selectedTextRange: UITextRange? {
     get { OffsetRange(editedText.selection) }
     set {
@@ -172,33 +120,8 @@ open class UITextView: UIScrollView, UITextInput {
   /// The range of the text that an input method is composing.
   open var markedTextRange: UITextRange? { editedText.marked.map(OffsetRange.init) }
 
-  /// Replaces the marked text, or else the selection, with new marked text, as an input method
-  /// does. Sends the same notifications as ``insertText(_:)``.
-  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    editedText.mark(markedText ?? "", selecting: selectedRange)
-    textWasEdited()
-  }
-
-  /// Ends composing, without changing the text or notifying the delegate.
-  open func unmarkText() {
-    editedText.unmark()
-  }
-
   /// The position before the first character.
   open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
-
-  /// The position after the last character.
-  open var endOfDocument: UITextPosition { OffsetPosition(editedText.length) }
-
-  /// Returns the text in a range, which is clamped to the text.
-  open func text(in range: UITextRange) -> String? { editedText.substring(range.offsets) }
-
-  /// Replaces a range and moves the caret after the new text. Sends the same notifications as
-  /// ``insertText(_:)``.
-  open func replace(_ range: UITextRange, withText text: String) {
-    editedText.replace(range.offsets, with: text)
-    textWasEdited()
-  }
 
   /// Returns the range between two positions, in either order; never nil.
   open func textRange(
@@ -212,12 +135,6 @@ open class UITextView: UIScrollView, UITextInput {
     editedText.position(position, plus: offset)
   }
 
-  /// Returns the order of two positions.
-  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    position.offset < other.offset
-      ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
-  }
-
   /// Returns the distance in UTF-16 units; negative if `toPosition` comes before `from`.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
@@ -227,8 +144,8 @@ open class UITextView: UIScrollView, UITextInput {
   nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
 
-  /// Posted after each edit by the user or through ``UITextInput``, after the delegate is notified;
-  /// not when code sets ``text`` or ``attributedText``. The object is the text view.
+  /// Posted after each edit by the user, after the delegate is notified; not when code sets
+  /// ``text`` or ``attributedText``. The object is the text view.
   nonisolated public static let textDidChangeNotification = NSNotification.Name(
     "UITextViewTextDidChangeNotification")
 
@@ -246,18 +163,19 @@ open class UITextView: UIScrollView, UITextInput {
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled
       ? super.intrinsicContentSize
-      : measured(CGFloat.infinity)
+      : textSize(atWidth: .infinity)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    measured(size.width > 0 ? size.width : .infinity)
+    textSize(atWidth: size.width > 0 ? size.width : .infinity)
   }
 
   override var heightDependsOnWidth: Bool { !isScrollEnabled }
 
-  override func height(forWidth width: CGFloat) -> CGFloat { measured(width).height }
+  override func height(forWidth width: CGFloat) -> CGFloat { textSize(atWidth: width).height }
 
-  private func measured(_ width: CGFloat) -> CGSize {
+  /// Returns the size of the text, wrapped at a width, with the insets.
+  private func textSize(atWidth width: CGFloat) -> CGSize {
     let inset = textContainerInset
     let size = (font ?? .systemFont(ofSize: 12)).size(
       of: editedText.string, width: width - inset.left - inset.right)
@@ -265,26 +183,18 @@ open class UITextView: UIScrollView, UITextInput {
       width: size.width + inset.left + inset.right, height: size.height + inset.top + inset.bottom)
   }
 
-  /// The designated initializer; that of UIKit also takes a text container.
+  /// The designated initializer; the one of UIKit also takes a text container.
   init(withFrame frame: CGRect) {
     super.init(frame: frame)
-  }
-
-  /// Returns whether the delegate lets the user replace a range.
-  func allowsEdit(of range: NSRange, with replacement: String) -> Bool {
-    delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true
   }
 
   /// Removes attributes, notifies the delegate of the edit, and posts a notification.
   func textWasEdited() {
     styledText = nil
-    delegate?.textViewDidChangeSelection(self)
     notifyTextDidChange()
   }
 
   private var styledText: NSAttributedString?
-  private var ownInputView: UIView?
-  private var ownInputAccessoryView: UIView?
 
   private func notifyTextDidChange() {
     delegate?.textViewDidChange(self)

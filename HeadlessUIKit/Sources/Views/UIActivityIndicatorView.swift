@@ -48,11 +48,8 @@ open class UIActivityIndicatorView: UIView {
 }
 
 extension UIActivityIndicatorView {
-  /// The size of a spinner; in UIKit, all but `medium` and `large` also set the color.
+  /// The size of a spinner.
   public enum Style: Int, Sendable {
-    case whiteLarge = 0
-    case white = 1
-    case gray = 2
     case medium = 100
     case large = 101
   }

@@ -6,17 +6,9 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view of the size of an image, or of zero size without one.
+  /// Creates a view with the size of an image, or with zero size if the image is nil.
   public init(image: UIImage?) {
     self.image = image
-    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    isUserInteractionEnabled = false
-  }
-
-  /// Creates a view of the size of `image`, or of zero size if `image` is nil.
-  public init(image: UIImage?, highlightedImage: UIImage?) {
-    self.image = image
-    self.highlightedImage = highlightedImage
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }
@@ -29,21 +21,6 @@ open class UIImageView: UIView {
   /// The image, which determines the intrinsic content size; a new image does not change the frame.
   open var image: UIImage? {
     didSet { invalidateIntrinsicContentSize() }
-  }
-
-  open var highlightedImage: UIImage?
-  open var isHighlighted = false
-  open var animationImages: [UIImage]?
-  open private(set) var isAnimating = false
-
-  /// Starts the animation if there are ``animationImages``.
-  open func startAnimating() {
-    isAnimating = animationImages?.isEmpty == false
-  }
-
-  /// Stops the animation.
-  open func stopAnimating() {
-    isAnimating = false
   }
 
   open override var intrinsicContentSize: CGSize {

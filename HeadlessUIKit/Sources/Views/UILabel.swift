@@ -34,7 +34,7 @@ open class UILabel: UIView {
   /// The font, which affects the label's size; initially, and after being set to nil, the 17-point
   /// system font.
   open var font: UIFont! {
-    get { ownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
+    get { ownFont ?? .systemFont(ofSize: 17) }
     set {
       ownFont = newValue
       invalidateIntrinsicContentSize()
@@ -53,41 +53,25 @@ open class UILabel: UIView {
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
   /// The maximum number of lines, or 0 for no maximum. Unless the maximum is 1, the text wraps at
-  /// ``preferredMaxLayoutWidth`` or at the width that constraints determine.
+  /// the width that constraints determine.
   open var numberOfLines = 1 {
     didSet { invalidateIntrinsicContentSize() }
   }
 
   open var isEnabled = true
-  open var isHighlighted = false
   open var adjustsFontSizeToFitWidth = false
   open var adjustsFontForContentSizeCategory = false
   open var minimumScaleFactor: CGFloat = 0
 
-  /// The width in points at which lines break, or 0 for the width of the label.
-  open var preferredMaxLayoutWidth: CGFloat = 0 {
-    didSet { invalidateIntrinsicContentSize() }
-  }
-
-  open var shadowColor: UIColor?
-  open var shadowOffset = CGSize(width: 0, height: -1)
-
-  open override var intrinsicContentSize: CGSize {
-    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity
-    return textSize(atWidth: width)
-  }
+  open override var intrinsicContentSize: CGSize { textSize(atWidth: .infinity) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textSize(atWidth: size.width > 0 ? size.width : .infinity)
   }
 
-  override var heightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+  override var heightDependsOnWidth: Bool { numberOfLines != 1 }
 
   override func height(forWidth width: CGFloat) -> CGFloat { textSize(atWidth: width).height }
-
-  override var firstBaselineOffset: CGFloat { font.lineHeight * 0.8 }
-
-  override var lastBaselineOffset: CGFloat { font.lineHeight * 0.2 }
 
   private func textSize(atWidth width: CGFloat) -> CGSize {
     let wraps = numberOfLines != 1

@@ -1,18 +1,9 @@
 /// A bar that shows the progress of a task.
 @MainActor
 open class UIProgressView: UIView {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  /// Creates a bar of a style, with progress 0.
+  /// Creates a bar with progress 0; ignores the style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
-    progressViewStyle = style
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
   }
 
   /// The progress, clamped to 0...1.
@@ -26,7 +17,6 @@ open class UIProgressView: UIView {
     self.progress = progress
   }
 
-  open var progressViewStyle = Style.default
   open var progressTintColor: UIColor?
 
   open override var intrinsicContentSize: CGSize {

@@ -11,14 +11,15 @@ open class UIScrollView: UIView {
     clipsToBounds = true
   }
 
-  /// The delegate; not retained.
+  /// The delegate; not retained. A subclass can declare a `delegate` of a narrower type, which then
+  /// takes precedence, because this property is disfavored.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   /// Whether a table or collection view is in a layout pass, which queries the data source.
   @_spi(Headless) public internal(set) final var isLayingOut = false
 
-  /// The point of the content at the top left corner. The delegate is notified of every change,
-  /// including those made in code.
+  /// The point of the content that is shown at the top left corner. The delegate is notified of
+  /// every change, including those made in code.
   open var contentOffset: CGPoint {
     get { super.bounds.origin }
     set { bounds.origin = newValue }
@@ -31,14 +32,13 @@ open class UIScrollView: UIView {
       super.bounds = newValue
       guard isMoved else { return }
       setNeedsLayout()
-      contentOffsetDidChange()
       notifyContentOffsetListeners()
       delegate?.scrollViewDidScroll(self)
     }
   }
 
-  /// Scrolls now. If the change is animated, the next run-loop turn calls the delegate's
-  /// `scrollViewDidEndScrollingAnimation`, unless the offset is unchanged.
+  /// Scrolls immediately. If `animated` is true and the offset changes, the delegate's
+  /// `scrollViewDidEndScrollingAnimation` is called in the next run-loop turn.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let isMoved = contentOffset != self.contentOffset
     self.contentOffset = contentOffset
@@ -61,29 +61,19 @@ open class UIScrollView: UIView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// The size of the content in points. The size limits drags, but not offsets set in code; a new
-  /// size does not scroll.
+  /// The size of the content in points. It limits how far the user can drag, but not the offsets
+  /// that code can set. Setting it does not change ``contentOffset``.
   open var contentSize = CGSize.zero {
     didSet {
       if contentSize != oldValue { for listener in contentSizeListeners.values { listener() } }
     }
   }
 
-  /// The space around the content in points, which drags can reveal. The delegate is notified of
-  /// changes.
-  open var contentInset = UIEdgeInsets.zero {
-    didSet {
-      guard contentInset != oldValue else { return }
-      adjustedContentInsetDidChange()
-      delegate?.scrollViewDidChangeAdjustedContentInset(self)
-    }
-  }
+  /// The space around the content in points; the user can drag the content to reveal it.
+  open var contentInset = UIEdgeInsets.zero
 
-  /// The total space around the content: ``contentInset``, as HeadlessUIKit adds no space for bars.
+  /// Equal to ``contentInset``, because HeadlessUIKit does not adjust insets for bars.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
-
-  /// Called after ``contentInset`` changes, before the delegate is notified; the base does nothing.
-  open func adjustedContentInsetDidChange() {}
 
   /// How bars adjust the inset; stored, but without effect.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
@@ -91,22 +81,20 @@ open class UIScrollView: UIView {
   /// Whether the user can scroll; code always can.
   open var isScrollEnabled = true
 
-  /// Whether the user can drag the content past its ends.
-  open var bounces = true
-
-  /// The recognizer of drags; its state follows the drags of the simulated user. Unlike in UIKit,
+  /// The recognizer whose state follows the drags of the simulated user. Unlike in UIKit,
   /// ``gestureRecognizers`` does not contain this recognizer.
   open var panGestureRecognizer: UIPanGestureRecognizer {
-    if let pan { return pan }
+    if let createdPanGestureRecognizer { return createdPanGestureRecognizer }
     let recognizer = UIPanGestureRecognizer()
     recognizer.view = self
-    pan = recognizer
+    createdPanGestureRecognizer = recognizer
     return recognizer
   }
 
-  final var pan: UIPanGestureRecognizer?
+  /// The ``panGestureRecognizer``, or nil if no code has used it yet.
+  final var createdPanGestureRecognizer: UIPanGestureRecognizer?
 
-  /// Whether content that is shorter than the view bounces too; true in a table view.
+  /// Whether dragging also bounces content that is shorter than the view; true in a table view.
   open var alwaysBounceVertical = false
 
   /// Whether the vertical scroll indicator is shown; stored, but without effect.
@@ -130,21 +118,14 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether a tap on the status bar scrolls to the top; stored, but without effect.
-  open var scrollsToTop = true
-
-  /// Whether a drag ends editing in the window; all modes but `none` do so when the drag begins.
+  /// Whether the beginning of a drag ends editing in the window.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Whether a finger is on the content; true during a simulated drag.
   open internal(set) var isTracking = false
 
-  /// Whether the user is dragging the content; already true in `scrollViewWillBeginDragging`, and
-  /// already false in `scrollViewDidEndDragging`.
-  open internal(set) var isDragging = false
-
-  /// Whether the content moves after a drag, to an end of the content or the delegate's target.
-  open internal(set) var isDecelerating = false
+  /// Whether the user is dragging the content.
+  final var isDragging = false
 
   /// Does nothing; in UIKit, briefly shows the scroll indicators.
   open func flashScrollIndicators() {}
@@ -158,22 +139,6 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The rate at which scrolling slows down.
-  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The rate, a number below 1; a smaller rate stops sooner.
-    public let rawValue: CGFloat
-
-    /// Creates a rate from a number below 1.
-    public init(rawValue: CGFloat) {
-      self.rawValue = rawValue
-    }
-
-    /// The usual rate.
-    public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A rate that stops sooner.
-    public static let fast = DecelerationRate(rawValue: 0.99)
-  }
-
   /// The scale of the content, clamped to ``minimumZoomScale`` and ``maximumZoomScale``.
   open var zoomScale: CGFloat {
     get { scale }
@@ -182,7 +147,6 @@ open class UIScrollView: UIView {
       guard new != scale else { return }
       scale = new
       onSetZoomScale?()
-      delegate?.scrollViewDidZoom(self)
     }
   }
 
@@ -202,9 +166,8 @@ open class UIScrollView: UIView {
   }
 
   /// The area of the content; constraints to it determine ``contentSize``.
-  open var contentLayoutGuide: UILayoutGuide {
-    hasConstrainedContent = true
-    return builtInGuide("UIScrollViewContentGuide") {
+  final var contentLayoutGuide: UILayoutGuide {
+    builtInGuide("UIScrollViewContentGuide") {
       UILayoutGuide(of: self, "UIScrollViewContentGuide", .content)
     }
   }
@@ -220,14 +183,16 @@ open class UIScrollView: UIView {
 
   // MARK: Internal
 
-  /// Called after a change of ``contentOffset`` or a pinch, like KVO observers; keyed by name.
+  /// Called after each change of ``contentOffset`` and each pinch, like KVO observers in UIKit; the
+  /// keys are the names of the listeners.
   @_spi(Headless) public final var contentOffsetListeners: [String: @MainActor () -> Void] = [:]
 
-  /// Called after code has set another ``zoomScale``, like a KVO observer in UIKit; not called for
-  /// a pinch.
+  /// Called after code has changed ``zoomScale``, like a KVO observer in UIKit; not called for a
+  /// pinch.
   @_spi(Headless) public final var onSetZoomScale: (@MainActor () -> Void)?
 
-  /// Called after each change of ``contentSize``, like KVO observers in UIKit; keyed by name.
+  /// Called after each change of ``contentSize``, like KVO observers in UIKit; the keys are the
+  /// names of the listeners.
   @_spi(Headless) public final var contentSizeListeners: [String: @MainActor () -> Void] = [:]
 
   private func notifyContentOffsetListeners() {
@@ -238,48 +203,27 @@ open class UIScrollView: UIView {
   func pinch(to newScale: CGFloat) {
     let new = min(max(newScale, minimumZoomScale), maximumZoomScale)
     let growth = new / scale
-    let isChanged = new != scale
     scale = new
     contentSize = CGSize(width: contentSize.width * growth, height: contentSize.height * growth)
     let offset = CGPoint(x: contentOffset.x * growth, y: contentOffset.y * growth)
+    // Setting `contentOffset` notifies the listeners only if the offset changes.
     if offset == contentOffset { notifyContentOffsetListeners() } else { contentOffset = offset }
-    if isChanged { delegate?.scrollViewDidZoom(self) }
   }
-
-  /// Whether constraints determine the size of the content.
-  final var hasConstrainedContent = false
-
-  /// Called after the content has scrolled, before the delegate is notified.
-  func contentOffsetDidChange() {}
 }
 
 extension UIScrollView {
   /// How bars adjust the content inset; stored, but without effect.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Like ``scrollableAxes``; in a navigation controller also at the top and bottom.
     case automatic = 0
-    /// Only in the directions in which the content can scroll.
-    case scrollableAxes = 1
-    /// On no side.
     case never = 2
-    /// On every side.
-    case always = 3
   }
 }
 
 extension UIScrollView {
-  /// How a drag ends editing. In HeadlessUIKit, all modes but ``none`` do so when the drag begins.
+  /// Whether the beginning of a drag ends editing.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Not at all.
     case none = 0
-    /// When the drag begins.
     case onDrag = 1
-    /// In UIKit, when the finger reaches the keyboard.
-    case interactive = 2
-    /// When the drag begins; also hides the accessory view above the keyboard.
-    case onDragWithAccessory = 3
-    /// In UIKit, when the finger reaches the accessory view above the keyboard.
-    case interactiveWithAccessory = 4
   }
 }
 

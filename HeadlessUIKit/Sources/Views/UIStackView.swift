@@ -1,7 +1,8 @@
-/// A view that arranges visible subviews in a row or a column.
+/// A view that arranges other views in a row or a column.
 ///
-/// Constraints place the arranged views and determine the size of the stack view, so the views'
-/// content sizes and priorities apply. Views without a content size share the remaining space.
+/// Constraints place the arranged views and determine the size of the stack view. They respect the
+/// intrinsic content size of each view, with its content-hugging and compression-resistance
+/// priorities. Views without an intrinsic content size share the remaining space equally.
 @MainActor
 open class UIStackView: UIView {
   public override init(frame: CGRect) {
@@ -24,7 +25,8 @@ open class UIStackView: UIView {
 
   /// Appends a view to the arranged views, and adds it as a subview.
   open func addArrangedSubview(_ view: UIView) {
-    insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
+    arrangedSubviews.removeAll { $0 === view }
+    insertArrangedSubview(view, at: arrangedSubviews.endIndex)
   }
 
   /// Inserts a view into the arranged views, or moves it there, and adds it as a subview.
@@ -41,6 +43,7 @@ open class UIStackView: UIView {
   /// Removes a view from the arranged views; the view remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
     layoutConstraintsDidChange()
   }
 
@@ -59,7 +62,7 @@ open class UIStackView: UIView {
     didSet { layoutConstraintsDidChange() }
   }
 
-  /// The distance between views in points, unless a custom spacing is set; may be negative.
+  /// The distance between views in points, where no custom spacing is set; may be negative.
   open var spacing: CGFloat = 0 {
     didSet { layoutConstraintsDidChange() }
   }
@@ -69,19 +72,11 @@ open class UIStackView: UIView {
     didSet { layoutConstraintsDidChange() }
   }
 
-  /// Sets the distance in points after a view; ``spacingUseDefault`` removes a custom distance.
+  /// Sets the distance in points between a view and the next one, instead of ``spacing``.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
     layoutConstraintsDidChange()
   }
-
-  /// Returns the custom distance in points after a view, or ``spacingUseDefault``.
-  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
-    customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
-  }
-
-  nonisolated public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  nonisolated public static let spacingUseSystem: CGFloat = 1.17549435e-38
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -97,21 +92,19 @@ open class UIStackView: UIView {
   }
 
   override func addLayoutRules(_ rules: inout LayoutRules) {
-    var canvas = rules.edges(self, in: self)
+    var canvas = rules.edges(of: self, in: self)
     if isLayoutMarginsRelativeArrangement { canvas = canvas.inset(by: layoutMarginInsets) }
     var arrangement = StackArrangement(rules: rules, stack: self, canvas: canvas)
-    arrangement.add(shownViews, gaps: shownViews.dropLast().map(gap))
+    arrangement.add(visibleViews, spacings: visibleViews.dropLast().map(spacing(after:)))
     rules = arrangement.rules
   }
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-  private var shownViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+  private var visibleViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
-  private func gap(after view: UIView) -> CGFloat {
-    let custom = customSpacing(after: view)
-    let distance = custom == UIStackView.spacingUseDefault ? spacing : custom
-    return distance == UIStackView.spacingUseSystem ? 8 : distance
+  private func spacing(after view: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(view)] ?? spacing
   }
 }
 
@@ -120,12 +113,9 @@ extension UIStackView {
   public enum Alignment: Int, Sendable {
     case fill = 0
     case leading = 1
-    case firstBaseline = 2
     case center = 3
     case trailing = 4
-    case lastBaseline = 5
     public static var top: Alignment { .leading }
-    public static var bottom: Alignment { .trailing }
   }
 }
 

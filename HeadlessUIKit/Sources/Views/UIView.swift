@@ -1,7 +1,7 @@
 /// A rectangular area in a view hierarchy.
 ///
-/// Nothing is drawn, but code can read everything back: the hierarchy and its callbacks, frames,
-/// appearance properties, layout passes, and the window.
+/// Views work as in UIKit, with a hierarchy, a window, layout passes, and overridable callbacks, but
+/// draw nothing. Appearance properties are only stored.
 @MainActor
 open class UIView: UIResponder {
   public convenience override init() {
@@ -30,12 +30,12 @@ open class UIView: UIResponder {
       let isMoved = newValue.origin != origin
       origin = newValue.origin
       resize(to: newValue.size)
-      if isMoved, isFixedInIsland { superview?.layoutConstraintsDidChange() }
+      if isMoved, isFrameUsedByConstraints { superview?.layoutConstraintsDidChange() }
     }
   }
 
-  /// The view's rectangle in its own coordinates; scrolling changes the origin. Setting another
-  /// size does not change `center`.
+  /// The view's rectangle in its own coordinates; scrolling changes the origin. Setting a new size
+  /// does not change ``center``.
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: size) }
     set {
@@ -56,13 +56,13 @@ open class UIView: UIResponder {
     }
   }
 
-  open var autoresizesSubviews = true
   open var autoresizingMask: AutoresizingMask = []
 
   /// Whether the view is placed by its frame and autoresizing mask; constraints then treat the
   /// frame as fixed. Set this to false to place the view by constraints; a stack view does so for
   /// its arranged subviews.
   open var translatesAutoresizingMaskIntoConstraints = true {
+    // The change can move the subviews from one layout engine to another; both have to solve.
     willSet {
       if newValue != translatesAutoresizingMaskIntoConstraints { layoutPlacementDidChange() }
     }
@@ -73,16 +73,13 @@ open class UIView: UIResponder {
 
   open var contentMode = ContentMode.scaleToFill
   open var clipsToBounds = false
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  open var insetsLayoutMarginsFromSafeArea = true
 
-  /// The space between the edges and the content, initially 8 points: for ``layoutMarginsGuide``,
-  /// and for a stack view whose `isLayoutMarginsRelativeArrangement` is true.
+  /// The space in points between the edges and the content, initially 8 on each side. It applies to
+  /// ``layoutMarginsGuide``, and to a stack view if `isLayoutMarginsRelativeArrangement` is true.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet {
       guard layoutMargins != oldValue else { return }
       if constraintLayout != nil { layoutConstraintsDidChange() }
-      layoutMarginsDidChange()
     }
   }
 
@@ -100,11 +97,12 @@ open class UIView: UIResponder {
     }
   }
 
-  /// How far the view reaches into the window's unsafe edges, plus controllers' additional insets.
-  /// A window has no unsafe edges unless a test sets `simulatedSafeArea`.
+  /// How far the view extends into the window's safe area insets, plus controllers' additional
+  /// insets. The window's insets are zero unless a test sets `simulatedSafeArea`.
   open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
 
-  /// The natural size of the content in points, used by constraints; by default there is none.
+  /// The natural size of the content in points, used by constraints; ``noIntrinsicMetric`` means
+  /// that the content does not determine a length, which is the default.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -118,33 +116,33 @@ open class UIView: UIResponder {
     frame.size = sizeThatFits(size)
   }
 
-  /// Returns the size closest to a target that the constraints in the view allow, with the priority
-  /// `fittingSizeLevel` for the target. Without constraints, calls ``sizeThatFits(_:)``.
+  /// Returns the size that satisfies the view's constraints and is closest to a target size, which
+  /// has the priority `fittingSizeLevel`. Without constraints, calls ``sizeThatFits(_:)``.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size closest to a target that the constraints in the view allow, with the given
-  /// priorities for the target. Without constraints, calls ``sizeThatFits(_:)``.
+  /// Returns the size that satisfies the view's constraints and is closest to a target size, which
+  /// has the given priorities. Without constraints, calls ``sizeThatFits(_:)``.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     updateConstraintsIfNeeded()
-    return LayoutIsland(self).fittingSize(
+    return LayoutEngine(self).fittingSize(
       targetSize, horizontalFittingPriority, verticalFittingPriority) ?? sizeThatFits(targetSize)
   }
 
-  /// Requests that the next layout pass solve constraints, because the content size has changed.
+  /// Requests that the next layout pass solve the constraints for a changed content size.
   /// Does nothing if the view is placed by its frame.
   open func invalidateIntrinsicContentSize() {
     if !translatesAutoresizingMaskIntoConstraints { layoutConstraintsDidChange() }
   }
 
   /// Returns how strongly the view resists growing beyond its content; initially `defaultLow`.
-  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     huggingPriorities[axis] ?? .defaultLow
   }
 
@@ -157,7 +155,7 @@ open class UIView: UIResponder {
   }
 
   /// Returns how strongly the view resists shrinking below its content; initially `defaultHigh`.
-  open func contentCompressionResistancePriority(
+  final func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     resistancePriorities[axis] ?? .defaultHigh
@@ -172,16 +170,16 @@ open class UIView: UIResponder {
   }
 
   /// Converts a point from this view's coordinates to another view's. If `view` is nil, converts to
-  /// the coordinates of the root view's frame.
+  /// the coordinate system that contains the frame of the window, or of another root view.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let base = basePoint(point)
-    return view?.localPoint(base) ?? base
+    let rootPoint = convertToRoot(point)
+    return view?.convertFromRoot(rootPoint) ?? rootPoint
   }
 
   /// Converts a point from another view's coordinates to this view's. If `view` is nil, converts
-  /// from the coordinates of the root view's frame.
+  /// from the coordinate system that contains the frame of the window, or of another root view.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    localPoint(view?.basePoint(point) ?? point)
+    convertFromRoot(view?.convertToRoot(point) ?? point)
   }
 
   /// Converts a rectangle to another view's coordinates: converts the origin, keeps the size.
@@ -199,6 +197,7 @@ open class UIView: UIResponder {
   /// The layer of the view. Layer and view share the properties that both have, such as the frame.
   open var layer: CALayer {
     let layer = ownLayer ?? makeLayer()
+    // The layer's view is nil while the layer changes a property of this view.
     if layer.view === self { layer.copyProperties(from: self) }
     return layer
   }
@@ -220,30 +219,16 @@ open class UIView: UIResponder {
   open var isOpaque = true
   open var backgroundColor: UIColor?
 
-  /// The light or dark style of the view and its subviews; overrides the inherited style.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet {
-      guard overrideUserInterfaceStyle != oldValue else { return }
-      traitsDidChange(from: inheritedTraits.overridden(by: oldValue))
-    }
-  }
-
-  /// The traits of the view: those of its controller or superview, with the style from
-  /// ``overrideUserInterfaceStyle``.
-  open var traitCollection: UITraitCollection { traits }
+  open var traitCollection: UITraitCollection { UIScreen.main.traits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The color of controls in the view. It defaults to the superview's tint color, or to system
   /// blue without a superview.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
-    set {
-      ownTintColor = newValue
-      notifyTintColorChange()
-    }
+    set { ownTintColor = newValue }
   }
 
-  open func tintColorDidChange() {}
   open func setNeedsDisplay() {}
   open func draw(_ rect: CGRect) {}
 
@@ -272,7 +257,7 @@ open class UIView: UIResponder {
     return self
   }
 
-  /// Returns whether a point is in the bounds. Touches outside reach neither view nor subviews.
+  /// Returns whether a point is in the bounds. Other touches reach neither the view nor its subviews.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
@@ -281,7 +266,8 @@ open class UIView: UIResponder {
     (UIResponder.firstResponder as? UIView)?.isDescendant(of: self) == true
   }
 
-  /// Ends editing in the view; if `force`, even if the responder refuses. Returns whether it ended.
+  /// Ends editing if the view contains the first responder; if the responder refuses to resign, only
+  /// if `force` is true. Returns whether editing has ended.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard containsFirstResponder, let responder = UIResponder.firstResponder else { return false }
@@ -326,7 +312,6 @@ open class UIView: UIResponder {
   /// Adds an interaction, after removing it from its previous view.
   open func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
-    interaction.willMove(to: self)
     ownInteractions.append(interaction)
     interaction.didMove(to: self)
   }
@@ -334,12 +319,9 @@ open class UIView: UIResponder {
   /// Removes an interaction; ignores an interaction of another view.
   open func removeInteraction(_ interaction: any UIInteraction) {
     guard ownInteractions.contains(where: { $0 === interaction }) else { return }
-    interaction.willMove(to: nil)
     ownInteractions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
   }
-
-  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   private var recognizers: [UIGestureRecognizer] = []
   private var ownInteractions: [any UIInteraction] = []
@@ -352,12 +334,12 @@ open class UIView: UIResponder {
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
   open var accessibilityHint: String?
-  open var accessibilityValue: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
 
   // MARK: Hierarchy
 
   open private(set) var subviews: [UIView] = []
+
   /// The view that contains this one, if any; not retained.
   open private(set) weak var superview: UIView?
   open var window: UIWindow? { superview?.window }
@@ -380,11 +362,6 @@ open class UIView: UIResponder {
   /// Adds a view directly behind a sibling, or frontmost if the sibling is not a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view) { self.index(of: siblingSubview) ?? self.subviews.endIndex }
-  }
-
-  /// Adds a view directly in front of a sibling, or frontmost if the sibling is not a subview.
-  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    insert(view) { self.index(of: siblingSubview).map { $0 + 1 } ?? self.subviews.endIndex }
   }
 
   /// Moves a subview in front of the others, without callbacks; ignores a view that is not a
@@ -422,22 +399,13 @@ open class UIView: UIResponder {
     return false
   }
 
-  /// Called before the superview changes and before ``willMove(toWindow:)``. The argument is nil if
-  /// the view is being removed.
+  /// Called before the superview and the window change. The argument is nil if the view is being
+  /// removed.
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
 
-  /// Called before the window of the view and its subviews changes, on outer views first. The
-  /// argument is nil if there is no new window.
-  open func willMove(toWindow newWindow: UIWindow?) {}
-
-  /// Called after the window of the view and its subviews has changed. Called on outer views first.
+  /// Called after the window has changed, on superviews before subviews.
   open func didMoveToWindow() {}
-
-  /// Called after a subview was added, before its `didMoveToSuperview()`; not called when a subview
-  /// only changes its index.
-  open func didAddSubview(_ subview: UIView) {}
-  open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: Layout
 
@@ -482,26 +450,22 @@ open class UIView: UIResponder {
     requestLayoutPass()
   }
 
-  /// Runs the requested ``updateConstraints()``, of subviews first, then of the view.
-  open func updateConstraintsIfNeeded() {
+  /// Calls the requested ``updateConstraints()``, on subviews before superviews.
+  final func updateConstraintsIfNeeded() {
     guard mustUpdateConstraints || subtreeMustUpdateConstraints else { return }
     subtreeMustUpdateConstraints = false
     for view in subviews { view.updateConstraintsIfNeeded() }
     guard mustUpdateConstraints else { return }
     mustUpdateConstraints = false
-    if let viewController {
-      viewController.updateViewConstraints()
-    } else {
-      updateConstraints()
-    }
+    updateConstraints()
   }
 
   open func updateConstraints() {}
 
   // MARK: Properties
 
-  /// Called before layout: the first time, on request, and after a change of an observable property
-  /// that the last call read. Superviews precede subviews. The call itself does not request layout.
+  /// Called before layout, on superviews before subviews: once initially, on request, and after a
+  /// change of an observable property that the previous call has read. Does not request layout.
   open func updateProperties() {}
 
   /// Requests ``updateProperties()`` before the next layout pass; several requests make one call.
@@ -517,9 +481,6 @@ open class UIView: UIResponder {
     TrackedUpdates.run()
     updateRequestedProperties()
   }
-
-  open func safeAreaInsetsDidChange() {}
-  open func layoutMarginsDidChange() {}
 
   // MARK: Constraints
 
@@ -579,18 +540,11 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The area under the simulated keyboard, or an empty area at the bottom of the safe area.
+  /// An area of zero height at the bottom of the safe area, because there is no keyboard.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let guide = builtInGuide("UIKeyboardLayoutGuide") {
       UIKeyboardLayoutGuide(of: self, "UIKeyboardLayoutGuide") { view in
-        let guide =
-          view.constraintLayout?.builtInGuides["UIKeyboardLayoutGuide"] as? UIKeyboardLayoutGuide
-        let safe = guide?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
-        if UIKeyboardLayoutGuide.keyboardHeight > 0 {
-          let top = UIScreen.main.bounds.height - UIKeyboardLayoutGuide.keyboardHeight
-          let inView = view.convert(CGPoint(x: 0, y: top), from: nil).y
-          return UIEdgeInsets(top: min(inView, view.bounds.height), left: 0, bottom: 0, right: 0)
-        }
+        let safe = view.safeAreaInsets.bottom
         return UIEdgeInsets(top: view.bounds.height - safe, left: 0, bottom: safe, right: 0)
       }
     }
@@ -599,8 +553,6 @@ open class UIView: UIResponder {
   }
 
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { addGuide(layoutGuide) }
-  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { removeGuide(layoutGuide) }
-  open var layoutGuides: [UILayoutGuide] { constraintLayout?.guides ?? [] }
 
   // MARK: Animation
 
@@ -642,16 +594,6 @@ open class UIView: UIResponder {
   }
 
   /// Applies the changes immediately and calls the completion handler in the next run-loop turn.
-  open class func animate(
-    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
-    initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
-    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    callLater(completion)
-  }
-
-  /// Applies the changes immediately and calls the completion handler in the next run-loop turn.
   open class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -660,36 +602,14 @@ open class UIView: UIResponder {
     callLater(completion)
   }
 
-  /// Replaces `fromView` in its superview with `toView`; with `showHideTransitionViews`, only hides
-  /// `fromView` and shows `toView`. Calls the completion handler in the next run-loop turn.
-  open class func transition(
-    from fromView: UIView, to toView: UIView, duration: TimeInterval,
-    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
-  ) {
-    if options.contains(.showHideTransitionViews) {
-      fromView.isHidden = true
-      toView.isHidden = false
-    } else {
-      fromView.superview?.addSubview(toView)
-      fromView.removeFromSuperview()
-    }
-    callLater(completion)
-  }
-
   open class var areAnimationsEnabled: Bool { animationsEnabled }
 
   /// Applies the changes immediately, with ``areAnimationsEnabled`` set to false meanwhile.
   open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    let wereEnabled = areAnimationsEnabled
-    setAnimationsEnabled(false)
+    let wereEnabled = animationsEnabled
+    animationsEnabled = false
     actionsWithoutAnimation()
-    setAnimationsEnabled(wereEnabled)
-  }
-
-  /// Sets ``areAnimationsEnabled`` for all views. Completion handlers run in the next run-loop turn
-  /// even if animations are disabled.
-  open class func setAnimationsEnabled(_ enabled: Bool) {
-    animationsEnabled = enabled
+    animationsEnabled = wereEnabled
   }
 
   // MARK: Internal
@@ -699,40 +619,21 @@ open class UIView: UIResponder {
 
   private(set) var needsLayout = true
 
-  private var inheritedTraits: UITraitCollection {
-    viewController?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
-  }
-
-  private var traits: UITraitCollection {
-    inheritedTraits.overridden(by: overrideUserInterfaceStyle)
-  }
-
-  /// Notifies controllers and views, outer ones first, that their inherited traits have changed.
-  func inheritedTraitsDidChange(from oldOuterTraits: UITraitCollection) {
-    var old = oldOuterTraits
-    if let viewController {
-      old = old.overridden(by: viewController.overrideUserInterfaceStyle)
-      viewController.traitsDidChange(from: old)
-    }
-    traitsDidChange(from: old.overridden(by: overrideUserInterfaceStyle))
-  }
-
-  /// Notifies this view and its subviews if the view's traits differ from the old ones.
+  /// Notifies the view's controller, the view, and its subviews that the traits have changed.
   func traitsDidChange(from old: UITraitCollection) {
-    let new = traitCollection
-    guard new != old else { return }
+    viewController?.traitCollectionDidChange(old)
     traitCollectionDidChange(old)
     invalidateIntrinsicContentSize()
-    for view in subviews { view.inheritedTraitsDidChange(from: old) }
+    for view in subviews { view.traitsDidChange(from: old) }
   }
 
   /// The constraint-layout state; nil if the view has taken no part in constraint layout.
   var constraintLayout: ViewLayout?
 
-  /// Whether rules of an island fix the view to its frame, so that a new frame has to be solved.
-  var isFixedInIsland = false
+  /// Whether constraints use the frame as a fixed value, so that a new frame requires solving.
+  var isFrameUsedByConstraints = false
 
-  /// Marks the superviews so that the next layout pass finds this view's constraint update.
+  /// Marks the superviews so that the next layout pass reaches this view's constraint update.
   func requestConstraintUpdate() {
     var descendant = self
     while let view = descendant.superview, !view.subtreeMustUpdateConstraints {
@@ -752,7 +653,7 @@ open class UIView: UIResponder {
   private func updateRequestedProperties() {
     if mustUpdateProperties {
       mustUpdateProperties = false
-      tracking {
+      trackObservables {
         viewController?.updateProperties()
         updateProperties()
       } update: { [weak self] in
@@ -764,7 +665,8 @@ open class UIView: UIResponder {
     for view in subviews { view.updateRequestedProperties() }
   }
 
-  /// Called before the origin of the bounds changes.
+  /// Called before the origin of the bounds changes. Requests solving if constraints depend on the
+  /// origin: those from ancestors to the content, and those of the scroll view's frame guide.
   func boundsOriginWillChange() {
     guard let constraintLayout,
       constraintLayout.referencesFromAncestors > 0
@@ -773,17 +675,14 @@ open class UIView: UIResponder {
     layoutConstraintsDidChange()
   }
 
-  /// Whether the height of the content depends on the width of the view, as that of wrapped text.
+  /// Whether the height of the content depends on the width of the view, as for wrapped text.
   var heightDependsOnWidth: Bool { false }
 
   /// Returns the height of the content at a width; used if ``heightDependsOnWidth`` is true.
   func height(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
 
-  /// The distances of the first baseline from the top and of the last baseline from the bottom.
-  var firstBaselineOffset: CGFloat { 0 }
-  var lastBaselineOffset: CGFloat { 0 }
-
-  /// Adds the layout rules that the view itself has for its subviews, as a stack view does.
+  /// Adds rules that arrange the subviews, in addition to the constraints of the app. Overridden by
+  /// a stack view.
   func addLayoutRules(_ rules: inout LayoutRules) {}
 
   /// Whether the view accepts touches, regardless of its superviews.
@@ -801,22 +700,19 @@ open class UIView: UIResponder {
   func windowWillChange(to window: UIWindow?) {
     if window == nil { resignIfFirstResponder() }
     viewController?.viewWillMove(toWindow: window)
-    willMove(toWindow: window)
     for view in subviews { view.windowWillChange(to: window) }
   }
 
   /// Called after the window has changed; notifies this view, then its subviews.
   func windowDidChange(to window: UIWindow?) {
-    if window != nil {
-      if safeAreaInsets != lastNotifiedSafeArea { notifySafeAreaChange() }
-    }
+    if window != nil, safeAreaInsets != lastSafeArea { safeAreaDidChange() }
     didMoveToWindow()
     for view in subviews { view.windowDidChange(to: window) }
     viewController?.viewDidMove(toWindow: window)
   }
 
-  /// The safe area insets of which the view and its controller were last notified.
-  final var lastNotifiedSafeArea = UIEdgeInsets.zero
+  /// The safe area insets for which layout was last requested.
+  final var lastSafeArea = UIEdgeInsets.zero
 
   /// Marks the superviews so that the next layout pass of the window reaches this view.
   func requestLayoutPass() {
@@ -859,6 +755,7 @@ open class UIView: UIResponder {
     HeadlessRunLoop.perform { completion(true) }
   }
 
+  /// Evaluates `index` after the view is removed from its old position, which can shift indices.
   private func insert(_ view: UIView, at index: () -> Int) {
     guard view !== self else { fatalError("Can't add self as subview") }
     check(subview: view)
@@ -887,18 +784,16 @@ open class UIView: UIResponder {
     if mustUpdateConstraints || subtreeMustUpdateConstraints { requestConstraintUpdate() }
     if mustUpdateProperties || subtreeMustUpdateProperties { requestPropertiesUpdate() }
     layoutPlacementDidChange()
-    newSuperview.didAddSubview(self)
     didMoveToSuperview()
     if oldWindow !== newWindow { windowDidChange(to: newWindow) }
   }
 
   private func detach(_ view: UIView) {
-    willRemoveSubview(view)
     guard let index = index(of: view) else { return }
     view.deactivateConstraintsOfAncestors()
     subviews.remove(at: index)
     view.layoutPlacementDidChange()
-    view.isFixedInIsland = false
+    view.isFrameUsedByConstraints = false
     view.superview = nil
     didRemoveSubview(view)
   }
@@ -913,16 +808,11 @@ open class UIView: UIResponder {
     if !responder.resignFirstResponder() { responder.forceResignFirstResponder() }
   }
 
-  private func notifyTintColorChange() {
-    tintColorDidChange()
-    for view in subviews where view.ownTintColor == nil { view.notifyTintColorChange() }
-  }
-
   private func layOutTree() {
     solveConstraintsIfNeeded()
     if needsLayout {
       needsLayout = false
-      tracking {
+      trackObservables {
         viewController?.viewWillLayoutSubviews()
         layoutSubviews()
       } update: { [weak self] in
@@ -935,14 +825,14 @@ open class UIView: UIResponder {
     for view in subviews { view.layOutTree() }
   }
 
-  private func basePoint(_ point: CGPoint) -> CGPoint {
+  private func convertToRoot(_ point: CGPoint) -> CGPoint {
     let inSuperview = CGPoint(
       x: point.x - boundsOrigin.x + origin.x, y: point.y - boundsOrigin.y + origin.y)
-    return superview?.basePoint(inSuperview) ?? inSuperview
+    return superview?.convertToRoot(inSuperview) ?? inSuperview
   }
 
-  private func localPoint(_ base: CGPoint) -> CGPoint {
-    let inSuperview = superview?.localPoint(base) ?? base
+  private func convertFromRoot(_ rootPoint: CGPoint) -> CGPoint {
+    let inSuperview = superview?.convertFromRoot(rootPoint) ?? rootPoint
     return CGPoint(
       x: inSuperview.x + boundsOrigin.x - origin.x, y: inSuperview.y + boundsOrigin.y - origin.y)
   }
@@ -953,36 +843,24 @@ open class UIView: UIResponder {
     size = newSize
     setNeedsLayout()
     layoutSizeDidChange()
-    guard autoresizesSubviews else { return }
     for view in subviews where !view.autoresizingMask.isEmpty { view.autoresize(by: change) }
   }
 
-  /// Divides a change of the superview's size equally among the flexible lengths and margins.
+  /// Divides a change of the superview's size equally among the flexible parts of each axis.
   private func autoresize(by change: CGSize) {
-    func shares(
-      _ change: CGFloat, _ before: AutoresizingMask, _ length: AutoresizingMask,
-      _ after: AutoresizingMask
-    ) -> (offset: CGFloat, length: CGFloat) {
-      let flexible = [before, length, after].count { autoresizingMask.contains($0) }
-      guard flexible > 0 else { return (0, 0) }
-      let share = change / CGFloat(flexible)
-      return (
-        autoresizingMask.contains(before) ? share : 0, autoresizingMask.contains(length) ? share : 0
-      )
-    }
-    let horizontal = shares(
-      change.width, .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)
-    let vertical = shares(
-      change.height, .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin)
-    frame = CGRect(
-      x: origin.x + horizontal.offset, y: origin.y + vertical.offset,
-      width: size.width + horizontal.length, height: size.height + vertical.length)
+    var frame = frame
+    if autoresizingMask.contains(.flexibleWidth) { frame.size.width += change.width }
+    let movesTop = autoresizingMask.contains(.flexibleTopMargin)
+    let growsHeight = autoresizingMask.contains(.flexibleHeight)
+    let share = movesTop && growsHeight ? change.height / 2 : change.height
+    if movesTop { frame.origin.y += share }
+    if growsHeight { frame.size.height += share }
+    self.frame = frame
   }
 }
 
 extension UIView {
-  /// The lengths and margins that change with the size of the superview; they share the change
-  /// equally.
+  /// The flexible parts of a frame. They share a change of the superview's size equally.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -990,12 +868,9 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 }
 
@@ -1008,8 +883,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// Options of an animation. Changes apply immediately, so only ``showHideTransitionViews`` has an
-  /// effect.
+  /// Options of an animation; they have no effect, because changes apply immediately.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -1018,18 +892,8 @@ extension UIView {
     }
 
     public static let curveEaseInOut = AnimationOptions(rawValue: 0 << 16)
-    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-  }
-}
-
-extension UIView {
-  /// The timing curve of an animation; has no effect, because changes apply immediately.
-  public enum AnimationCurve: Int, Sendable {
-    case easeInOut, easeIn, easeOut, linear
   }
 }

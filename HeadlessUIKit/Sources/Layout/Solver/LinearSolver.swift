@@ -1,4 +1,4 @@
-/// Finds values for variables that satisfy linear constraints as far as possible.
+/// Finds values for variables that satisfy linear constraints as closely as possible.
 ///
 /// This is Cassowary, the incremental simplex method of G. J. Badros, A. Borning and P. J. Stuckey,
 /// "The Cassowary Linear Arithmetic Constraint Solving Algorithm", ACM Transactions on
@@ -30,6 +30,7 @@ struct LinearSolver {
   /// - Throws: ``Conflict`` if the constraint is required and cannot hold; it is then not added.
   mutating func add(_ constraint: LinearConstraint) throws(Conflict) -> ConstraintHandle {
     let handle = ConstraintHandle(id: nextID())
+    // The equation "0 = row": the expression, plus the symbols that absorb its value.
     var row = Row(constant: constraint.constant)
     for term in constraint.terms {
       row.add(term.variable.symbol, times: term.coefficient)
@@ -41,12 +42,14 @@ struct LinearSolver {
     case (.equal, nil):
       row.add(entry.marker, times: -1)
     case (.equal, .some):
+      // The marker is the part of the expression above zero, `below` the part below.
       entry.marker = makeSymbol(.restricted)
       let below = makeSymbol(.restricted)
       row.add(entry.marker, times: -1)
       row.add(below, times: 1)
       entry.errors = [entry.marker, below]
     case (let relation, let priority):
+      // The marker is the slack: the distance of a satisfied inequality from equality.
       entry.markerFactor = relation == .lessThanOrEqual ? 1 : -1
       entry.marker = makeSymbol(.restricted)
       row.add(entry.marker, times: entry.markerFactor)
@@ -57,7 +60,7 @@ struct LinearSolver {
       }
     }
     if row.constant < 0 { row.scale(by: -1) }
-    try insert(row, of: entry, as: handle)
+    try insert(row, of: entry)
     constraints[handle] = entry
     handlesOfMarkers[entry.marker] = handle
     if let priority = constraint.priority {
@@ -107,6 +110,7 @@ struct LinearSolver {
       return try add(constraint)
     }
     constraints[handle]?.constraint.constant = constant
+    // A change of the constant is equivalent to a change of the marker's value.
     let amount = change / entry.markerFactor
     if let row = tableau[entry.marker] {
       tableau[entry.marker]?.add(-amount)
@@ -158,9 +162,7 @@ struct LinearSolver {
   }
 
   /// Adds the equation "0 = row" to the tableau.
-  private mutating func insert(_ row: Row, of entry: Entry, as handle: ConstraintHandle)
-    throws(Conflict)
-  {
+  private mutating func insert(_ row: Row, of entry: Entry) throws(Conflict) {
     if let subject = subject(of: row, entry) {
       var row = row
       row.solve(for: subject)
@@ -168,7 +170,8 @@ struct LinearSolver {
       tableau[subject] = row
       return
     }
-    if !row.coefficients.keys.contains(where: { $0.kind != .dummy }) {
+    if row.coefficients.keys.allSatisfy({ $0.kind == .dummy }) {
+      // Earlier required equations imply this equation or contradict it.
       guard row.constant.isNearZero else {
         throw Conflict(constraints: handles(in: row, except: entry.marker))
       }

@@ -1,5 +1,5 @@
-/// The objective that the solver minimizes: the total violation of each priority, starting with the
-/// highest.
+/// The objective that the solver minimizes: the total violation of the constraints of each priority,
+/// starting with the highest priority.
 struct Objective {
   private var levels: [Level] = []
 
@@ -27,18 +27,18 @@ struct Objective {
     for index in levels.indices { levels[index].row.remove(symbol) }
   }
 
-  /// The symbol with the lowest `id` whose growth improves the objective; nil at the optimum.
+  /// The symbol to grow in the next pivot, because that improves the objective; nil at the optimum.
   ///
-  /// The lowest `id` prevents endless cycles of pivots that change no value (Bland's rule).
+  /// Among several symbols, chooses the one with the lowest `id`, which prevents endless cycles of
+  /// pivots that change no value (Bland's rule).
   var enteringSymbol: Symbol? {
+    /// The symbols whose growth would worsen a higher priority.
     var worsening: Set<Symbol> = []
     for level in levels {
       var best: Symbol?
       for (symbol, coefficient) in level.row.coefficients
       where symbol.kind != .dummy && !worsening.contains(symbol) {
-        if coefficient < 0 {
-          if best.map({ symbol < $0 }) ?? true { best = symbol }
-        }
+        if coefficient < 0, best.map({ symbol < $0 }) ?? true { best = symbol }
       }
       if let best { return best }
       for (symbol, coefficient) in level.row.coefficients where coefficient > 0 {

@@ -1,7 +1,7 @@
 /// A variable in the rows of a ``Tableau``.
 struct Symbol: Hashable, Comparable {
-  /// External symbols are variables of the solver, restricted ones are never negative, and dummies
-  /// are always zero: they only mark required equations.
+  /// External symbols are variables of the solver. Restricted symbols are never negative. Dummies are
+  /// always zero and only mark required equations.
   enum Kind: UInt8 {
     case external, restricted, dummy
   }
@@ -47,14 +47,14 @@ struct Row {
     coefficients = coefficients.mapValues { $0 * factor }
   }
 
-  /// Turns the right side of "0 = row" into that of "symbol = row".
+  /// Turns the right side of "0 = row" into the right side of "symbol = row".
   mutating func solve(for symbol: Symbol) {
     let factor = -1 / self[symbol]
     remove(symbol)
     scale(by: factor)
   }
 
-  /// Turns the right side of "old = row" into that of "new = row".
+  /// Turns the right side of "old = row" into the right side of "new = row".
   mutating func solve(for new: Symbol, insteadOf old: Symbol) {
     add(old, times: -1)
     solve(for: new)
@@ -66,10 +66,11 @@ struct Row {
   }
 }
 
-/// Equations in solved form: each basic symbol equals a row of nonbasic symbols, which are zero.
+/// Equations in solved form: each basic symbol is equal to a row of nonbasic symbols.
 ///
-/// A pivot exchanges a basic symbol and a nonbasic one. A solution is feasible if no restricted
-/// symbol is negative.
+/// In the current solution, the nonbasic symbols are zero; a basic symbol is equal to the constant of
+/// its row. The solution is feasible if no restricted symbol is negative. A pivot exchanges a basic
+/// symbol and a nonbasic one.
 struct Tableau {
   private(set) var rows: [Symbol: Row] = [:]
 

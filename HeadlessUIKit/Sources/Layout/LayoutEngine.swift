@@ -1,29 +1,32 @@
-/// A layout island: a root view and the descendants whose constraints are solved together.
+/// Solves the constraints of a root view and of those descendants that do not have their own engine.
 ///
-/// A view placed by its frame is the root of its own island, unless an ancestor owns a constraint
+/// A view placed by its frame is the root of its own engine, unless an ancestor owns a constraint
 /// on the view's content. As a result, each cell and each screen is solved separately.
 ///
-/// After a change, the island recollects its ``LayoutRule``s; only differences reach the solver.
+/// After a change, the engine collects all ``LayoutRule``s again, but passes only the differences to
+/// the solver.
 @MainActor
-final class LayoutIsland {
-  private unowned let root: UIView
-
-  var rootView: UIView { root }
+final class LayoutEngine {
+  unowned let root: UIView
 
   private var solver = LinearSolver()
-  private var rectangles: [ObjectIdentifier: Rectangle] = [:]
+  private var variablesByItem: [ObjectIdentifier: FrameVariables] = [:]
   private var entries: [LayoutRule.Key: Entry] = [:]
   private var members: [Member] = []
   /// The widths for which multiline views were last measured.
   private var measuredWidths: [ObjectIdentifier: CGFloat] = [:]
-  private var isFitting = false
+
+  /// The target of a temporary engine that determines a fitting size; nil for other engines.
+  private var target: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)?
+
+  private var isFitting: Bool { target != nil }
 
   init(_ root: UIView) {
     self.root = root
   }
 
   /// The variables of a view or guide, in the coordinates of its superview or owning view.
-  struct Rectangle {
+  struct FrameVariables {
     let x: SolverVariable
     let y: SolverVariable
     let width: SolverVariable
@@ -37,19 +40,19 @@ final class LayoutIsland {
 
   private struct Member {
     weak var item: (any LayoutItem)?
-    let rectangle: Rectangle
+    let variables: FrameVariables
   }
 
-  /// Solves the island, sets the frames of guides, the content size of scroll views, and the size
-  /// of the root, and requests layout where another view has to move.
+  /// Solves the constraints. Sets the frames of guides, the content sizes of scroll views, and the
+  /// size of the root. Requests layout of superviews, which set the frames of the other views.
   func solve() {
     update()
     for member in members {
       guard let item = member.item else { continue }
-      let frame = frame(of: member.rectangle)
+      let frame = frame(of: member.variables)
       if let guide = item as? UILayoutGuide {
         if guide.role == .content, let scrollView = guide.owningView as? UIScrollView {
-          if scrollView.hasConstrainedContent { scrollView.contentSize = frame.size }
+          scrollView.contentSize = frame.size
         }
         guide.solvedFrame = frame
       } else if let view = item as? UIView, view.frame != frame {
@@ -58,25 +61,24 @@ final class LayoutIsland {
     }
   }
 
-  /// Returns the solved frame of a view, or nil if the view is not in the island.
+  /// Returns the solved frame of a view, or nil if the engine does not contain the view.
   func frame(of view: UIView) -> CGRect? {
-    rectangles[ObjectIdentifier(view)].map(frame)
+    variablesByItem[ObjectIdentifier(view)].map(frame)
   }
 
-  /// Returns the root's size nearest to a target with priorities, or nil if there are no rules.
+  /// Returns the size of the root that satisfies the constraints and is closest to a target size,
+  /// which has a priority for each axis. Returns nil if there are no rules.
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize? {
-    let trial = LayoutIsland(root)
-    trial.isFitting = true
+    // A temporary engine, so that this engine keeps its solution.
+    let trial = LayoutEngine(root)
+    trial.target = (target, horizontal, vertical)
     var rules = LayoutRules(trial)
     rules.collect(root)
     guard !rules.isEmpty else { return nil }
-    trial.targets = [
-      (\.width, target.width, horizontal), (\.height, target.height, vertical),
-    ]
     trial.update()
-    return trial.frame(of: trial.rectangle(of: root)).size
+    return trial.frame(of: trial.variables(of: root)).size
   }
 
   /// Whether the solver also determines the size of the root.
@@ -85,43 +87,43 @@ final class LayoutIsland {
   }
 
   /// Returns the variables of a view or guide, creating them on first use.
-  func rectangle(of item: any LayoutItem) -> Rectangle {
-    if let existing = rectangles[ObjectIdentifier(item)] { return existing }
-    let new = Rectangle(
+  func variables(of item: any LayoutItem) -> FrameVariables {
+    if let existing = variablesByItem[ObjectIdentifier(item)] { return existing }
+    let new = FrameVariables(
       x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(),
       height: solver.makeVariable())
-    rectangles[ObjectIdentifier(item)] = new
+    variablesByItem[ObjectIdentifier(item)] = new
     return new
   }
 
   // MARK: Mechanism
 
-  private var targets: [(KeyPath<Rectangle, SolverVariable>, CGFloat, UILayoutPriority)] = []
-
-  private func frame(of rectangle: Rectangle) -> CGRect {
+  private func frame(of variables: FrameVariables) -> CGRect {
+    // Removes rounding errors of the solver from multiples of 0.001; other values are not changed.
     func rounded(_ variable: SolverVariable) -> CGFloat {
       let value = solver.value(of: variable)
       let nearest = (value * 1000).rounded() / 1000
       return abs(value - nearest) < 1e-6 ? nearest : value
     }
     return CGRect(
-      x: rounded(rectangle.x), y: rounded(rectangle.y), width: rounded(rectangle.width),
-      height: rounded(rectangle.height))
+      x: rounded(variables.x), y: rounded(variables.y), width: rounded(variables.width),
+      height: rounded(variables.height))
   }
 
   private func update() {
     // A new width can change line breaks and thus heights; the next round solves the new heights.
+    // The maximum number of rounds prevents an endless loop.
     for _ in 0..<4 {
       var rules = LayoutRules(self)
       rules.collect(root)
       if solvesRootSize || !rules.isEmpty { rules.fixFrame(ofRoot: root) }
-      for (number, (length, value, priority)) in targets.enumerated() {
-        rules.addFittingRule(root, rectangle(of: root)[keyPath: length], value, priority, number)
+      if let target {
+        rules.addFittingSize(target.size, target.horizontal, target.vertical)
       }
-      members = rules.members.map { Member(item: $0, rectangle: rectangle(of: $0)) }
+      members = rules.members.map { Member(item: $0, variables: variables(of: $0)) }
       let present = Set(members.compactMap { $0.item.map(ObjectIdentifier.init) })
       updateSolver(with: rules.all)
-      rectangles = rectangles.filter {
+      variablesByItem = variablesByItem.filter {
         present.contains($0.key) || $0.key == ObjectIdentifier(root)
       }
       guard remeasureMultilineViews() else { return }
@@ -133,7 +135,7 @@ final class LayoutIsland {
     var changed = false
     for member in members {
       guard let view = member.item as? UIView, view.heightDependsOnWidth else { continue }
-      let width = frame(of: member.rectangle).width
+      let width = frame(of: member.variables).width
       guard measuredWidths[ObjectIdentifier(view)] != width else { continue }
       let oldHeight = height(of: view)
       measuredWidths[ObjectIdentifier(view)] = width
@@ -158,18 +160,16 @@ final class LayoutIsland {
     var newRules: [LayoutRule] = []
     var removedHandles: [ConstraintHandle] = []
     for (key, entry) in entries {
-      if let rule = latest[key], rule.constraint.differsOnlyInConstant(from: entry.rule.constraint)
+      // A broken rule, which has no handle, is added again, because the conflict may be gone.
+      if entry.handle != nil, let rule = latest[key],
+        rule.constraint.canReplace(entry.rule.constraint)
       {
-        if entry.handle != nil,
-          rule.constraint.priority != nil
-            || rule.constraint.constant == entry.rule.constraint.constant
-        {
-          continue
-        }
+        continue
       }
       if let handle = entry.handle { removedHandles.append(handle) }
       entries[key] = nil
     }
+    // Sorted, because the random order of the dictionary could make the solution random.
     for handle in removedHandles.sorted(by: { $0.id < $1.id }) { solver.remove(handle) }
     for rule in rules {
       guard let entry = entries[rule.key], let handle = entry.handle else {
@@ -178,7 +178,8 @@ final class LayoutIsland {
       }
       entries[rule.key]?.rule = rule
       guard rule.constraint.constant != entry.rule.constraint.constant else { continue }
-      // The constraint is optional, so it cannot conflict, and its handle does not change.
+      // The constraint is optional; otherwise, it would have been removed above. Therefore, it
+      // cannot conflict, and its handle does not change.
       _ = try? solver.setConstant(rule.constraint.constant, of: handle)
     }
     for rule in newRules where rule.constraint.priority == nil { add(rule) }
@@ -196,10 +197,10 @@ final class LayoutIsland {
         let others = entries.values.filter { entry in
           entry.handle.map(error.constraints.contains) ?? false
         }
-        let all = others.map(\.rule) + [rule]
-        let breakable = all.filter { $0.source != nil }
+        let conflicting = others.map(\.rule) + [rule]
+        let breakable = conflicting.filter { $0.source != nil }
         let broken = breakable.max { $0.activationNumber < $1.activationNumber } ?? rule
-        report(all, breaking: broken)
+        report(conflicting, breaking: broken)
         if let handle = entries[broken.key]?.handle { solver.remove(handle) }
         entries[broken.key] = Entry(rule: broken, handle: nil)
         if !isFitting { broken.source?.isBroken = true }
@@ -224,7 +225,9 @@ final class LayoutIsland {
 }
 
 extension LinearConstraint {
-  fileprivate func differsOnlyInConstant(from other: LinearConstraint) -> Bool {
+  /// Whether this constraint is equal to the other, apart from the constant if it is optional.
+  fileprivate func canReplace(_ other: LinearConstraint) -> Bool {
     relation == other.relation && priority == other.priority && terms == other.terms
+      && (priority != nil || constant == other.constant)
   }
 }

@@ -1,7 +1,0 @@
-extension NSValue {
-  public convenience init(cgRect rect: CGRect) {
-    self.init(rect: rect)
-  }
-
-  public var cgRectValue: CGRect { rectValue }
-}

@@ -1,0 +1,6 @@
+/// A kind of device.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad = 1
+}
