@@ -9,9 +9,9 @@ let package = Package(
     .library(name: "Dynamic", targets: ["Dynamic"]),
     .library(name: "DynamicUIKit", targets: ["DynamicUIKit"]),
     .library(name: "DynamicTesting", targets: ["DynamicTesting"]),
-    // UIKit where there is none, and screens in a terminal.
+    // A stand-in for UIKit on Linux and macOS, and a host that shows its screens in a terminal.
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "TerminalHost"]),
-    // Programs: `swift run SignUp`, `swift run Examples`, `swift run Examples Beers`.
+    // One program under two names: `swift run SignUp`, `swift run Examples Beers`.
     .executable(name: "SignUp", targets: ["Examples"]),
     .executable(name: "Examples", targets: ["Examples"]),
   ],
@@ -20,7 +20,8 @@ let package = Package(
     .target(name: "DynamicUIKit", dependencies: ["Dynamic", .headlessUIKit]),
     .target(name: "DynamicTesting", dependencies: ["Dynamic", "DynamicUIKit"]),
     .testTarget(name: "DynamicTests", dependencies: ["Dynamic", "DynamicTesting"]),
-    // An app hosts these tests and those of HeadlessUIKit on a simulator, outside of the package.
+    // `packageAccess` is false because the Xcode project of the examples also compiles these tests
+    // and those of HeadlessUIKit, outside of the package.
     .testTarget(
       name: "DynamicUIKitTests", dependencies: ["Dynamic", "DynamicUIKit", "DynamicTesting"],
       packageAccess: false),
@@ -60,14 +61,14 @@ let package = Package(
 )
 
 extension Target.Dependency {
-  /// HeadlessUIKit where there is no UIKit.
+  /// HeadlessUIKit, on the platforms without UIKit.
   static var headlessUIKit: Self {
     .target(name: "HeadlessUIKit", condition: .when(platforms: [.macOS, .linux]))
   }
 }
 
 extension Target {
-  /// A page of the playground, which also runs by itself: `swift run Page1Values`.
+  /// A page of the playground as a program: `swift run Page1Values`.
   static func page(_ name: String) -> Target {
     .executableTarget(
       name: name, dependencies: ["DynamicUIKit", "DynamicTesting", "TerminalHost"],

@@ -8,13 +8,13 @@ final class ExamplesApp: UIResponder, UIApplicationDelegate {
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
     let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
-    configuration.delegateClass = MenuScene.self
+    configuration.delegateClass = MenuSceneDelegate.self
     return configuration
   }
 }
 
 /// Shows the menu of the example screens.
-final class MenuScene: UIResponder, UIWindowSceneDelegate {
+final class MenuSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
   func scene(

@@ -1,4 +1,5 @@
-// `Examples` shows a menu, `Examples Beers` one screen; `SignUp` does what `Examples SignUp` does.
+// `Examples Beers` shows one screen; `Examples` alone shows a menu. The package also builds this
+// program as `SignUp`, which shows the screen of that name.
 
 #if !canImport(UIKit)
 import DynamicUIKit

@@ -19,12 +19,15 @@ enum StandardInput {
       Thread.detachNewThread {
         var decoder = KeyDecoder()
         while let bytes = read() {
-          var keys = decoder.keys(bytes, isInputPaused: false)
+          var keys = decoder.decode(bytes, isInputPaused: false)
           while decoder.hasIncompleteSequence {
-            // The rest of a sequence arrives at once; after the Escape key, nothing follows.
-            guard let more = hasMore(withinMilliseconds: 30) ? read() : [] else { break }
-            keys += decoder.keys(more, isInputPaused: more.isEmpty)
-            if more.isEmpty { break }
+            // The bytes of one key arrive together, so after a pause a lone ESC is the Escape key.
+            guard hasMore(withinMilliseconds: 30) else {
+              keys += decoder.decode([], isInputPaused: true)
+              break
+            }
+            guard let more = read() else { break }
+            keys += decoder.decode(more, isInputPaused: false)
           }
           for key in keys { continuation.yield(key) }
         }
@@ -33,6 +36,7 @@ enum StandardInput {
     }
   }
 
+  /// Returns the next bytes, at least one; nil at the end of the input.
   private static func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 1024)
     var count = -1

@@ -9,14 +9,16 @@ import HeadlessUIKit
 ///     await TerminalHost.run(UINavigationController(rootViewController: SignUpViewController()))
 ///
 /// This is a complete program: the `main.swift` of an executable target that depends on the product
-/// `HeadlessUIKit`. Views laid out with constraints are drawn from top to bottom.
+/// `HeadlessUIKit`. Only stack views place views side by side; the subviews of other views are
+/// drawn one below the other, ordered by their top edges.
 ///
 /// In a terminal, the screen fills the window. Tab and the arrow keys move the focus, Space and
 /// Return press the focused element, and Escape goes back; the last line lists the keys. You can
 /// also pipe commands in, one per line (`type loginID ada`, `tap signUp`; `help` lists them). When
 /// the input ends, the program waits until nothing changes, then prints the screen.
 ///
-/// If a line cannot be performed, the answer says why, and the exit code is 1.
+/// If a command cannot be performed, the program prints the reason, continues with the next
+/// command, and finally exits with code 1.
 @MainActor
 public enum TerminalHost {
   public static func run(_ root: UIViewController) async {

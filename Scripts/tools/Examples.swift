@@ -50,6 +50,7 @@ func examples(inArticle lines: [String], _ file: String) -> [Example] {
   var end: String?
   var isSkipping = false
 
+  /// Ends the current example, if any.
   func finish() {
     if !blocks.isEmpty { examples.append(Example(file: file, blocks: blocks)) }
     blocks = []
@@ -66,6 +67,7 @@ func examples(inArticle lines: [String], _ file: String) -> [Example] {
       }
     } else if line == "```swift" || line == "<!-- setup" {
       end = line == "```swift" ? "```" : "-->"
+      // The code begins on the next line; lines are numbered from 1.
       blocks.append(Block(line: index + 2, code: []))
     } else if line == "<!-- not compiled -->" {
       isSkipping = true
@@ -83,6 +85,7 @@ func examples(inSource lines: [String], _ file: String) -> [Example] {
   var wasBlank = true
   var isInList = false
 
+  /// Ends the current example, if any.
   func finish() {
     while block.code.last == "" { block.code.removeLast() }
     if !block.code.isEmpty { examples.append(Example(file: file, blocks: [block])) }
@@ -126,8 +129,10 @@ extension Example {
       top.append("#sourceLocation(file: \"\(file)\", line: \(line))")
       body.append("#sourceLocation(file: \"\(file)\", line: \(line))")
       for text in block.code {
-        let startsChunk = !wasAttribute && text.contains(#/^[^\s\})\]\/]/#)
-        if startsChunk { isTopLevel = needsTopLevel && text.contains(declaration) }
+        // A declaration or statement starts with a line that is not indented, does not begin with a
+        // closing bracket, is no comment, and does not follow a line with only an attribute.
+        let startsItem = !wasAttribute && text.contains(#/^[^\s\})\]\/]/#)
+        if startsItem { isTopLevel = needsTopLevel && text.contains(declaration) }
         wasAttribute = text.contains(#/^@\w+(\(.*\))?$/#)
         let isImport = text.hasPrefix("import ")
         // Both parts have all lines, some empty, so that compiler messages have the right numbers.
@@ -138,6 +143,7 @@ extension Example {
     }
     // A comment like `// Prints "a" after 300 ms` requires waiting for the output.
     let waitsForOutput = code.contains { $0.contains(#/// Prints ".*" after /#) }
+    // An `await` in an indented line is in a closure or function of the example.
     let awaits = code.contains { $0.contains(#/^(?!\s).*\bawait /#) }
     return """
       import Dynamic

@@ -9,12 +9,12 @@ extension PropertyOwner where Self: UIView {
   /// `photo.simulateContextMenu("Copy")`.
   ///
   /// - Parameters:
-  ///   - title: The title of the action, also in a submenu.
+  ///   - title: The title of the action, which may be in a submenu.
   ///   - point: The point to touch, by default the center.
   /// - Returns: Whether a menu has an enabled action with this title.
   @discardableResult
   public func simulateContextMenu(_ title: String, at point: CGPoint? = nil) -> Bool {
-    RunLoopObserver.after { (self as UIView).simulateContextMenu(title, at: point) }
+    RunLoopObserver.asTurn { (self as UIView).simulateContextMenu(title, at: point) }
   }
 }
 
@@ -24,7 +24,7 @@ extension PropertyOwner where Self: UITableView {
   /// - Returns: Whether the menu has an enabled action with this title.
   @discardableResult
   public func simulateContextMenu(_ title: String, at indexPath: IndexPath) -> Bool {
-    RunLoopObserver.after { (self as UITableView).simulateContextMenu(title, at: indexPath) }
+    RunLoopObserver.asTurn { (self as UITableView).simulateContextMenu(title, at: indexPath) }
   }
 }
 
@@ -34,7 +34,7 @@ extension PropertyOwner where Self: UICollectionView {
   /// - Returns: Whether the menu has an enabled action with this title.
   @discardableResult
   public func simulateContextMenu(_ title: String, at indexPath: IndexPath) -> Bool {
-    RunLoopObserver.after { (self as UICollectionView).simulateContextMenu(title, at: indexPath) }
+    RunLoopObserver.asTurn { (self as UICollectionView).simulateContextMenu(title, at: indexPath) }
   }
 }
 #endif

@@ -11,7 +11,7 @@ extension PropertyOwner where Self: UIAlertController {
   /// - Returns: Whether the alert is presented and the action is enabled.
   @discardableResult
   public func simulateTap(_ title: String) -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       guard let action = actions.first(where: { $0.title == title }), action.isEnabled,
         presentingViewController != nil, presentedViewController == nil
@@ -31,7 +31,7 @@ extension PropertyOwner where Self: UINavigationController {
   /// - Returns: Whether the button is visible and popped the controller.
   @discardableResult
   public func simulateBack() -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       guard viewControllers.count > 1, !isNavigationBarHidden, !isCovered else { return false }
       #if !os(tvOS)
@@ -51,7 +51,7 @@ extension PropertyOwner where Self: UITabBarController {
   /// - Returns: Whether the tab is enabled and the delegate allowed the selection.
   @discardableResult
   public func simulateSelect(tab: Int) -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       guard let viewControllers, viewControllers.indices.contains(tab), !tabBar.isHidden,
         !isCovered, viewControllers[tab].tabBarItem?.isEnabled != false,
@@ -77,7 +77,7 @@ extension PropertyOwner where Self: UIViewController {
   /// - Returns: Whether the controller was dismissed; false if it fills the screen or is covered.
   @discardableResult
   public func simulateDismissal() -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       if self is UIAlertController { return false }
       #if canImport(UIKit)
       guard let presentingViewController else { return false }

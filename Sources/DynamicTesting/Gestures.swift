@@ -17,7 +17,7 @@ extension PropertyOwner where Self: UIView {
   /// - Returns: Whether a recognizer recognized the gesture.
   @discardableResult
   public func simulateTapGesture(count: Int = 1, at point: CGPoint? = nil) -> Bool {
-    RunLoopObserver.after { simulate(.tap(count: count), at: point) }
+    RunLoopObserver.asTurn { simulate(.tap(count: count), at: point) }
   }
 
   /// Presses the view for some seconds, then moves the finger by distances in points, in order.
@@ -25,7 +25,7 @@ extension PropertyOwner where Self: UIView {
   public func simulateLongPress(
     duration: TimeInterval = 1, at point: CGPoint? = nil, thenBy distances: CGPoint...
   ) -> Bool {
-    RunLoopObserver.after { simulate(.press(duration: duration, steps: distances), at: point) }
+    RunLoopObserver.asTurn { simulate(.press(duration: duration, steps: distances), at: point) }
   }
 
   /// Pans from the center of the view, or from a point, by some distances in points, in order, and
@@ -34,25 +34,25 @@ extension PropertyOwner where Self: UIView {
   public func simulatePan(
     by distances: CGPoint..., velocity: CGPoint = .zero, from point: CGPoint? = nil
   ) -> Bool {
-    RunLoopObserver.after { simulate(.pan(steps: distances, velocity: velocity), at: point) }
+    RunLoopObserver.asTurn { simulate(.pan(steps: distances, velocity: velocity), at: point) }
   }
 
   /// Pinches to some scales, in order.
   @discardableResult
   public func simulatePinch(to scales: CGFloat...) -> Bool {
-    RunLoopObserver.after { simulate(.pinch(scales: scales)) }
+    RunLoopObserver.asTurn { simulate(.pinch(scales: scales)) }
   }
 
   /// Rotates two fingers to some angles in radians, in order.
   @discardableResult
   public func simulateRotation(to angles: CGFloat...) -> Bool {
-    RunLoopObserver.after { simulate(.rotation(angles: angles)) }
+    RunLoopObserver.asTurn { simulate(.rotation(angles: angles)) }
   }
 
   /// Swipes in a direction.
   @discardableResult
   public func simulateSwipe(_ direction: UISwipeGestureRecognizer.Direction) -> Bool {
-    RunLoopObserver.after { simulate(.swipe(direction)) }
+    RunLoopObserver.asTurn { simulate(.swipe(direction)) }
   }
 }
 #endif

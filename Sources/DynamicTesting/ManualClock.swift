@@ -41,8 +41,8 @@ public final class ManualClock: Clock {
 
   private nonisolated let time = Time()
   private var sleepers: [Sleeper] = []
-  /// The number of sleepers at which sleepers whose call was released are removed.
-  private var limit = 16
+  /// With this many sleepers, `schedule` first removes those whose call was released.
+  private var sweepCount = 16
   private var lastNumber = 0
 
   /// Creates a clock at time zero.
@@ -54,7 +54,7 @@ public final class ManualClock: Clock {
   /// Zero: a sleep ends exactly when it is due.
   public nonisolated var minimumResolution: Swift.Duration { .zero }
 
-  /// Sleeps until the clock is advanced to an instant; a cancelled task throws at once.
+  /// Sleeps until the clock is advanced to an instant; a canceled task throws at once.
   public nonisolated func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
     try Task.checkCancellation()
     let number = await nextNumber()
@@ -70,7 +70,7 @@ public final class ManualClock: Clock {
   /// - Parameter duration: How far to advance.
   /// - Precondition: `duration` is not negative.
   public func advance(by duration: Swift.Duration) async {
-    require(duration >= .zero, "A clock cannot run backward; advance it by a positive duration")
+    require(duration >= .zero, "A clock cannot run backward; advance it by zero or more")
     let end = now.advanced(by: duration)
     await settle()
     while let next = sleepers.min(by: { ($0.due, $0.number) < ($1.due, $1.number) }),
@@ -85,15 +85,15 @@ public final class ManualClock: Clock {
     time.now = end
   }
 
-  /// Lets all tasks run that do not sleep on the clock.
+  /// Lets all tasks run that are not sleeping on the clock.
   ///
   /// A task that stays on the main actor runs until it waits. A task that also works elsewhere may
   /// need several calls.
   public func settle() async {
     // Tasks pass through the global executor before and after a sleep, so this waits behind them
-    // there. Yielding the task would not do: optimized code need not return to the main actor
-    // between two yields. Yielding the processor lets a busy machine's threads continue.
-    for _ in 0..<20 {
+    // there. `Task.yield()` would not do: optimized code need not return to the main actor between
+    // two yields. `sched_yield()` lets a busy machine's threads continue.
+    for _ in 0..<20 {  // Each round lets tasks continue past about one suspension.
       await Task.detached(priority: .background) { _ = sched_yield() }.value
       _ = sched_yield()
       await Task { @MainActor in }.value
@@ -132,9 +132,9 @@ public final class ManualClock: Clock {
 
 extension ManualClock: SchedulingClock {
   @usableFromInline package func schedule(_ call: ScheduledCall, at instant: Instant) {
-    if sleepers.count >= limit {
+    if sleepers.count >= sweepCount {
       sleepers.removeAll { !$0.isPending }
-      limit = max(16, 2 * sleepers.count)
+      sweepCount = max(16, 2 * sleepers.count)
     }
     sleepers.append(Sleeper(number: nextNumber(), due: instant, call: call))
   }

@@ -20,7 +20,7 @@ public final class Recorder<T> {
 
   /// Removes the recorded values.
   public func clear() {
-    // Releasing a value may change the source.
+    // Releases the values last, because their deinit may change the source.
     let former = values
     values = []
     extendLifetime(former)

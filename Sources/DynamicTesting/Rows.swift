@@ -12,7 +12,7 @@ extension PropertyOwner where Self: UITableView {
   ///     tableView.simulateTap(at: IndexPath(row: 0, section: 0))
   @discardableResult
   public func simulateTap(at indexPath: IndexPath) -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       layoutIfNeeded()
       let allowsSelectionNow = isEditing ? allowsSelectionDuringEditing : allowsSelection
@@ -29,10 +29,10 @@ extension PropertyOwner where Self: UITableView {
       let willSelect = NSSelectorFromString("tableView:willSelectRowAtIndexPath:")
       if let delegate, delegate.responds(to: willSelect) {
         guard let answer = delegate.tableView?(self, willSelectRowAt: indexPath) ?? nil
-        else { return false }
+        else { return false }  // Nil refuses the selection.
         path = answer
       }
-      // Selecting in code does not report the rows that this deselects.
+      // Selecting a row in code deselects other rows, but does not report that.
       for other in allowsMultipleSelectionNow ? [] : selected where other != path {
         deselectRow(at: other, animated: false)
         delegate?.tableView?(self, didDeselectRowAt: other)
@@ -50,7 +50,7 @@ extension PropertyOwner where Self: UITableView {
   /// the row itself if `dragInteractionEnabled` is true.
   @discardableResult
   public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       layoutIfNeeded()
       guard isEditing || canBeDragged, takesSimulatedTouches, let dataSource,
@@ -78,7 +78,7 @@ extension PropertyOwner where Self: UITableView {
   /// Taps the control that deletes or inserts a row while the table is editing.
   @discardableResult
   public func simulateEditingControl(at indexPath: IndexPath) -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       return isEditing && editableCell(at: indexPath) != nil && commitEdit(at: indexPath)
       #else
@@ -93,7 +93,7 @@ extension PropertyOwner where Self: UITableView {
   /// Swipes across a whole row, which performs the first trailing action or deletes the row.
   @discardableResult
   public func simulateSwipeDelete(at indexPath: IndexPath) -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       guard let cell = editableCell(at: indexPath) else { return false }
       let configuration =
@@ -113,7 +113,7 @@ extension PropertyOwner where Self: UITableView {
   /// Swipes over a row and taps the first action with a title, on either side.
   @discardableResult
   public func simulateSwipeAction(_ title: String, at indexPath: IndexPath) -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       guard let cell = editableCell(at: indexPath) else { return false }
       let trailing =
@@ -136,7 +136,7 @@ extension PropertyOwner where Self: UICollectionView {
   /// Taps an item, which selects or deselects it.
   @discardableResult
   public func simulateTap(at indexPath: IndexPath) -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       layoutIfNeeded()
       guard allowsSelection, takesSimulatedTouches, cellForItem(at: indexPath) != nil,
@@ -167,7 +167,7 @@ extension PropertyOwner where Self: UICollectionView {
   /// Drags an item to another place after a long press.
   @discardableResult
   public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       layoutIfNeeded()
       guard takesSimulatedTouches, let dataSource, cellForItem(at: indexPath) != nil,
@@ -207,7 +207,7 @@ extension UITableView {
     return cellForRow(at: indexPath)
   }
 
-  /// Commits the edit of a row's editing style in the data source.
+  /// Makes the data source delete or insert a row, depending on the row's editing style.
   fileprivate func commitEdit(
     at indexPath: IndexPath, only wanted: UITableViewCell.EditingStyle? = nil
   ) -> Bool {

@@ -25,7 +25,7 @@ import DynamicUIKit
 public func show(
   _ controller: UIViewController, size: CGSize = CGSize(width: 320, height: 480)
 ) -> UIWindow {
-  RunLoopObserver.after {
+  RunLoopObserver.asTurn {
     let frame = CGRect(origin: .zero, size: size)
     let scenes = UIApplication.shared.connectedScenes
     let scene = scenes.lazy.compactMap { $0 as? UIWindowScene }.first

@@ -10,16 +10,16 @@ extension PropertyOwner where Self: UIScrollView {
   /// - Returns: Whether the user can scroll the view.
   @discardableResult
   public func simulateDrag(to offset: CGPoint) -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       guard isScrollEnabled, takesSimulatedTouches else { return false }
       let inset = adjustedContentInset
-      let most = CGPoint(
+      let limit = CGPoint(
         x: max(-inset.left, contentSize.width + inset.right - bounds.width),
         y: max(-inset.top, contentSize.height + inset.bottom - bounds.height))
       delegate?.scrollViewWillBeginDragging?(self)
       contentOffset = CGPoint(
-        x: min(max(offset.x, -inset.left), most.x), y: min(max(offset.y, -inset.top), most.y))
+        x: min(max(offset.x, -inset.left), limit.x), y: min(max(offset.y, -inset.top), limit.y))
       delegate?.scrollViewDidEndDragging?(self, willDecelerate: false)
       layoutIfNeeded()
       return true
@@ -32,7 +32,7 @@ extension PropertyOwner where Self: UIScrollView {
   /// Drags the content by a distance. A positive distance scrolls down or right.
   @discardableResult
   public func simulateDrag(by distance: CGPoint) -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       simulateDrag(to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
     }
   }
@@ -40,7 +40,7 @@ extension PropertyOwner where Self: UIScrollView {
   /// Drags to the end of the content.
   @discardableResult
   public func simulateDragToBottom() -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       simulateDrag(to: CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
     }
   }
@@ -50,7 +50,7 @@ extension PropertyOwner where Self: UIScrollView {
   /// - Returns: Whether the scale limits allow zooming and, on iOS, the delegate returns a view.
   @discardableResult
   public func simulateZoom(to scale: CGFloat) -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       let zoomed: UIView? = delegate?.viewForZooming?(in: self) ?? nil
       guard zoomed != nil, minimumZoomScale < maximumZoomScale, takesSimulatedTouches
@@ -71,7 +71,7 @@ extension PropertyOwner where Self: UIScrollView {
   /// - Returns: Whether the refresh control began to refresh, and so sent `valueChanged`.
   @discardableResult
   public func simulatePullToRefresh() -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       guard isScrollEnabled, takesSimulatedTouches, let refreshControl, refreshControl.isEnabled,
         !refreshControl.isRefreshing

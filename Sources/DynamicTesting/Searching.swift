@@ -11,43 +11,43 @@ extension PropertyOwner where Self: UISearchBar {
   /// - Returns: Whether the whole text was typed.
   @discardableResult
   public func simulateTyping(_ text: String) -> Bool {
-    RunLoopObserver.after { field?.simulateTyping(text) ?? false }
+    RunLoopObserver.asTurn { field?.simulateTyping(text) ?? false }
   }
 
   /// Pastes a text in one piece.
   @discardableResult
   public func simulatePaste(_ text: String) -> Bool {
-    RunLoopObserver.after { field?.simulatePaste(text) ?? false }
+    RunLoopObserver.asTurn { field?.simulatePaste(text) ?? false }
   }
 
   /// Presses the delete key.
   @discardableResult
   public func simulateDelete() -> Bool {
-    RunLoopObserver.after { field?.simulateDelete() ?? false }
+    RunLoopObserver.asTurn { field?.simulateDelete() ?? false }
   }
 
   /// Composes a text with an input method, replacing the text composed so far.
   @discardableResult
   public func simulateComposing(_ markedText: String) -> Bool {
-    RunLoopObserver.after { field?.simulateComposing(markedText) ?? false }
+    RunLoopObserver.asTurn { field?.simulateComposing(markedText) ?? false }
   }
 
   /// Ends composing, with the composed text or another one that the user chose.
   @discardableResult
   public func simulateCommit(_ text: String? = nil) -> Bool {
-    RunLoopObserver.after { field?.simulateCommit(text) ?? false }
+    RunLoopObserver.asTurn { field?.simulateCommit(text) ?? false }
   }
 
   /// Taps the clear button.
   @discardableResult
-  public func simulateClear() -> Bool { RunLoopObserver.after { field?.simulateClear() ?? false } }
+  public func simulateClear() -> Bool { RunLoopObserver.asTurn { field?.simulateClear() ?? false } }
 
   /// Taps the search key.
   ///
   /// - Returns: Whether the bar is enabled, can be touched, and has a delegate.
   @discardableResult
   public func simulateSearch() -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       guard isEnabled, takesSimulatedTouches, let delegate else { return false }
       delegate.searchBarSearchButtonClicked?(self)
@@ -63,7 +63,7 @@ extension PropertyOwner where Self: UISearchBar {
   /// - Returns: Whether the button is visible and had an effect.
   @discardableResult
   public func simulateCancel() -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       guard showsCancelButton, isEnabled, takesSimulatedTouches, let delegate else { return false }
       delegate.searchBarCancelButtonClicked?(self)
@@ -77,7 +77,7 @@ extension PropertyOwner where Self: UISearchBar {
   /// Taps a scope button.
   @discardableResult
   public func simulateSelect(scope: Int) -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       guard showsScopeBar, isEnabled, takesSimulatedTouches, scope != selectedScopeButtonIndex,
         scopeButtonTitles?.indices.contains(scope) == true, let delegate

@@ -3,7 +3,7 @@ import DynamicUIKit
 extension PropertyOwner where Self: UIView {
   /// Returns a line of text for the view and for each subview: class, frame, content and states.
   ///
-  /// A test can compare the text with stored text. Left out are the subviews of hidden views, and
+  /// A test can compare the text with stored text. The text omits the subviews of hidden views, and
   /// of controls, labels, text views and other views whose subviews differ between systems.
   ///
   ///     let label = UILabel(frame: CGRect(x: 8, y: 8, width: 100, height: 20))
@@ -38,7 +38,7 @@ private enum TextSnapshot {
   private static func text(of frame: CGRect) -> String {
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { number in
       let tenths = (Double(number) * 10).rounded()
-      guard abs(tenths) < 1e15 else { return "\(number)" }
+      guard abs(tenths) < 1e15 else { return "\(number)" }  // infinite, NaN, or huge
       return tenths.remainder(dividingBy: 10) == 0 ? "\(Int(tenths / 10))" : "\(tenths / 10)"
     }
     return "(" + numbers.joined(separator: ", ") + ")"

@@ -15,7 +15,7 @@ extension PropertyOwner where Self: UIView {
     var view: UIView? = self
     while let current = view {
       guard !current.isHidden, current.isUserInteractionEnabled, current.alpha > 0.01 else {
-        return false
+        return false  // As in UIKit, which requires this alpha.
       }
       view = current.superview
     }
@@ -38,7 +38,7 @@ extension PropertyOwner where Self: UIControl {
   /// - Returns: Whether the control is enabled and can be touched.
   @discardableResult
   public func simulateTap() -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       guard isEnabled, takesSimulatedTouches else { return false }
       return tapAsUser(self)
@@ -53,7 +53,7 @@ extension PropertyOwner where Self: UIControl {
 extension PropertyOwner where Self: UISwitch {
   /// Flips the switch with a tap.
   @discardableResult
-  public func simulateFlip() -> Bool { RunLoopObserver.after { simulateTap() } }
+  public func simulateFlip() -> Bool { RunLoopObserver.asTurn { simulateTap() } }
 }
 #endif
 
@@ -63,7 +63,7 @@ extension PropertyOwner where Self: UIBarButtonItem {
   /// - Returns: Whether the item is enabled and has an action.
   @discardableResult
   public func simulateTap() -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       guard isEnabled else { return false }
       if let primaryAction {

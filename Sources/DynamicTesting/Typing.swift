@@ -11,32 +11,32 @@ extension PropertyOwner where Self: UIView, Self: UITextInput {
   /// - Returns: Whether the whole text was typed; false if the field is disabled or its delegate
   ///   refused a character.
   @discardableResult
-  public func simulateTyping(_ text: String) -> Bool { RunLoopObserver.after { typeAsUser(text) } }
+  public func simulateTyping(_ text: String) -> Bool { RunLoopObserver.asTurn { typeAsUser(text) } }
 
   /// Pastes a text in one piece.
   @discardableResult
-  public func simulatePaste(_ text: String) -> Bool { RunLoopObserver.after { pasteAsUser(text) } }
+  public func simulatePaste(_ text: String) -> Bool { RunLoopObserver.asTurn { pasteAsUser(text) } }
 
   /// Presses the delete key, which removes the selection or the character before the caret.
   @discardableResult
-  public func simulateDelete() -> Bool { RunLoopObserver.after { deleteAsUser() } }
+  public func simulateDelete() -> Bool { RunLoopObserver.asTurn { deleteAsUser() } }
 
   /// Composes a text with an input method, replacing the text composed so far.
   @discardableResult
   public func simulateComposing(_ markedText: String) -> Bool {
-    RunLoopObserver.after { composeAsUser(markedText) }
+    RunLoopObserver.asTurn { composeAsUser(markedText) }
   }
 
   /// Ends composing, with the composed text or another one that the user chose.
   @discardableResult
   public func simulateCommit(_ text: String? = nil) -> Bool {
-    RunLoopObserver.after { commitAsUser(text) }
+    RunLoopObserver.asTurn { commitAsUser(text) }
   }
 
   /// Puts the caret at an offset, or selects `length` from there; both in UTF-16 units.
   @discardableResult
   public func simulateSelecting(_ offset: Int, length: Int = 0) -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       guard (self as? UIControl)?.isEnabled != false, takesSimulatedTouches,
         let start = position(from: beginningOfDocument, offset: offset),
         let end = position(from: start, offset: length),
@@ -53,9 +53,9 @@ extension PropertyOwner where Self: UITextField {
   /// editing if that event has a target.
   @discardableResult
   public func simulateReturn() -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
-      guard isReadyForTyping else { return false }
+      guard prepareForTyping() else { return false }
       if markedTextRange != nil { return commitAsUser(nil) }
       guard delegate?.textFieldShouldReturn?(self) ?? true else { return true }
       let endsEditing = !allControlEvents.isDisjoint(with: .editingDidEndOnExit)
@@ -71,9 +71,9 @@ extension PropertyOwner where Self: UITextField {
   /// Taps the clear button.
   @discardableResult
   public func simulateClear() -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
-      guard isReadyForTyping, delegate?.textFieldShouldClear?(self) ?? true else { return false }
+      guard prepareForTyping(), delegate?.textFieldShouldClear?(self) ?? true else { return false }
       unmarkText()
       guard hasText, let all = textRange(from: beginningOfDocument, to: endOfDocument) else {
         return true
@@ -92,13 +92,13 @@ extension PropertyOwner where Self: UITextView {
   /// Presses the return key, which types a line break, or ends composing.
   @discardableResult
   public func simulateReturn() -> Bool {
-    RunLoopObserver.after { markedTextRange == nil ? typeAsUser("\n") : commitAsUser(nil) }
+    RunLoopObserver.asTurn { markedTextRange == nil ? typeAsUser("\n") : commitAsUser(nil) }
   }
 }
 
 #if canImport(UIKit)
 extension UITextInput where Self: UIView {
-  fileprivate var isReadyForTyping: Bool {
+  fileprivate func prepareForTyping() -> Bool {  // Starts editing if necessary.
     acceptsTyping && (window == nil || isFirstResponder || becomeFirstResponder())
   }
 
@@ -111,7 +111,7 @@ extension UITextInput where Self: UIView {
   }
 
   fileprivate func typeAsUser(_ text: String) -> Bool {
-    guard isReadyForTyping else { return false }
+    guard prepareForTyping() else { return false }
     var isComplete = true
     for character in text {
       // The previous character may have disabled the field, or made another view first responder.
@@ -121,23 +121,23 @@ extension UITextInput where Self: UIView {
     return isComplete
   }
 
-  fileprivate func pasteAsUser(_ text: String) -> Bool { isReadyForTyping && insertAsUser(text) }
+  fileprivate func pasteAsUser(_ text: String) -> Bool { prepareForTyping() && insertAsUser(text) }
 
   fileprivate func deleteAsUser() -> Bool {
-    guard isReadyForTyping, hasText else { return false }
+    guard prepareForTyping(), hasText else { return false }
     deleteBackward()
     return true
   }
 
   fileprivate func composeAsUser(_ text: String) -> Bool {
-    guard isReadyForTyping else { return false }
+    guard prepareForTyping() else { return false }
     setMarkedText(text, selectedRange: NSRange(location: text.utf16.count, length: 0))
     reportEdit()
     return true
   }
 
   fileprivate func commitAsUser(_ text: String?) -> Bool {
-    guard isReadyForTyping, markedTextRange != nil else { return false }
+    guard prepareForTyping(), markedTextRange != nil else { return false }
     if let text {
       insertText(text)
     } else {

@@ -12,7 +12,7 @@ extension PropertyOwner where Self: UISlider {
   /// sends `valueChanged` for each value, any other slider only at the end.
   @discardableResult
   public func simulateDrag(through values: [Float]) -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       guard isEnabled, takesSimulatedTouches, !values.isEmpty else { return false }
       sendActions(for: .touchDown)
@@ -32,7 +32,7 @@ extension PropertyOwner where Self: UISlider {
   /// Drags the thumb to a value.
   @discardableResult
   public func simulateDrag(to value: Float) -> Bool {
-    RunLoopObserver.after { simulateDrag(through: [value]) }
+    RunLoopObserver.asTurn { simulateDrag(through: [value]) }
   }
 }
 
@@ -40,7 +40,7 @@ extension PropertyOwner where Self: UIStepper {
   /// Taps the plus button, or holds it for some steps; a step that changes nothing sends nothing.
   @discardableResult
   public func simulateIncrement(steps: Int = 1) -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       return step(steps, by: stepValue)
       #else
@@ -52,7 +52,7 @@ extension PropertyOwner where Self: UIStepper {
   /// Taps the minus button, or holds it for some steps.
   @discardableResult
   public func simulateDecrement(steps: Int = 1) -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       return step(steps, by: -stepValue)
       #else
@@ -95,7 +95,7 @@ extension PropertyOwner where Self: UIDatePicker {
     #if canImport(UIKit)
     changeValue { self.countDownDuration = countDownDuration }
     #else
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       (self as UIDatePicker).simulatePick(countDownDuration: countDownDuration)
     }
     #endif
@@ -106,7 +106,7 @@ extension PropertyOwner where Self: UIPickerView {
   /// Turns a wheel to a row and reports it to the delegate.
   @discardableResult
   public func simulateSelect(row: Int, inComponent component: Int = 0) -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       guard takesSimulatedTouches, (0..<numberOfComponents).contains(component),
         (0..<numberOfRows(inComponent: component)).contains(row)
@@ -126,7 +126,7 @@ extension PropertyOwner where Self: UISegmentedControl {
   /// Taps a segment; the selected segment sends nothing.
   @discardableResult
   public func simulateTap(segment: Int) -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       #if canImport(UIKit)
       guard isEnabled, takesSimulatedTouches, (0..<numberOfSegments).contains(segment),
         isEnabledForSegment(at: segment), segment != selectedSegmentIndex
@@ -162,7 +162,7 @@ extension PropertyOwner where Self: UIColorWell {
 extension UIControl {
   /// Makes a change and sends `valueChanged`, if the control accepts touches.
   fileprivate func changeValue(_ change: () -> Void) -> Bool {
-    RunLoopObserver.after {
+    RunLoopObserver.asTurn {
       guard isEnabled, takesSimulatedTouches else { return false }
       change()
       sendActions(for: .valueChanged)

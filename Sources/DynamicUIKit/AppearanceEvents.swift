@@ -38,6 +38,6 @@ extension UIViewController {
 
   /// Whether the view is in a window.
   fileprivate var isInWindow: Dynamic<Bool> {
-    polledProperty(.name("isShown"), read: { $0.viewIfLoaded?.window != nil })
+    polledProperty(.name("isInWindow"), read: { $0.viewIfLoaded?.window != nil })
   }
 }

@@ -40,7 +40,7 @@ extension Dynamic where T: Equatable {
   ///     print(picker.selectedRow(inComponent: 0))  // Prints "1"
   ///
   /// - Parameters:
-  ///   - picker: The picker view; see `titlesModifier(inComponent:)`.
+  ///   - picker: The picker view, without another data source; see `titlesModifier(inComponent:)`.
   ///   - choices: The values, in the order of the rows. Make sure that this value is one of them;
   ///     for any other value, the selected row does not change.
   ///   - component: The component to bind.
@@ -54,7 +54,7 @@ extension Dynamic where T: Equatable {
     picker.titlesModifier(inComponent: component).set(choices.map { title($0) })
     return bindTwoWay(
       picker.selectedRowProperty(inComponent: component),
-      format: { choices.firstIndex(of: $0) ?? -1 },
+      format: { choices.firstIndex(of: $0) ?? -1 },  // -1: no row, so the selection stays
       parse: { choices.indices.contains($0) ? choices[$0] : nil })
   }
   #endif

@@ -5,9 +5,9 @@ import Dynamic
 public final class ControlEvents<Value>: Commander {
   private let control: UIControl
   private let events: UIControl.Event
-  private let value: @MainActor () -> Value?
-  private let onRefusal: @MainActor () -> Void
-  private let onEnd: @MainActor () -> Void
+  private let value: @MainActor () -> Value?  // the input of the command
+  private let onRefusal: @MainActor () -> Void  // called if the command does not execute
+  private let onEnd: @MainActor () -> Void  // called when the binding ends
 
   init(
     _ control: UIControl, _ events: UIControl.Event, _ value: @escaping @MainActor () -> Value?,
@@ -28,8 +28,9 @@ public final class ControlEvents<Value>: Commander {
   /// The control retains the command and is its sender, and is enabled while all of its commands
   /// are enabled. Commands on editing events do not count: the user must type to enable them.
   ///
-  /// Each event has at most one command. A replaced command keeps its other events. When a binding
-  /// ends, the control follows its remaining commands; without any, it keeps its `isEnabled`.
+  /// Each event has at most one command. A command replaced on one event keeps its other events.
+  /// When a binding ends, the control is enabled while its remaining commands are; after the last
+  /// binding, the control keeps its `isEnabled`.
   ///
   /// - Returns: A handle that ends the binding; it may be ignored.
   @discardableResult
@@ -112,7 +113,7 @@ private final class ControlCommands {
     commands = previous.filter { !$0.handle.isDisposed }
     // If the app has bound `isEnabled` in the meantime, the binding of the app stays.
     if isEnabledBinding?.isDisposed == false { bindIsEnabled() }
-    extendLifetime(previous)
+    extendLifetime(previous)  // released last, because that may run code that binds a command
   }
 
   /// The `isEnabled` of each command whose binding is active, except commands on editing events.
@@ -122,7 +123,10 @@ private final class ControlCommands {
 
   private func bindIsEnabled() {
     let conditions = conditions
-    if conditions.isEmpty { return isEnabledBinding?.dispose() ?? () }
+    guard !conditions.isEmpty else {
+      isEnabledBinding?.dispose()
+      return
+    }
     // A bag that collects the handle of one command must not end this binding, which serves all.
     isEnabledBinding = DisposeBag.withoutCollectingBag {
       control.isEnabledModifier.bindEnabled(
@@ -188,6 +192,7 @@ final class CommandSlot {
   }
 
   func clear() { replaceCommand(with: nil) }
+
   /// Executes the command, unless its handle is disposed.
   func execute(sender: AnyObject?) {
     if handle?.isDisposed == false { command?.execute((), sender: sender) }

@@ -39,9 +39,9 @@ extension PropertyOwner where Self: UIControl {
     _ key: PropertyKey, on events: UIControl.Event, bindingSlot: any BindingSlot,
     read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void
   ) -> Dynamic<T> {
-    let property = dynamicProperty(key, bindingSlot: bindingSlot, read: read, write: write) {
-      _, _ in
-    }
+    // `observe` does nothing, because it runs only once, but each call may add other events.
+    let property = dynamicProperty(
+      key, bindingSlot: bindingSlot, read: read, write: write, observe: { _, _ in })
     property.listen(to: self, events)
     return property.refreshedDynamic
   }

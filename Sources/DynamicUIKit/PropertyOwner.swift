@@ -45,7 +45,7 @@ extension PropertyOwner {
     for property: ReferenceWritableKeyPath<Self, T>, _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> { modifier(.path(property), set) }
 
-  /// Returns a modifier with a custom setter that shares the only binding of a property.
+  /// Returns another modifier of a property, with a custom setter; both share one binding.
   ///
   /// - Parameter name: Identifies the modifier within the object; by default, the caller's name.
   func customModifier<T, Property>(

@@ -43,7 +43,7 @@ extension UIDatePicker: BindableObject, DynamicalObject {
       for: \.countDownDuration, on: .valueChanged, setBy: countDownDurationModifier)
   }
 
-  /// Sets the duration again in the next turn; otherwise UIKit misses the user's first change.
+  /// Sets the duration again asynchronously; otherwise UIKit does not report the first change.
   private func setCountDownDurationAgain() {
     Task { @MainActor [weak self] in
       if let self, datePickerMode == .countDownTimer { countDownDuration = countDownDuration }

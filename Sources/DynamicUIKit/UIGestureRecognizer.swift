@@ -49,7 +49,6 @@ private final class GestureCommand {
 }
 
 #if canImport(UIKit)
-
 /// Calls a handler when the state of a recognizer changes, until this object is released.
 @MainActor
 final class GestureTarget: NSObject {

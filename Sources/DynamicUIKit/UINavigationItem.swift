@@ -6,27 +6,18 @@ extension UINavigationItem: BindableObject {
 
   /// Sets the items on the left, with an animation.
   public var animatedLeftBarButtonItemsModifier: PropertyModifier<[UIBarButtonItem]?> {
-    modifier(.name("animatedLeft"), bindingSlot: modifier(for: \.leftBarButtonItems).bindingSlot) {
-      $0.setLeftBarButtonItems($1, animated: true)
-    }
+    customModifier(of: \.leftBarButtonItems) { $0.setLeftBarButtonItems($1, animated: true) }
   }
 
   /// Sets the items on the right, with an animation.
   public var animatedRightBarButtonItemsModifier: PropertyModifier<[UIBarButtonItem]?> {
-    modifier(.name("animatedRight"), bindingSlot: modifier(for: \.rightBarButtonItems).bindingSlot)
-    {
-      $0.setRightBarButtonItems($1, animated: true)
-    }
+    customModifier(of: \.rightBarButtonItems) { $0.setRightBarButtonItems($1, animated: true) }
   }
 
   #if !os(tvOS)
   /// Sets whether the back button is hidden, with an animation.
   public var animatedHidesBackButtonModifier: PropertyModifier<Bool> {
-    modifier(
-      .name("animatedHidesBackButton"), bindingSlot: modifier(for: \.hidesBackButton).bindingSlot
-    ) {
-      $0.setHidesBackButton($1, animated: true)
-    }
+    customModifier(of: \.hidesBackButton) { $0.setHidesBackButton($1, animated: true) }
   }
   #endif
 

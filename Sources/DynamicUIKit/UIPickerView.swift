@@ -60,7 +60,7 @@ extension UIPickerView {
       read: { $0.selectedRow(inComponent: component) },
       write: { $0.select($1, component, animated: false) },
       observe: { picker, listener in picker.bindingDelegate.listeners[component] = listener })
-    _ = bindingDelegate
+    _ = bindingDelegate  // installs it again if the app has set another delegate since
     return property.refreshedDynamic
   }
 
@@ -82,7 +82,8 @@ extension UIPickerView {
     if bindingSlot.isBound, let row = bindingDelegate.requestedRows[component] {
       select(row, component, animated: false)
       if bindingSlot.isTwoWay {
-        if hasRow(row, component) || !hasRow(0, component) { return }
+        let hasRows = hasRow(0, component)
+        if hasRow(row, component) || !hasRows { return }
         bindingDelegate.requestedRows[component] = selectedRow(inComponent: component)
         value?.userDidChange()
       }
@@ -100,6 +101,7 @@ extension UIPickerView {
 
 /// Provides the bound rows of a picker view and reports the user's choice.
 private final class PickerDelegate: DelegateProxy, UIPickerViewDataSource, UIPickerViewDelegate {
+  /// Called when the user has selected a row, by component.
   var listeners: [Int: @MainActor () -> Void] = [:]
   /// The last row that a binding or the user selected, by component.
   var requestedRows: [Int: Int] = [:]

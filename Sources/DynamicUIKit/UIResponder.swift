@@ -27,18 +27,18 @@ extension UIResponder {
     #if !os(tvOS)
     if let bar = self as? UISearchBar { return bar.searchTextField.isFirstResponderProperty }
     #endif
-    let object = attachments.findOrCreate(.name("isFirstResponder")) { FirstResponder(self) }
-    return object.value.refreshedDynamic
+    return attachments.findOrCreate(.name("isFirstResponder")) { FirstResponderProperty(self) }
+      .value.refreshedDynamic
   }
 
   /// Becomes or resigns first responder; outside a window, a view waits. Returns false if refused.
   fileprivate func setFirstResponder(_ isFirst: Bool) -> Bool {
-    let current = attachments.find(WindowProbe.self, .name("isFirstResponder"))
-    current?.stop()
+    let existing = attachments.find(WindowProbe.self, .name("isFirstResponder"))
+    existing?.stop()
     if isFirst == isFirstResponder { return true }
     if isFirst ? becomeFirstResponder() : resignFirstResponder() { return true }
     guard isFirst, let view = self as? UIView, view.window == nil else { return false }
-    let probe = current ?? attachments.findOrCreate(.name("isFirstResponder")) { WindowProbe() }
+    let probe = existing ?? attachments.findOrCreate(.name("isFirstResponder")) { WindowProbe() }
     probe.start(in: view) { [weak view, unowned probe] window in
       guard window != nil, let view else { return }
       probe.stop()
@@ -47,7 +47,7 @@ extension UIResponder {
     return true
   }
 
-  /// Whether the object is first responder, or will become it on entering a window.
+  /// Whether the object is first responder, or becomes first responder when it enters a window.
   fileprivate var isOrBecomesFirstResponder: Bool {
     if isFirstResponder { return true }
     guard let view = self as? UIView else { return false }
@@ -66,9 +66,9 @@ extension UIResponder {
   }
 }
 
-/// Whether an object is first responder, as a value that reverts if UIKit refuses the request.
+/// Whether an object is first responder, as a two-way value that reverts if UIKit refuses.
 @MainActor
-private final class FirstResponder {
+private final class FirstResponderProperty {
   private(set) lazy var value = makeValue()
   private unowned let responder: UIResponder
   private var isRefused = false
@@ -100,12 +100,12 @@ final class WindowProbe: UIView, TurnWatcher {
   private var listener: (@MainActor (UIWindow?) -> Void)?
   private weak var observedView: UIView?
 
-  /// Adds this probe to a view, and then calls a listener when the view enters or leaves a window.
+  /// Adds this probe to a view, and calls a listener each time the view enters or leaves a window.
   func start(in view: UIView, _ listener: @escaping @MainActor (UIWindow?) -> Void) {
     isHidden = true
     isUserInteractionEnabled = false
     observedView = view
-    self.listener = nil
+    self.listener = nil  // so that adding the probe calls no listener
     if let host = view.probeHost { host.addSubview(self) } else { RunLoopObserver.watch(self) }
     self.listener = listener
   }
@@ -120,7 +120,7 @@ final class WindowProbe: UIView, TurnWatcher {
     listener = nil
   }
 
-  /// If the app removes all subviews, adds the probe again at the end of the turn.
+  /// If the app removes all subviews, adds the probe again at the end of the run-loop turn.
   override func removeFromSuperview() {
     let listener = listener
     self.listener = nil

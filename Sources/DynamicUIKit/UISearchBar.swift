@@ -38,7 +38,7 @@ extension UISearchBar: BindableObject, DynamicalObject {
       bindingSlot: modifier(for: \.selectedScopeButtonIndex).bindingSlot,
       read: { $0.selectedScopeButtonIndex }, write: { $0.selectedScopeButtonIndex = $1 },
       observe: { bar, listener in bar.bindingDelegate.scopeListener = listener })
-    _ = bindingDelegate
+    _ = bindingDelegate  // installs it again if the app has set another delegate since
     return property.refreshedDynamic
   }
 

@@ -25,6 +25,7 @@ extension UISlider: BindableObject, DynamicalObject {
       guard value.isFinite else { return }
       slider.remember(value, for: limit)
       slider.setLimits(of: \.value) {
+        // Setting one limit may move the other, so set the minimum and then the maximum again.
         slider[keyPath: limit] = value
         if let minimum = slider.boundValue(of: \.minimumValue) { slider.minimumValue = minimum }
         let maximum = slider.boundValue(of: \.maximumValue) ?? slider.maximumValue

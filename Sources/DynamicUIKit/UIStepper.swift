@@ -28,6 +28,7 @@ extension UIStepper: BindableObject, DynamicalObject {
       stepper.setLimits(of: \.value) {
         // This order avoids an empty range, for which UIKit raises an exception.
         if minimum < stepper.maximumValue { stepper.minimumValue = minimum }
+        // `nextUp` is for a minimum so large that adding a step does not change it.
         stepper.maximumValue =
           maximum > minimum ? maximum : max(minimum + stepper.stepValue, minimum.nextUp)
         stepper.minimumValue = minimum

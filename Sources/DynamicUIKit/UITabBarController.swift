@@ -22,7 +22,7 @@ extension UITabBarController: DynamicalObject {
   ///     print(tabs.selectedIndex)  // Prints "1"
   ///
   /// Set `viewControllers` before binding; otherwise the value becomes the actual selected index.
-  /// The binding polls the selection each turn of the main run loop, without a delegate.
+  /// The selection is polled at the end of each turn of the main run loop; no delegate is used.
   public var selectedIndexProperty: Dynamic<Int> {
     polledProperty(
       .path(\UITabBarController.selectedIndex), bindingSlot: selectedIndexModifier.bindingSlot,

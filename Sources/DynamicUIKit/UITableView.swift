@@ -7,8 +7,7 @@ extension UITableView {
   ///     let isEditing = Dynamic(true)
   ///     isEditing >>> tableView.animatedIsEditingModifier
   public var animatedIsEditingModifier: PropertyModifier<Bool> {
-    let isEditing = modifier(for: \UITableView.isEditing) { $0.isEditing = $1 }
-    return modifier(.name("animatedIsEditing"), bindingSlot: isEditing.bindingSlot) {
+    customModifier(of: \.isEditing) {
       if $0.isEditing != $1 { $0.setEditing($1, animated: $0.window != nil) }
     }
   }

@@ -60,7 +60,7 @@ extension UITextView {
   ) {
     _ = attachments.findOrCreate(.name("\(name.rawValue) for \(purpose)")) {
       // UIKit posts these notifications on the main thread.
-      Observation(
+      NotificationObservation(
         NotificationCenter.default.addObserver(forName: name, object: self, queue: nil) { _ in
           MainActor.assumeIsolated { action() }
         })
@@ -69,7 +69,7 @@ extension UITextView {
 }
 
 /// A notification observation that ends when this object is released.
-private final class Observation {
+private final class NotificationObservation {
   nonisolated(unsafe) private let token: any NSObjectProtocol
 
   init(_ token: any NSObjectProtocol) { self.token = token }

@@ -11,7 +11,7 @@ extension UIView {
   /// property as `modifiers.isHidden`.
   public var animatedIsHiddenModifier: PropertyModifier<Bool> {
     customModifier(of: \.isHidden) { view, isHidden in
-      // A stack view counts every assignment, even of an equal value.
+      // In a stack view, a view that is hidden twice must be shown twice; ignore equal values.
       if view.isHidden != isHidden { view.animate { view.isHidden = isHidden } }
     }
   }
@@ -72,7 +72,8 @@ extension PropertyOwner where Self: UIView {
   ) -> PropertyModifier<T> { AnimatedProperty.modifier(property, of: self) }
 }
 
-/// Wraps an animated modifier, as the plain one has the same key and would have the same type.
+/// Wraps an animated modifier: the plain modifier of the property is attached with the same key, so
+/// this attachment needs another type.
 @MainActor
 private final class AnimatedProperty<T> {
   let modifier: PropertyModifier<T>

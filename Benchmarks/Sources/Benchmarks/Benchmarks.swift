@@ -65,6 +65,7 @@ struct Benchmarks {
 
   private var isDebugBuild: Bool {
     var isDebug = false
+    // Only debug builds evaluate the condition.
     assert(
       {
         isDebug = true

@@ -1,10 +1,10 @@
-/// The results of measuring one row, which is one implementation of a workload.
-struct RowFigures: Codable {
+/// The results of measuring one variant of a workload.
+struct VariantFigures: Codable {
   let workload: String
   let subject: String
   /// Nanoseconds per operation, or per part of one; nil if only counts were measured.
   var time: Spread?
-  /// The time relative to the `byHand` row of the same workload and round.
+  /// The time relative to the `byHand` variant of the same workload and round.
   var ratio: Spread?
   /// Allocations per operation; nil if the platform cannot count them.
   var allocations: Double?
@@ -14,7 +14,7 @@ struct RowFigures: Codable {
   var deliveries: Double?
   /// Bytes that one object of the workload keeps allocated.
   var bytes: Double?
-  /// The number of edits in the difference that the operation finds.
+  /// The number of edits in the list difference that the operation computes.
   var edits: Double?
 }
 
@@ -22,7 +22,7 @@ struct RowFigures: Codable {
 enum Metric: String, Codable {
   case time
   case ratio
-  /// The time relative to the first workload of the same group, which is the smallest.
+  /// The time relative to the first workload of the same group, which has the smallest size.
   case growth
   case allocations
   case locks
@@ -31,7 +31,7 @@ enum Metric: String, Codable {
   case edits
 }
 
-extension [RowFigures] {
+extension [VariantFigures] {
   /// Returns the figure that was measured for Dynamic in a workload, or nil if there is none.
   func value(of metric: Metric, in workload: String) -> Double? {
     guard

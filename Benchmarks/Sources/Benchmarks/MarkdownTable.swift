@@ -2,16 +2,16 @@
 @MainActor
 struct MarkdownTable {
   let workloads: [Workload]
-  let figures: [RowFigures]
+  let figures: [VariantFigures]
 
   func print(rounds: Int) {
     Swift.print("| | Dynamic | by hand | × | others |")
     Swift.print("|---|--:|--:|--:|---|")
     for workload in workloads {
-      let rows = figures.filter { $0.workload == workload.name }
-      let dynamic = rows.first { $0.subject == Subject.dynamic.name }
-      let byHand = rows.first { $0.subject == Subject.byHand.name }
-      let others = rows.filter {
+      let figures = figures.filter { $0.workload == workload.name }
+      let dynamic = figures.first { $0.subject == Subject.dynamic.name }
+      let byHand = figures.first { $0.subject == Subject.byHand.name }
+      let others = figures.filter {
         $0.subject != Subject.dynamic.name && !$0.subject.hasPrefix(Subject.byHand.name)
       }
       let cells = [
@@ -28,7 +28,7 @@ struct MarkdownTable {
         + (Machine.commit.map { ", commit `\($0)`." } ?? "."))
   }
 
-  private static func time(_ figures: RowFigures?) -> String {
+  private static func time(_ figures: VariantFigures?) -> String {
     guard let time = figures?.time else { return "" }
     let spread = (time.upperQuartile - time.lowerQuartile) / 2 / time.median * 100
     return "\(Format.time(time.median)) ± \(Int(spread.rounded())) %"

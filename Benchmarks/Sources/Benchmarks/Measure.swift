@@ -4,7 +4,7 @@ import Foundation
 /// Measures workloads.
 @MainActor
 struct Measurer {
-  /// The number of samples per row: one implementation of a workload.
+  /// The number of samples per variant of a workload.
   var rounds = 21
   /// The intended minimum duration of a sample, in nanoseconds.
   var sampleLength = 3e6
@@ -13,23 +13,23 @@ struct Measurer {
   /// The name of the only subject to measure; nil for all.
   var subject: String?
 
-  func measure(_ workloads: [Workload]) -> [RowFigures] {
+  func measure(_ workloads: [Workload]) -> [VariantFigures] {
     var trials = workloads.flatMap { workload in
-      workload.rows.filter { subject == nil || $0.subject.name == subject }
-        .map { Trial(workload: workload, row: $0) }
+      workload.variants.filter { subject == nil || $0.subject.name == subject }
+        .map { Trial(workload: workload, variant: $0) }
     }
     if !countsOnly { takeTimes(&trials) }
     return workloads.flatMap { workload in
       let trials = trials.filter { $0.workload.name == workload.name }
-      let byHand = trials.first { $0.row.subject == .byHand }
+      let byHand = trials.first { $0.variant.subject == .byHand }
       return trials.map { $0.measureFigures(against: byHand) }
     }
   }
 
-  /// Takes one sample of every row per round, so that temporary slowdowns affect all rows alike.
+  /// Takes one sample of every variant per round, so that a temporary slowdown affects all alike.
   private func takeTimes(_ trials: inout [Trial]) {
     for index in trials.indices {
-      let body = trials[index].row.prepare()
+      let body = trials[index].variant.prepare()
       trials[index].operationCount = Self.operationCount(lasting: sampleLength, body)
     }
     for _ in 0..<rounds {
@@ -38,38 +38,39 @@ struct Measurer {
   }
 
   /// Returns how many operations a body must perform to take at least `length` nanoseconds.
-  static func operationCount(lasting length: Double, _ body: Row.Body) -> Int {
+  static func operationCount(lasting length: Double, _ body: Variant.Body) -> Int {
     var count = 1
     while true {
       let time = processorTime { body(count) }
       if time >= length { return count }
+      // Short times are inexact, so the count grows at most a hundredfold at once.
       let factor = time > 0 ? length / time * 1.1 : 100
       count = max(count + 1, Int(Double(count) * min(factor, 100)))
     }
   }
 
   /// Warms up, and returns the nanoseconds per operation in a sample of `count` operations.
-  static func timePerOperation(in count: Int, _ body: Row.Body) -> Double {
+  static func timePerOperation(in count: Int, _ body: Variant.Body) -> Double {
     body(max(1, count / 8))
     return processorTime { body(count) } / Double(count)
   }
 }
 
-/// A row that is being measured, and its samples.
+/// A variant that is being measured, and its samples.
 @MainActor
 private struct Trial {
   let workload: Workload
-  let row: Row
+  let variant: Variant
   var operationCount = 1
   var samples: [Double] = []
 
   mutating func takeSample() {
-    let time = Measurer.timePerOperation(in: operationCount, row.prepare())
+    let time = Measurer.timePerOperation(in: operationCount, variant.prepare())
     samples.append(time / Double(workload.partCount))
   }
 
-  func measureFigures(against byHand: Trial?) -> RowFigures {
-    var figures = RowFigures(workload: workload.name, subject: row.subject.name)
+  func measureFigures(against byHand: Trial?) -> VariantFigures {
+    var figures = VariantFigures(workload: workload.name, subject: variant.subject.name)
     if !samples.isEmpty {
       figures.time = Spread(samples)
       if let byHand { figures.ratio = Spread(zip(samples, byHand.samples).map { $0 / $1 }) }
@@ -78,9 +79,10 @@ private struct Trial {
     return figures
   }
 
-  private func measureCounts(into figures: inout RowFigures) {
-    let body = row.prepare()
-    let operations = Measurer.timePerOperation(in: 1, body) > 1e6 ? 1 : 100
+  private func measureCounts(into figures: inout VariantFigures) {
+    let body = variant.prepare()
+    let isSlow = Measurer.timePerOperation(in: 1, body) > 1e6
+    let operations = isSlow ? 1 : 100
     // Warms up, so that buffers reach their final size before counting.
     body(operations)
     let before = Sink.deliveries
@@ -89,11 +91,11 @@ private struct Trial {
     let counts = counting_stop()
     let parts = Double(operations * workload.partCount)
     figures.deliveries = Double(Sink.deliveries - before) / parts
-    if let edits = row.edits { figures.edits = Double(edits()) }
+    if let edits = variant.edits { figures.edits = Double(edits()) }
     guard counting_is_available() else { return }
     figures.allocations = Double(counts.allocations) / Double(operations)
     figures.locks = Double(counts.locks) / Double(operations)
-    if let makeObject = row.makeObject { figures.bytes = measureBytes(of: makeObject) }
+    if let makeObject = variant.makeObject { figures.bytes = measureBytes(of: makeObject) }
   }
 
   private func measureBytes(of makeObject: @MainActor () -> AnyObject) -> Double {

@@ -4,8 +4,8 @@ struct Options {
     usage: Benchmarks [options]
 
       --only W1,W6      measure only these workloads
-      --subject NAME    measure only the rows with this name, for profiling
-      --rounds N        take N samples of each row (21)
+      --subject NAME    measure only variants with this name, for profiling
+      --rounds N        take N samples of each variant (21)
       --check           exit with 1 if a gate is missed
       --check-counts    measure and check only figures that do not depend on the machine:
                         allocations, locks, deliveries, bytes, edits

@@ -4,9 +4,9 @@ import Foundation
 struct Report: Encodable {
   let machine = Machine()
   var rounds: Int?
-  var figures: [RowFigures]?
+  var figures: [VariantFigures]?
   var verdicts: [Verdict]?
-  var growth: [Growth.Curves]?
+  var growth: [Growth.Chart]?
 
   /// Writes JSON to a file, or to standard output for `-`.
   func write(to path: String) throws {

@@ -2,7 +2,7 @@
 @MainActor
 struct TextReport {
   let workloads: [Workload]
-  let figures: [RowFigures]
+  let figures: [VariantFigures]
   let verdicts: [Verdict]
 
   func print() {
@@ -23,7 +23,7 @@ struct TextReport {
 
   private static let widths = [18, 9, 17, 9, 8, 8, 10, 6, 6]
 
-  private static func cells(_ figures: RowFigures) -> [String] {
+  private static func cells(_ figures: VariantFigures) -> [String] {
     func text(_ number: Double?) -> String { number.map(Format.count) ?? "–" }
     return [
       figures.subject,
@@ -67,9 +67,10 @@ struct TextReport {
 /// Returns lines of padded cells: the first column left-aligned, the others right-aligned.
 func aligned(_ lines: [[String]], widths: [Int]) -> [String] {
   lines.map { cells in
-    zip(cells, widths).enumerated().map { column, cell in
-      let padding = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
-      return column == 0 ? cell.0 + padding : padding + cell.0
+    zip(cells, widths).enumerated().map { column, cellAndWidth in
+      let (cell, width) = cellAndWidth
+      let padding = String(repeating: " ", count: max(0, width - cell.count))
+      return column == 0 ? cell + padding : padding + cell
     }
     .joined(separator: "  ")
   }

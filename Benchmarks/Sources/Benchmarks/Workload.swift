@@ -1,18 +1,19 @@
 /// An operation, measured for several implementations.
 @MainActor
 struct Workload {
-  /// The name for `--only` and gates; the part before the first space is the group.
+  /// The name for `--only` and gates: W and a number for values, U for views, L for lists. The part
+  /// before the first space is the group.
   let name: String
   let title: String
   /// The number of parts of one operation, such as 1000 listeners; times are per part.
   let partCount: Int
-  let rows: [Row]
+  let variants: [Variant]
 
-  init(_ name: String, _ title: String, partCount: Int = 1, rows: [Row]) {
+  init(_ name: String, _ title: String, partCount: Int = 1, variants: [Variant]) {
     self.name = name
     self.title = title
     self.partCount = partCount
-    self.rows = rows
+    self.variants = variants
   }
 
   var group: Substring { name.prefix { $0 != " " } }
@@ -25,7 +26,7 @@ struct Workload {
 
 /// One implementation of the operation of a workload.
 @MainActor
-struct Row {
+struct Variant {
   /// Performs the operation a number of times.
   typealias Body = @MainActor (_ iterations: Int) -> Void
 
@@ -34,7 +35,7 @@ struct Row {
   let prepare: @MainActor () -> Body
   /// Creates one object of the workload, to measure its bytes.
   let makeObject: (@MainActor () -> AnyObject)?
-  /// Returns the number of edits in the difference that the operation finds.
+  /// Returns the number of edits in the list difference that the operation computes.
   let edits: (@MainActor () -> Int)?
 
   init(
@@ -48,7 +49,7 @@ struct Row {
   }
 }
 
-/// What a row measures. Ratios are relative to the `byHand` row of the same workload.
+/// What implements a variant. Ratios are relative to the `byHand` variant of the same workload.
 struct Subject: Hashable {
   let name: String
 

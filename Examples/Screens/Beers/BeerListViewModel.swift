@@ -23,13 +23,13 @@ final class BeerListViewModel {
   init(service: some BeerService) {
     // Closures capture these constants instead of the model, which they would otherwise retain.
     let beerList = beerList
-    let next = Dynamic<Int?>(1)
-    let hasMore = next.map { $0 != nil }
+    let nextPage = Dynamic<Int?>(1)
+    let hasMore = nextPage.map { $0 != nil }
     let refresh = AsyncCommand<Void, BeerPage> { try await service.page(1) }
     let loadNextPage = AsyncCommand<Void, BeerPage>(
       enabled: hasMore && !refresh.isExecuting
     ) {
-      try await service.page(next.value ?? 1)
+      try await service.page(nextPage.value ?? 1)
     }
     let opened = Dynamic<Beer?>(nil)
     openedBeer = opened.ignoreNil()
@@ -43,7 +43,8 @@ final class BeerListViewModel {
       refresh.results | { _ in nil },
       loadNextPage.results | { _ in nil })
 
-    // The target is `loadNextPage`, because a closure that captures it would create a retain cycle.
+    // A refresh cancels the loading of a page. `loadNextPage` is passed as the target, because a
+    // closure that captures it would create a retain cycle.
     refresh.isExecuting.addListener(to: loadNextPage) { if $1 { $0.cancel() } }
     refresh.results >> { show($0, after: []) }
     loadNextPage.results >> { show($0, after: beerList.value) }
@@ -51,7 +52,7 @@ final class BeerListViewModel {
     func show(_ page: BeerPage, after beers: [Beer]) {
       batch {
         beerList.value = beers + page.beers
-        next.value = page.next
+        nextPage.value = page.next
       }
     }
   }

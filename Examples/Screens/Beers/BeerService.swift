@@ -4,6 +4,7 @@ struct Beer: Codable, Equatable, Identifiable, Sendable {
   let id: Int
   let name: String
   let style: String
+  /// The alcohol by volume, in percent.
   let strength: Double
 }
 

@@ -17,12 +17,14 @@ final class DatesViewModel {
     }
   }
 
-  /// Returns a model with a fake clock that advances one second on every other read.
+  /// Returns a model with a fake clock. It advances one second on every other read, so that some
+  /// rows are equal.
   static func fake() -> DatesViewModel {
+    let start = 1_795_249_855.0  // 2026-11-21 08:30:55Z
     var readCount = 0
     return DatesViewModel {
       defer { readCount += 1 }
-      return Date(timeIntervalSince1970: 1_795_249_855 + Double(readCount / 2))
+      return Date(timeIntervalSince1970: start + Double(readCount / 2))
     }
   }
 }

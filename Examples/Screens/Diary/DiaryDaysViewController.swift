@@ -21,7 +21,7 @@ final class DiaryDaysViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     model.greeting >>> greetingLabel
-    model.saved >>> saveLabel
+    model.saveMessage >>> saveLabel
     model.hasScrolled >>> hintLabel.animatedIsHiddenModifier
     model.days >>> tableView.rows(UITableViewCell.self) { $0.textLabel?.text = $1 }
     changeButton >> model.changeSettings

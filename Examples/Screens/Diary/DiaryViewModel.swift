@@ -13,7 +13,7 @@ final class DiaryViewModel {
   /// Whether the user has scrolled; hides the hint.
   let hasScrolled = Dynamic(false)
   /// A message about the last save.
-  let saved = Dynamic("")
+  let saveMessage = Dynamic("")
 
   /// Counts a visit; executed when the list of days appears.
   let visit: Command<Void>
@@ -34,6 +34,6 @@ final class DiaryViewModel {
     visit = Command { [visits] in visits.value += 1 }
     hideHint = Command { [hasScrolled] in hasScrolled.value = true }
     changeSettings = Command { [tab] in tab.value = .settings }
-    save = Command { [saved, settings] in saved.value = "Saved for \(settings.name)" }
+    save = Command { [saveMessage, settings] in saveMessage.value = "Saved for \(settings.name)" }
   }
 }

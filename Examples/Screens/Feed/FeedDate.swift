@@ -25,7 +25,7 @@ extension Date {
     guard let match = text.wholeMatch(of: pattern)?.output,
       let month = months.firstIndex(of: match.2.lowercased()), var year = Int(match.3)
     else { return nil }
-    if year < 100 { year += year < 70 ? 2000 : 1900 }
+    if year < 100 { year += year < 70 ? 2000 : 1900 }  // 1970 to 2069
     self.init(
       year: year, month: month + 1, day: Int(match.1), hour: match.4, minute: match.5,
       second: match.6, zone: match.7.map(String.init) ?? "GMT")
@@ -41,6 +41,7 @@ extension Date {
       calendar: Calendar(identifier: .gregorian), timeZone: timeZone, year: year, month: month,
       day: day, hour: hour.flatMap { Int($0) } ?? 0, minute: minute.flatMap { Int($0) } ?? 0,
       second: second.flatMap { Int($0) } ?? 0)
+    // 24:00 and the leap second 60 are valid.
     guard (1...12).contains(month ?? 0), (1...31).contains(day ?? 0),
       (components.hour ?? 0) < 25, (components.minute ?? 0) < 60, (components.second ?? 0) < 61,
       let date = components.date
@@ -55,12 +56,14 @@ private let months = [
 
 /// Returns the GMT offset of a time zone, such as `CET` or `+01:00`, in seconds.
 private func seconds(ofZone zone: String) -> Int? {
-  let names = [
+  let hoursFromGMT = [
     "Z": 0, "UT": 0, "UTC": 0, "GMT": 0, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7,
     "MDT": -6, "PST": -8, "PDT": -7, "CET": 1, "CEST": 2,
   ]
-  if let hours = names[zone.uppercased()] { return hours * 3600 }
-  let digits = zone.filter(\.isNumber)
-  guard digits.count == 4, let number = Int(digits), let sign = zone.first else { return nil }
-  return (number / 100 * 60 + number % 100) * (sign == "-" ? -60 : 60)
+  if let hours = hoursFromGMT[zone.uppercased()] { return hours * 3600 }
+  let digits = zone.filter(\.isNumber)  // HHMM
+  guard digits.count == 4, let hours = Int(digits.prefix(2)), let minutes = Int(digits.suffix(2))
+  else { return nil }
+  let offset = (hours * 60 + minutes) * 60
+  return zone.hasPrefix("-") ? -offset : offset
 }

@@ -28,8 +28,9 @@ extension Data {
   /// The data with invalid UTF-8 replaced, unless the document declares another encoding. On Linux,
   /// Foundation's parser crashes on invalid bytes in a name.
   fileprivate var withValidUTF8: Data {
-    let start = String(decoding: prefix(200), as: UTF8.self)
+    let start = String(decoding: prefix(200), as: UTF8.self)  // contains the XML declaration
     let encoding = start.firstMatch(of: /<\?xml[^>]*encoding\s*=\s*["']([^"']*)/)?.output.1
+    // UTF-16 begins with a byte order mark.
     let isUTF16 = starts(with: [0xFE, 0xFF]) || starts(with: [0xFF, 0xFE])
     if isUTF16 || encoding.map({ $0.uppercased() != "UTF-8" }) == true { return self }
     return Data(String(decoding: self, as: UTF8.self).utf8)
@@ -44,8 +45,10 @@ private final class FeedReader: NSObject, XMLParserDelegate {
   /// The name of the root element if it is not a feed.
   private(set) var foreignRoot: String?
 
+  /// The names of the open elements, from the root to the current one.
   private var path: [String] = []
   private var text = ""
+  /// The texts of the current entry, by element name; nil outside entries.
   private var entry: [String: String]?
 
   func parser(
@@ -53,17 +56,15 @@ private final class FeedReader: NSObject, XMLParserDelegate {
     qualifiedName: String?, attributes: [String: String] = [:]
   ) {
     let name = Self.name(name, namespaceURI)
-    if path.isEmpty {
-      if !["rss", "feed"].contains(name) {
-        foreignRoot = name
-        parser.abortParsing()
-      }
+    if path.isEmpty, !["rss", "feed"].contains(name) {
+      foreignRoot = name
+      parser.abortParsing()
     }
     if !isInText { text = "" }
     path.append(name)
     if isAtEntry { entry = [:] }
     // Atom stores links in attributes; an entry's own link has no `rel`, or "alternate".
-    if name == "link", let address = attributes["href"], path.count == 3,
+    if path == ["feed", "entry", "link"], let address = attributes["href"],
       ["", "alternate"].contains(attributes["rel"] ?? "")
     {
       store(address, as: "link")
@@ -79,10 +80,11 @@ private final class FeedReader: NSObject, XMLParserDelegate {
   func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
+    let parent = path.dropLast().last
     if isAtEntry, let entry {
       feed.entries.append(FeedEntry(entry))
       self.entry = nil
-    } else if path.dropLast().last.map(Self.containers.contains) == true {
+    } else if let parent, Self.containers.contains(parent) {
       store(text, as: path[path.count - 1])
     }
     path.removeLast()
@@ -90,6 +92,7 @@ private final class FeedReader: NSObject, XMLParserDelegate {
     if !isInText { text = "" }
   }
 
+  /// The elements that contain other elements instead of text.
   private static let containers = ["channel", "item", "feed", "entry"]
 
   /// Whether the parser is inside a text element, which may contain markup (XHTML in Atom).

@@ -17,8 +17,8 @@ struct ParsingFeedService: FeedService {
   }
 }
 
-/// Reads bundled documents, each after 0.3 s: first an RSS feed, then its truncated
-/// copy, from then on an Atom feed.
+/// Reads bundled documents, each after 0.3 s: first an RSS feed, then a truncated copy of that feed
+/// to show the error, and from then on an Atom feed.
 @MainActor
 final class BundledFeedService: FeedService {
   private let clock: any Clock<Duration>

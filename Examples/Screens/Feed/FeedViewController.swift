@@ -17,12 +17,12 @@ final class FeedViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     model.entries
-      >>> tableView.rows(FeedEntryCell.self, select: model.read)
+      >>> tableView.rows(FeedEntryCell.self, select: model.openPage)
       .placeholder(failed: errorLabel, if: model.error | { $0 != nil })
     model.error >>> errorLabel
     model.isLoading >>> tableView.pullToRefreshControl
     tableView.pullToRefreshControl >> model.load
-    model.page >> UIApplication.shared.openedURLModifier
+    model.openedPage >> UIApplication.shared.openedURLModifier
     appearing >> model.load
   }
 

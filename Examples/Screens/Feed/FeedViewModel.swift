@@ -10,9 +10,9 @@ final class FeedViewModel {
   let error: Listenable<String?>
 
   /// The page of the entry that the user opened last, if it has one.
-  let page = Dynamic<URL?>(nil)
+  let openedPage = Dynamic<URL?>(nil)
   /// Opens the page of an entry, if it has one.
-  let read: Command<FeedEntry>
+  let openPage: Command<FeedEntry>
 
   /// Loads the feed; ignored while a load is running.
   let load: AsyncCommand<Void, Feed>
@@ -23,7 +23,7 @@ final class FeedViewModel {
     error = load.lastError | { $0.map { "\($0)" } }
     let loaded = load.results | { $0.entries }
     let failed = load.failures | { _ in [FeedEntry]() }
-    read = Command { [page] entry in page.value = entry.link }
-    entries = merge(Dynamic([]), loaded, failed)
+    openPage = Command { [openedPage] entry in openedPage.value = entry.link }
+    entries = merge(Dynamic([]), loaded, failed)  // empty until the first load ends
   }
 }

@@ -4,7 +4,7 @@ import DynamicUIKit
 final class SectionsViewController: UIViewController {
   private let model: SectionsViewModel
 
-  private let thingLabel = UILabel()
+  private let itemLabel = UILabel()
   private let placeLabel = UILabel()
   private let tableView = UITableView(frame: .zero, style: .grouped)
   private let selectedPath = Dynamic<IndexPath?>(nil)
@@ -23,19 +23,19 @@ final class SectionsViewController: UIViewController {
     let shops = model.shops
     shops
       >>> tableView.rows(
-        ThingCell.self, select: model.select, move: Command { shops.perform($0) }
+        ItemCell.self, select: model.select, move: Command { shops.perform($0) }
       )
       .selectPath(Command { [selectedPath] in selectedPath.value = $0 })
       .deletePath(Command { shops[$0.section].remove(at: $0.row) })
 
-    model.selected | { "Selected: \($0)" } >>> thingLabel
+    model.selectedItem | { "Selected: \($0)" } >>> itemLabel
     selectedPath | { $0.map { "Place: row \($0.row) of section \($0.section)" } } >>> placeLabel
   }
 
   override func loadView() {
     title = "Sections"
-    tableView.accessibilityIdentifier = "things"
-    view = .form([thingLabel, placeLabel], above: tableView)
+    tableView.accessibilityIdentifier = "items"
+    view = .form([itemLabel, placeLabel], above: tableView)
   }
 }
 #endif

@@ -9,11 +9,11 @@ final class SectionsViewModel {
   ])
 
   /// The item that the user selected last.
-  let selected = Dynamic("")
+  let selectedItem = Dynamic("")
 
   let select: Command<String>
 
   init() {
-    select = Command { [selected] in selected.value = $0 }
+    select = Command { [selectedItem] in selectedItem.value = $0 }
   }
 }

@@ -28,7 +28,7 @@ final class TodosViewController: UIViewController {
     addButton >> model.add
     copyButton >> model.copy
     clearButton >> model.askToClear
-    model.copied >> UIPasteboard.general.stringModifier
+    model.copiedText >> UIPasteboard.general.stringModifier
     model.question
       <<>>> presentation { [model] question in
         let alert = UIAlertController(title: question, message: nil, preferredStyle: .alert)
@@ -36,7 +36,7 @@ final class TodosViewController: UIViewController {
         alert.addAction("Keep", style: .cancel)
         return alert
       }
-    model.opened
+    model.openedID
       <<>>> pushing { [todos = model.todos] id in TodoViewController(todo: todos[id: id]) }
   }
 

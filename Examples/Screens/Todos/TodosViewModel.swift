@@ -6,24 +6,28 @@ final class TodosViewModel {
   let todos: Dynamic<[Todo]>
 
   /// The ID of the item whose page is open.
-  let opened = Dynamic<Todo.ID?>(nil)
+  let openedID = Dynamic<Todo.ID?>(nil)
 
   /// Whether the list is in editing mode.
   let isEditing = Dynamic(false)
 
   /// The list as text; set each time the user copies it.
-  let copied = Dynamic("")
+  let copiedText = Dynamic("")
 
   /// The question to ask before removing completed items.
   let question = Dynamic<String?>(nil)
 
+  /// The number of items to do, as text.
   let remaining: Listenable<String>
+
   let add: Command<Void>
   let open: Command<Todo>
   let remove: Command<Todo>
   let move: Command<RowMove<Todo>>
   let copy: Command<Void>
+  /// Sets `question`.
   let askToClear: Command<Void>
+  /// Removes the completed items.
   let clear: Command<Void>
 
   init(
@@ -36,11 +40,11 @@ final class TodosViewModel {
       let id = (todos.value.map(\.id).max() ?? -1) + 1
       todos.update { $0.append(Todo(id: id)) }
     }
-    open = Command { [opened] todo in opened.value = todo.id }
+    open = Command { [openedID] todo in openedID.value = todo.id }
     remove = Command { todo in todos.update { $0.removeAll { $0.id == todo.id } } }
     move = Command { move in todos.perform(move) }
-    copy = Command { [copied] in
-      copied.value = todos.value.map { "\($0.isDone ? "x" : "-") \($0.title)" }
+    copy = Command { [copiedText] in
+      copiedText.value = todos.value.map { "\($0.isDone ? "x" : "-") \($0.title)" }
         .joined(separator: "\n")
     }
     let hasDone = todos.map { $0.contains(where: \.isDone) }

@@ -2,6 +2,7 @@ import Dynamic
 
 @MainActor
 final class TwoWayBindingViewModel {
+  /// Whether the switch is on, which enables `changeUserName`.
   let somethingEnabled = Dynamic(false)
   let userName = Dynamic("Ada")
   let accuracy = Dynamic<Float>(0.5)

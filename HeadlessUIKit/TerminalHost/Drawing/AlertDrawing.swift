@@ -11,16 +11,18 @@ struct AlertDrawing {
   }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
-    let room = max(10, min(width - 4, 60))
+    // The frame takes four columns.
+    let contentWidth = max(10, min(width - 4, 60))
     var block = TextBlock()
-    for line in (alert.message ?? "").wrapped(to: room) where alert.message != nil {
-      block.append(TextBlock(line))
+    if let message = alert.message {
+      for line in message.wrapped(to: contentWidth) { block.append(TextBlock(line)) }
     }
-    for field in alert.textFields ?? [] { block.append(context.block(field, width: room)) }
-    block.append(actions(context, width: room), gap: context.isCompact ? 0 : 1)
-    return block.boxed(title: (alert.title ?? "").truncated(to: room - 2))
+    for field in alert.textFields ?? [] { block.append(context.block(field, width: contentWidth)) }
+    block.append(actions(context, width: contentWidth), gap: context.isCompact ? 0 : 1)
+    return block.boxed(title: (alert.title ?? "").truncated(to: contentWidth - 2))
   }
 
+  /// Returns the buttons in one row, or one below the other if they do not fit.
   private func actions(_ context: DrawingContext, width: Int) -> TextBlock {
     let buttons = alert.actions.map { action in
       let element = AlertActionElement(alert: alert, action: action)
@@ -31,9 +33,9 @@ struct AlertDrawing {
       ).assigned(to: element)
     }
     var block = TextBlock()
-    let fits = buttons.reduce(-2) { $0 + $1.width + 2 } <= width
+    let rowWidth = buttons.reduce(0) { $0 + $1.width } + 2 * (buttons.count - 1)
     for button in buttons {
-      if fits {
+      if rowWidth <= width {
         block.draw(button, row: 0, column: block.isEmpty ? 0 : block.width + 2)
       } else {
         block.append(button)

@@ -15,10 +15,11 @@ struct BarDrawing {
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let left = row(leading, context)
     let right = row((item.rightBarButtonItems ?? []).reversed().compactMap(element), context)
-    let room = width - left.width - right.width - 4
-    let title = TextBlock((item.title ?? "").truncated(to: max(1, room)), CellStyle(isBold: true))
+    // There is a blank column at each edge of the bar and on each side of the title.
+    let titleWidth = max(1, width - left.width - right.width - 4)
+    let title = TextBlock((item.title ?? "").truncated(to: titleWidth), CellStyle(isBold: true))
     var bar = TextBlock()
-    guard context.medium == .screen else {
+    if context.medium == .lines {
       for part in [left, title, right] where part.width > 0 {
         bar.draw(part, row: 0, column: bar.width == 0 ? 0 : bar.width + 2)
       }
@@ -39,6 +40,7 @@ struct BarDrawing {
     return [BackElement(navigation: navigation)] + items
   }
 
+  /// Returns the element of an item; nil if the item is hidden or has no action, such as a space.
   private func element(_ item: UIBarButtonItem) -> (any Element)? {
     item.isHidden || item.primaryAction == nil ? nil : BarItemElement(item: item)
   }
@@ -64,8 +66,8 @@ struct BackElement: Element {
   var id: ElementID { ElementID(navigation.navigationBar) }
   var names: [String] { ["back", title] }
   var title: String {
-    let below = navigation.viewControllers.dropLast().last?.navigationItem
-    return below?.backButtonTitle ?? below?.title ?? "Back"
+    let previous = navigation.viewControllers.dropLast().last?.navigationItem
+    return previous?.backButtonTitle ?? previous?.title ?? "Back"
   }
   var isEnabled: Bool { true }
   var verbs: [Verb] { [.back, .tap] }

@@ -6,12 +6,13 @@ protocol Element {
   /// Identifies the element across redraws.
   var id: ElementID { get }
 
-  /// The names, preferred name first: the identifier, the visible text, the kind. Never empty.
+  /// The names for use in text commands, preferred name first: the accessibility identifier, the
+  /// visible text, the kind, such as `button`. Never empty.
   var names: [String] { get }
 
   var isEnabled: Bool { get }
 
-  /// Whether the element can have keyboard focus.
+  /// Whether Tab and the arrow keys can move the focus to the element.
   var takesFocus: Bool { get }
 
   /// The text commands that apply to the element.
@@ -22,7 +23,7 @@ protocol Element {
   /// - Returns: Whether the action had an effect.
   func perform(_ action: Action) -> Bool
 
-  /// The keys that apply to the element, for the help at the bottom of the screen.
+  /// The keys that apply to the element, with their effects, for the bottom of the screen.
   var keys: [String] { get }
 
   /// Returns the question to ask before an action that cannot be undone; nil to ask nothing.
@@ -55,24 +56,35 @@ struct ElementID: Hashable {
   }
 }
 
-/// A user action, from a key or a text command; strings are typed text or name a row or value.
+/// A user action, triggered by a key or a text command.
 enum Action {
   case tap
   case type(String)
+  /// Erases the character before the caret, or deletes a row.
   case erase
+  /// Erases the character after the caret, or deletes a row.
   case eraseForward
+  /// Erases all text.
   case clear
   case pressReturn
   case moveCaret(CaretMove)
+  /// Drags a slider to a value.
   case slide(Float)
+  /// Changes a value by a number of steps, down if negative.
   case step(Int)
+  /// Taps the row with a label, or the segment with a title or index.
   case select(String)
+  /// Picks a title, index or date in a picker.
   case pick(String)
+  /// Deletes the row with a label.
   case delete(String)
+  /// Moves the row with a label to the place with another label.
   case move(String, to: String)
   /// Moves a row by one place: up for -1, down for 1.
   case moveRow(Int)
+  /// Scrolls a table by a number of pages, up if negative.
   case scroll(Int)
+  /// Pulls a table to refresh it.
   case pull
 
   enum CaretMove {

@@ -23,7 +23,8 @@ struct TerminalCell: Hashable {
 
   static let blank = TerminalCell(text: " ", style: .plain)
 
-  /// Returns the cells of a text. Control characters become spaces; omits zero-width characters.
+  /// Returns the cells of a text. Control characters become spaces; zero-width characters are
+  /// omitted.
   static func cells(_ text: String, _ style: CellStyle = .plain) -> [TerminalCell] {
     var cells: [TerminalCell] = []
     for character in text {
@@ -57,6 +58,7 @@ extension Character {
   /// The number of columns that the character occupies in a terminal.
   var columns: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
+    // U+FE0F requests the emoji presentation of the scalar before it.
     if unicodeScalars.dropFirst().contains("\u{FE0F}") || scalar.properties.isEmojiPresentation {
       return 2
     }
@@ -64,6 +66,7 @@ extension Character {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
+    // The East Asian and emoji blocks of Unicode whose characters are wide.
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
       0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,
@@ -114,6 +117,8 @@ extension String {
     }
   }
 
+  /// Splits a text after the characters that fit in `column` columns. The first part has room for a
+  /// wide character even if `column` is 1, so that repeated splitting ends.
   private func split(atColumn column: Int) -> (String, String) {
     var used = 0
     var end = startIndex
@@ -121,7 +126,6 @@ extension String {
       used += self[end].columns
       end = index(after: end)
     }
-    if end == startIndex { end = index(after: end) }
     return (String(self[..<end]), String(self[end...]))
   }
 }

@@ -28,14 +28,15 @@ struct TextBlock {
   var isEmpty: Bool { lines.isEmpty }
 
   /// The lines as plain text, without trailing spaces.
-  var text: [String] {
+  var textLines: [String] {
     lines.map { line in
       let text = line.map(\.text).joined()
       return String(text.reversed().drop { $0 == " " }.reversed())
     }
   }
 
-  /// Returns the block with only one region, which covers the block and belongs to an element.
+  /// Returns the block as the drawing of an element: with one region, which covers the block and
+  /// replaces all others.
   func assigned(to element: any Element, caret: Int? = nil) -> TextBlock {
     var block = self
     block.regions = [
@@ -110,12 +111,13 @@ struct TextBlock {
     return block
   }
 
-  /// The block without regions, so that the user cannot operate it.
+  /// The block without regions, so that the user cannot operate its elements.
   var inert: TextBlock { TextBlock(lines: lines) }
 
   /// Returns the block in a frame, with a title in the top edge.
   func boxed(title: String = "") -> TextBlock {
     let inner = max(width, title.columns + 2)
+    // A space separates the content from the frame on each side, so each edge is inner + 2 wide.
     let heading = title.isEmpty ? "" : " " + title + " "
     var block = TextBlock(
       "┌─" + heading + String(repeating: "─", count: inner + 1 - heading.columns) + "┐")

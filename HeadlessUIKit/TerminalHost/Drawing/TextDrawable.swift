@@ -13,7 +13,7 @@ protocol TextDrawable: UIView {
   func block(_ context: DrawingContext, width: Int) -> TextBlock
 }
 
-/// The parameters of drawing.
+/// What to draw on, and the state of the session that a drawing shows.
 struct DrawingContext {
   enum Medium {
     /// Plain lines for a text session, without colors or focus; states are written as words.
@@ -33,8 +33,8 @@ struct DrawingContext {
   /// The animation frame of spinners; increases with time.
   var frame = 0
 
-  /// The maximum number of columns of a field or slider.
-  static let longestControl = 42
+  /// The maximum number of columns of a field, slider or progress view.
+  static let maximumControlWidth = 42
 
   static let lines = DrawingContext(medium: .lines, isCompact: true)
 
@@ -43,7 +43,7 @@ struct DrawingContext {
 }
 
 extension DrawingContext {
-  /// Returns a drawn view with its state; empty if the view is hidden.
+  /// Returns a drawn view, marked if it is disabled or translucent; empty if it is hidden.
   @MainActor
   func block(_ view: UIView, width: Int) -> TextBlock {
     guard isShown(view) else { return TextBlock() }
@@ -87,10 +87,11 @@ extension DrawingContext {
     let isScrolledAway =
       view is UITableViewCell
       && (view.superview as? UITableView)?.bounds.intersects(view.frame) == false
+    // UIKit sends no touches to a view with an alpha below 0.01 either.
     return !view.isHidden && view.alpha > 0.01 && !isScrolledAway
   }
 
-  /// Returns the state of a view in words.
+  /// Returns the state of a view in words, if the medium shows it in words.
   @MainActor
   private func stateText(_ view: UIView) -> String {
     guard medium == .lines, isDimmed(view) else { return "" }
@@ -122,21 +123,28 @@ extension Double {
   /// The number with at most two decimal places.
   var shortText: String {
     let hundredths = (self * 100).rounded()
+    // Larger numbers have no exact hundredths; infinity and NaN have none at all.
     guard abs(hundredths) < 1e15 else { return "\(self)" }
     let (whole, rest) = Int(abs(hundredths)).quotientAndRemainder(dividingBy: 100)
-    let digits =
-      rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
-    return (hundredths < 0 ? "-" : "") + "\(whole)" + digits
+    let decimals =
+      switch rest {
+      case 0: ""
+      case _ where rest % 10 == 0: ".\(rest / 10)"
+      case ..<10: ".0\(rest)"
+      default: ".\(rest)"
+      }
+    return (hundredths < 0 ? "-" : "") + "\(whole)" + decimals
   }
 }
 
 extension Float {
   /// The number clamped to 0...1; 0 for NaN.
-  var fraction: Float { isNaN ? 0 : min(max(self, 0), 1) }
+  var clampedToUnitRange: Float { isNaN ? 0 : min(max(self, 0), 1) }
 }
 
 extension CellStyle {
-  /// Creates a style with the nearest color. Grays get no color and, except opaque black, are dim.
+  /// Creates a style with the nearest terminal color. A gray has no color; it is dim if it is light
+  /// or translucent.
   @MainActor
   init(_ color: UIColor?) {
     self.init()
@@ -144,7 +152,8 @@ extension CellStyle {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     let (low, high) = (min(red, green, blue), max(red, green, blue))
-    guard high - low > 0.2 else {
+    let isGray = high - low <= 0.2
+    if isGray {
       isDim = low > 0.2 || alpha < 0.9
       return
     }

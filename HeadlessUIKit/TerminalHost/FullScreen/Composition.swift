@@ -8,53 +8,42 @@ struct Composition {
   let rows: Int
   let focusID: ElementID?
   let bottom: Bottom
+  /// The descriptions of all keys, shown over everything else; nil to show none.
   let allKeys: [String]?
 
   /// What to show at the bottom of the screen.
   enum Bottom {
     /// A question or a message.
     case text(String)
-    /// The keys that apply, most useful first.
+    /// The descriptions of the keys that apply, most useful first.
     case keys([String])
-  }
-
-  /// - Parameter allKeys: The list of all keys to show over everything else.
-  init(
-    _ screen: Screen, _ columns: Int, _ rows: Int, _ focusID: ElementID?, bottom: Bottom,
-    allKeys: [String]? = nil
-  ) {
-    self.screen = screen
-    self.columns = columns
-    self.rows = rows
-    self.focusID = focusID
-    self.bottom = bottom
-    self.allKeys = allKeys
   }
 
   /// Returns the lines of the terminal and the position of its cursor.
   ///
-  /// - Parameter scroll: The first visible line of the content; changed to show the focus.
+  /// - Parameter scroll: The first visible line of the content; changed if necessary to make the
+  ///   focused element visible.
   func lines(scroll: inout Int) -> (lines: [[TerminalCell]], cursor: (row: Int, column: Int)?) {
     var page = TextBlock(lines: Array(repeating: [], count: rows))
     var top = 0
     if let bar = screen.bar {
       page.draw(bar.fitted(to: columns), row: 0, column: 0)
-      top = rows > 6 ? 2 : 1
+      top = hasBlankLines ? 2 : 1
     }
     let help = help
-    let height = max(1, rows - top - help.count - (rows > 6 && !help.isEmpty ? 1 : 0))
+    let lineAboveHelp = hasBlankLines && !help.isEmpty ? 1 : 0
+    let height = max(1, rows - top - help.count - lineAboveHelp)
     let content = screen.content
     if let region = content.regions.first(where: { $0.element.id == focusID }) {
       scroll = min(scroll, region.row)
       scroll = max(scroll, region.row + min(region.height, height) - height)
     }
     scroll = max(0, min(scroll, content.height - height))
-    let part = content.rows(scroll..<scroll + height)
-    page.draw(part, row: top, column: columns > 20 ? 1 : 0)
+    page.draw(content.rows(scroll..<scroll + height), row: top, column: margin)
     for (index, line) in help.enumerated() {
       page.draw(
         TextBlock(line, CellStyle(isDim: !bottomIsText)), row: rows - help.count + index,
-        column: columns > 20 ? 1 : 0)
+        column: margin)
     }
     if let alert = screen.alert {
       page = page.inert.styled {
@@ -74,9 +63,14 @@ struct Composition {
         box, row: max(0, (rows - box.height) / 2), column: max(0, (columns - box.width) / 2))
     }
     page = page.rows(0..<rows)
-    let cut = page.lines.map { $0.cut(0..<columns) }
-    return (cut, cursor(page))
+    return (page.lines.map { $0.cut(0..<columns) }, cursor(page))
   }
+
+  /// The number of blank columns on the left and on the right.
+  private var margin: Int { columns > 20 ? 1 : 0 }
+
+  /// Whether there is room for blank lines below the bar and above the help.
+  private var hasBlankLines: Bool { rows > 6 }
 
   private var bottomIsText: Bool {
     if case .text = bottom { true } else { false }
@@ -86,7 +80,7 @@ struct Composition {
   /// F1, which shows all keys.
   private var help: [String] {
     guard rows > 2 else { return [] }
-    let width = max(1, columns > 20 ? columns - 2 : columns)
+    let width = max(1, columns - 2 * margin)
     let limit = max(1, rows / 4)
     switch bottom {
     case .text(let text): return Array(text.wrapped(to: width).prefix(limit))

@@ -5,13 +5,13 @@ protocol Display: AnyObject {
   /// The number of columns and rows.
   var size: (columns: Int, rows: Int) { get }
 
-  /// Shows lines from the top, and a cursor at a position, if any.
+  /// Shows lines, starting at the top, and the cursor at a position; nil hides the cursor.
   func show(_ lines: [[TerminalCell]], cursor: (row: Int, column: Int)?)
 
   /// Makes the next `show` redraw all lines.
   func invalidate()
 
-  /// Restores the terminal.
-  func release()
+  /// Shows again what the terminal showed before the session.
+  func restore()
 }
 #endif

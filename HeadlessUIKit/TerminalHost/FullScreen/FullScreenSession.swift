@@ -5,11 +5,13 @@ import Foundation
 /// Runs a screen that fills the terminal, operated with keys.
 @MainActor
 final class FullScreenSession {
+  /// A window with the size of an iPhone screen.
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let display: any Display
   private var focusID: ElementID?
   private var focusedIndex = 0
   private var scroll = 0
+  /// The time since the start, in tenths of a second.
   private var ticks = 0
   /// The element that last had the focus in each view controller.
   private var lastFocus: [ObjectIdentifier: ElementID] = [:]
@@ -21,9 +23,10 @@ final class FullScreenSession {
   private var showsKeys = false
   /// A message about the last key, if its effect is not visible elsewhere.
   private var message: String?
-  /// The text typed to find a row, and the tick (a tenth of a second) of the last key press.
+  /// The text typed to find a row, and the value of `ticks` when it was last extended.
   private var search = (text: "", ticks: 0)
-  /// A view controller that has received no key yet. When its rows appear, the first gets focus.
+  /// The frontmost view controller, if it has received no key yet. As soon as it shows rows, the
+  /// first row gets the focus.
   private var newController: ObjectIdentifier?
 
   init(_ root: UIViewController, on display: any Display) {
@@ -35,7 +38,7 @@ final class FullScreenSession {
   /// Handles keys until the user quits, redrawing ten times a second.
   func run() async {
     draw()
-    defer { display.release() }
+    defer { display.restore() }
     let resizing = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)
     resizing.setEventHandler { [weak self] in
       MainActor.assumeIsolated {
@@ -63,6 +66,7 @@ final class FullScreenSession {
   /// Handles a key, then redraws.
   func handle(_ key: Key) async {
     press(key)
+    // Runs what the key has scheduled, so that the drawing shows the effects.
     await Task.yield()
     HeadlessRunLoop.turn()
     if !isOver { draw() }
@@ -81,10 +85,12 @@ final class FullScreenSession {
     var screen = makeScreen(columns, rows)
     updateFocus(screen.elements)
     lastFocus[frontID] = focusID
+    // The new focus may have scrolled a table.
     if focusID != lastDrawnFocus { screen = makeScreen(columns, rows) }
     lastDrawnFocus = focusID
     let composition = Composition(
-      screen, columns, rows, focusID, bottom: bottom, allKeys: showsKeys ? Self.allKeys : nil)
+      screen: screen, columns: columns, rows: rows, focusID: focusID, bottom: bottom,
+      allKeys: showsKeys ? Self.allKeys : nil)
     let (lines, cursor) = composition.lines(scroll: &scroll)
     display.show(lines, cursor: cursor)
   }
@@ -102,11 +108,20 @@ final class FullScreenSession {
   }
 
   private static let allKeys = [
-    "Tab, ↓         next", "Shift-Tab, ↑   before", "Space, Return  press, select",
-    "←→             change, caret", "Home, End      first, last", "Page Up, Down  a page of rows",
-    "letters        type; on a row, find", "Backspace      erase; delete a row",
-    "Ctrl-↑↓        move a row", "Ctrl-P, N      the same", "Ctrl-R         pull to refresh",
-    "Ctrl-U         clear the field", "Ctrl-L         draw anew", "Esc            back",
+    "Tab, ↓         next",
+    "Shift-Tab, ↑   previous",
+    "Space, Return  press, select",
+    "←→             change; move the caret",
+    "Home, End      first, last",
+    "Page Up, Down  a page of rows",
+    "letters        type; on a row, find",
+    "Backspace      erase; delete a row",
+    "Ctrl-↑↓        move a row",
+    "Ctrl-P, N      move a row",
+    "Ctrl-R         pull to refresh",
+    "Ctrl-U         clear the field",
+    "Ctrl-L         redraw",
+    "Esc            back",
     "Ctrl-C         quit",
   ]
 
@@ -147,6 +162,7 @@ final class FullScreenSession {
     setFocus(index.map { elements[$0] }, at: index ?? 0)
   }
 
+  /// Identifies the frontmost view controller.
   private var frontID: ObjectIdentifier {
     ObjectIdentifier(window.rootViewController?.frontmost ?? UIViewController())
   }
@@ -161,11 +177,12 @@ final class FullScreenSession {
 
   /// Moves the focus by a page, stopping at the first or last element.
   private func movePage(by step: Int) {
-    let count = max(1, display.size.rows - 6)
+    // The bar and the help take up to six lines.
+    let pageHeight = max(1, display.size.rows - 6)
     if let row = focused as? RowElement {
-      focusRow(min(max(row.number + step * count, 1), row.count), of: row)
+      focusRow(min(max(row.number + step * pageHeight, 1), row.count), of: row)
     } else {
-      for _ in 0..<count { moveFocus(by: step, wraps: false) }
+      for _ in 0..<pageHeight { moveFocus(by: step, wraps: false) }
     }
   }
 
@@ -177,6 +194,7 @@ final class FullScreenSession {
     if let index = isLast ? usable.last : usable.first { setFocus(elements[index], at: index) }
   }
 
+  /// Moves the focus to a row by its number in the table, starting at 1.
   private func focusRow(_ number: Int, of row: RowElement) {
     guard let next = row.row(numbered: number), next.id != row.id else { return }
     setFocus(next, at: focusedIndex + next.number - row.number)
@@ -186,6 +204,7 @@ final class FullScreenSession {
     makeScreen(display.size.columns, display.size.rows).elements.filter(\.takesFocus)
   }
 
+  /// Moves the focus to the next or previous enabled element.
   private func moveFocus(by step: Int, wraps: Bool = true) {
     let elements = currentElements
     let usable = elements.indices.filter { elements[$0].isEnabled || elements[$0].id == focusID }
@@ -263,14 +282,14 @@ final class FullScreenSession {
     question = (
       text + " Return: yes  any other key: no",
       {
-        // The focused row may show something else since the question.
+        // The row may have changed since the question was asked.
         if focused.question(before: action) == text { _ = focused.perform(action) }
       }
     )
   }
 
-  /// Types into the focused element or a field in the focused row; otherwise focuses a row with
-  /// these first letters, types into the only field, or shows that nothing takes the text.
+  /// Types into the focused element. If the element accepts no text, tries in this order: a field
+  /// in the focused row, a row that begins with the text, the only field on the screen.
   private func type(_ text: String) {
     if perform(.type(text)) { return }
     let elements = currentElements
@@ -278,7 +297,7 @@ final class FullScreenSession {
     if let row = focused as? RowElement {
       if let cell = row.table.cellForRow(at: row.path),
         let index = fields.first(where: {
-          (elements[$0] as? FieldElement)?.field.isIn(cell) == true
+          (elements[$0] as? FieldElement)?.field.isDescendant(of: cell) == true
         })
       {
         setFocus(elements[index], at: index)
@@ -294,19 +313,19 @@ final class FullScreenSession {
     message = "Nothing here takes \u{201C}\(text)\u{201D}"
   }
 
-  /// Moves the focus to the next row that begins with the letters typed at most a second apart.
+  /// Moves the focus to the next row that begins with the typed text. Text typed within a second
+  /// after other text extends the search.
   private func findRow(_ text: String, from row: RowElement) -> Bool {
     // The table may have become empty since it was drawn.
     guard row.count > 0 else { return false }
     let continuesSearch = ticks - search.ticks < 10 && !search.text.isEmpty
     let prefix = (continuesSearch ? search.text + text : text).lowercased()
     search = (prefix, ticks)
-    let matches = row.text.first?.lowercased().hasPrefix(prefix) == true
-    if continuesSearch, matches { return true }
+    if continuesSearch, row.textBegins(with: prefix) { return true }
     for offset in 1...row.count {
       guard let next = row.row(numbered: (row.number - 1 + offset) % row.count + 1) else { break }
       next.focusDidChange(true)  // Scrolls to the row, because only visible rows have text.
-      if next.text.first?.lowercased().hasPrefix(prefix) == true {
+      if next.textBegins(with: prefix) {
         setFocus(next, at: focusedIndex + next.number - row.number)
         return true
       }
@@ -332,7 +351,9 @@ final class FullScreenSession {
     if focused is FieldElement, focusID == before { moveFocus(by: 1) }
   }
 
+  /// Pulls the first table that can be refreshed.
   private func pull() -> Bool {
+    // All elements, because a table itself takes no focus; their positions do not matter.
     makeScreen(80, 24).elements.contains { $0.perform(.pull) }
   }
 
@@ -361,9 +382,10 @@ extension Element {
   fileprivate var isInBar: Bool { self is BackElement || self is BarItemElement }
 }
 
-extension UIView {
-  fileprivate func isIn(_ view: UIView) -> Bool {
-    sequence(first: self as UIView) { $0.superview }.contains { $0 === view }
+extension RowElement {
+  /// Returns whether the first line of the row begins with a text in lowercase letters.
+  fileprivate func textBegins(with prefix: String) -> Bool {
+    textLines.first?.lowercased().hasPrefix(prefix) == true
   }
 }
 #endif

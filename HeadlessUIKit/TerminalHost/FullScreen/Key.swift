@@ -14,6 +14,7 @@ enum Key: Equatable {
 /// Decodes bytes from a terminal into keys.
 struct KeyDecoder {
   private var pending: [UInt8] = []
+  /// The text pasted so far; nil except between the start and the end of a paste.
   private var pastedBytes: [UInt8]?
 
   /// Whether the last bytes form an incomplete sequence.
@@ -21,7 +22,7 @@ struct KeyDecoder {
 
   /// Appends bytes to the pending ones and returns the keys that are now complete. If the input has
   /// paused, a lone ESC is the Escape key, not the start of a sequence.
-  mutating func keys(_ bytes: [UInt8], isInputPaused: Bool) -> [Key] {
+  mutating func decode(_ bytes: [UInt8], isInputPaused: Bool) -> [Key] {
     pending += bytes
     var keys: [Key] = []
     while !pending.isEmpty {
@@ -42,12 +43,14 @@ struct KeyDecoder {
     case 0x0A, 0x0D: return (1, .enter)
     case 0x7F, 0x08: return (1, .backspace)
     case 0x00..<0x20:
+      // Control-A is 1, and 1 + 0x60 is the letter a.
       return (1, .control(Character(Unicode.Scalar(pending[0] + 0x60))))
     default: return nextCharacter(isInputPaused)
     }
   }
 
   private func nextCharacter(_ isInputPaused: Bool) -> (length: Int, Key?)? {
+    // The first byte of a UTF-8 sequence determines its length.
     let length =
       switch pending[0] {
       case 0xC2..<0xE0: 2
@@ -64,6 +67,7 @@ struct KeyDecoder {
 
   private mutating func nextEscapeSequence(_ isInputPaused: Bool) -> (length: Int, Key?)? {
     guard pending.count > 1 else { return isInputPaused ? (1, .escape) : nil }
+    // A sequence starts with ESC [ or ESC O, and ends with a byte in 0x40...0x7E.
     guard pending[1] == UInt8(ascii: "[") || pending[1] == UInt8(ascii: "O") else {
       return (1, .escape)
     }
@@ -71,7 +75,7 @@ struct KeyDecoder {
       return isInputPaused ? (pending.count, nil) : nil
     }
     let body = String(decoding: pending[2...end], as: UTF8.self)
-    if body == "200~" { pastedBytes = [] }
+    if body == "200~" { pastedBytes = [] }  // A paste begins; ESC [201~ ends it.
     return (end + 1, Self.sequences[body])
   }
 
@@ -86,11 +90,13 @@ struct KeyDecoder {
     return (1, nil)
   }
 
+  /// The keys by the part of their sequence after ESC [ or ESC O. In `1;5A`, 5 is the modifier:
+  /// 2 is Shift, 3 Option, 5 Control.
   private static let sequences: [String: Key] = [
     "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .backTab,
     "1~": .home, "3~": .delete, "4~": .end, "5~": .pageUp, "6~": .pageDown, "7~": .home,
-    "8~": .end, "P": .help, "11~": .help, "1;2A": .modifiedUp, "1;3A": .modifiedUp,
-    "1;5A": .modifiedUp,
+    "8~": .end, "P": .help, "11~": .help,
+    "1;2A": .modifiedUp, "1;3A": .modifiedUp, "1;5A": .modifiedUp,
     "1;2B": .modifiedDown, "1;3B": .modifiedDown, "1;5B": .modifiedDown,
   ]
 }

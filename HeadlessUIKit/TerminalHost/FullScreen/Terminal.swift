@@ -3,8 +3,8 @@ import Foundation
 
 /// The terminal of the process, in raw mode.
 ///
-/// In raw mode, the program receives each key immediately, without echo. ``release()`` restores the
-/// terminal; so do signals and crashes that end the program.
+/// In raw mode, the program receives each key immediately, without echo. ``restore()`` ends raw
+/// mode; so do signals and crashes that end the program.
 @MainActor
 final class Terminal: Display {
   private var shownLines: [String] = []
@@ -21,6 +21,7 @@ final class Terminal: Display {
     hasColors = environment["NO_COLOR", default: ""].isEmpty
     tcgetattr(STDIN_FILENO, &savedAttributes)
     var raw = savedAttributes
+    // No echo and no waiting for a line; Control-C, Control-S and Return send their characters.
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG | IEXTEN)
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL | BRKINT | INPCK | ISTRIP)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
@@ -28,13 +29,13 @@ final class Terminal: Display {
       Foundation.signal(signal, restoreTerminalAndRaise)
     }
     collectErrors()
-    send("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l\u{1B}[2J")
+    send(
+      ControlSequence.enterAlternateScreen + ControlSequence.enableBracketedPaste
+        + ControlSequence.hideCursor + ControlSequence.clearScreen)
   }
 
-  /// Restores the terminal.
-  func release() { restoreTerminal() }
+  func restore() { restoreTerminal() }
 
-  /// The number of columns and rows.
   var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -42,27 +43,34 @@ final class Terminal: Display {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Shows lines from the top, and the cursor if there is one. Sends only the changed lines.
+  /// Shows lines and the cursor, sending only the changed lines.
   func show(_ lines: [[TerminalCell]], cursor: (row: Int, column: Int)?) {
     let lines = lines.map(encode)
-    var output = "\u{1B}[?25l"
+    var output = ControlSequence.hideCursor
     for (row, line) in lines.enumerated() where row >= shownLines.count || shownLines[row] != line {
-      output += "\u{1B}[\(row + 1);1H" + line + "\u{1B}[0m\u{1B}[K"
+      output += ControlSequence.moveCursor(row: row) + line
+      output += ControlSequence.resetStyle + ControlSequence.clearToEndOfLine
     }
-    if shownLines.count > lines.count { output += "\u{1B}[\(lines.count + 1);1H\u{1B}[J" }
-    if let cursor { output += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h" }
-    if lines != shownLines || cursor.map({ [$0.row, $0.column] }) != lastCursor { send(output) }
-    lastCursor = cursor.map { [$0.row, $0.column] }
+    if shownLines.count > lines.count {
+      output += ControlSequence.moveCursor(row: lines.count) + ControlSequence.clearToEndOfScreen
+    }
+    if let cursor {
+      output += ControlSequence.moveCursor(row: cursor.row, column: cursor.column)
+      output += ControlSequence.showCursor
+    }
+    let cursorPosition = cursor.map { [$0.row, $0.column] }
+    if lines != shownLines || cursorPosition != shownCursorPosition { send(output) }
+    shownCursorPosition = cursorPosition
     shownLines = lines
   }
 
-  /// Makes the next `show` redraw all lines.
   func invalidate() {
     shownLines = []
-    send("\u{1B}[2J")
+    send(ControlSequence.clearScreen)
   }
 
-  private var lastCursor: [Int]?
+  /// The row and column of the shown cursor; an array, because tuples are not Equatable.
+  private var shownCursorPosition: [Int]?
 
   private func encode(_ line: [TerminalCell]) -> String {
     var result = ""
@@ -70,14 +78,14 @@ final class Terminal: Display {
     for cell in line {
       if cell.style != style {
         style = cell.style
-        result += code(style)
+        result += escapeSequence(for: style)
       }
       result += cell.text
     }
     return result
   }
 
-  private func code(_ style: CellStyle) -> String {
+  private func escapeSequence(for style: CellStyle) -> String {
     var codes = ["0"]
     if style.isBold { codes.append("1") }
     if style.isDim { codes.append("2") }
@@ -97,9 +105,28 @@ final class Terminal: Display {
   }
 }
 
+/// The control sequences that the program sends, with the extensions of xterm.
+private enum ControlSequence {
+  static let enterAlternateScreen = "\u{1B}[?1049h"
+  static let enableBracketedPaste = "\u{1B}[?2004h"
+  static let hideCursor = "\u{1B}[?25l"
+  static let showCursor = "\u{1B}[?25h"
+  static let clearScreen = "\u{1B}[2J"
+  static let clearToEndOfScreen = "\u{1B}[J"
+  static let clearToEndOfLine = "\u{1B}[K"
+  static let resetStyle = "\u{1B}[0m"
+
+  /// Returns the sequence that moves the cursor to a row and column, counted from 0.
+  static func moveCursor(row: Int, column: Int = 0) -> String {
+    "\u{1B}[\(row + 1);\(column + 1)H"
+  }
+}
+
 /// The original terminal attributes; global, because a signal handler cannot capture variables.
 nonisolated(unsafe) private var savedAttributes = termios()
 
+/// Resets the style, disables bracketed paste, shows the cursor and leaves the alternate screen. A
+/// static string, because a signal handler must not allocate.
 private let restoreSequence: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
 /// The original standard error, or -1 if it is not redirected.
@@ -109,7 +136,8 @@ nonisolated(unsafe) private var errorFile: Int32 = -1
 nonisolated(unsafe) private let buffer = UnsafeMutableRawPointer.allocate(
   byteCount: 4096, alignment: 1)
 
-/// Redirects standard error to a temporary file, which ``showErrors()`` prints after the restore.
+/// Redirects standard error to a temporary file, because messages would disturb the screen;
+/// ``showErrors()`` prints them after the terminal is restored.
 private func collectErrors() {
   guard isatty(STDERR_FILENO) == 1, let file = tmpfile() else { return }
   errorFile = fileno(file)
@@ -119,6 +147,7 @@ private func collectErrors() {
   _ = buffer
 }
 
+/// Ends the redirection of standard error and prints the collected messages.
 private func showErrors() {
   if originalError < 0 { return }
   dup2(originalError, STDERR_FILENO)

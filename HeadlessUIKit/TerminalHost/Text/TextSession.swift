@@ -1,16 +1,17 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-/// Operates and shows a screen with lines of text.
+/// Operates a screen with text commands and shows it as text.
 ///
 ///     let session = TextSession(SignUpViewController(model: model))
 ///     await session.perform("type loginID ada")
 ///     print(session.screen)
 ///
-/// Each line acts like a touch or a key press. If a line cannot be performed, the answer begins
-/// with a question mark and says why.
+/// Each command acts like a touch or a key press. If a command cannot be performed, the answer
+/// begins with a question mark and says why.
 @MainActor
 public final class TextSession {
+  /// A window with the size of an iPhone screen.
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let sleep: @MainActor (Duration) async -> Void
   private let width: Int
@@ -18,7 +19,7 @@ public final class TextSession {
   /// Whether the user has quit.
   public private(set) var isOver = false
 
-  /// Whether any line could not be performed.
+  /// Whether any command could not be performed.
   public private(set) var hasFailed = false
 
   /// Creates a session that shows a view controller.
@@ -41,32 +42,38 @@ public final class TextSession {
   /// The current screen as text; equal states produce equal text.
   public var screen: String {
     let drawing = drawing
-    var lines = [drawing.bar, drawing.content].compactMap { $0?.text }.flatMap { $0 }
-    if let alert = drawing.alert { lines += alert.text }
+    var lines = [drawing.bar, drawing.content].compactMap { $0?.textLines }.flatMap { $0 }
+    if let alert = drawing.alert { lines += alert.textLines }
     return lines.joined(separator: "\n")
   }
 
-  /// Performs a line; returns the answer, or nil if there is no answer.
+  /// Performs the command in a line; returns the answer, or nil if there is no answer. Ignores
+  /// blank lines and lines that start with `#`.
   public func perform(_ line: String) async -> String? {
     let line = line.trimmingSuffix { $0.isNewline }
     guard line.contains(where: { $0 != " " }), !line.hasPrefix("#") else { return nil }
-    guard let line = TextLine(String(line)) else {
+    guard let command = TextCommand(String(line)) else {
       hasFailed = true
-      return "? I do not know \"\(line)\". " + advice
+      return "? I do not know \"\(line)\". " + suggestions
     }
-    let answer = await execute(line)
-    if answer?.hasPrefix("? ") == true, line.verb != .show { hasFailed = true }
+    let answer = await execute(command)
+    // The answer to `show` is the screen, which may begin with a question mark too.
+    if answer?.hasPrefix("? ") == true, command.verb != .show { hasFailed = true }
     await settle()
     return answer
   }
 
-  /// Waits until nothing spins or changes for half a second, for at most a minute.
+  /// Waits until the screen has not changed and no view has shown activity for half a second, but
+  /// at most a minute.
   public func waitUntilQuiet() async {
+    let interval = Duration.milliseconds(50)
+    let checksPerMinute = 1200
+    let quietChecksNeeded = 10
     await settle()
     var quietChecks = 0
     var last = screen
-    for _ in 0..<1200 where quietChecks < 10 {
-      await sleep(.milliseconds(50))
+    for _ in 0..<checksPerMinute where quietChecks < quietChecksNeeded {
+      await sleep(interval)
       await settle()
       let next = screen
       quietChecks = next == last && !isBusy(window) ? quietChecks + 1 : 0
@@ -78,35 +85,38 @@ public final class TextSession {
     Screen(of: window.rootViewController ?? UIViewController(), .lines, width: width)
   }
 
-  private func execute(_ line: TextLine) async -> String? {
-    switch line.verb {
+  private func execute(_ command: TextCommand) async -> String? {
+    switch command.verb {
     case .show: return screen
     case .help: return help
     case .quit:
       isOver = true
       return nil
     case .wait:
-      guard !line.name.isEmpty else {
+      guard !command.name.isEmpty else {
         await waitUntilQuiet()
         return nil
       }
-      guard let seconds = Double(line.name), (0...3600).contains(seconds) else {
+      guard let seconds = Double(command.name), (0...3600).contains(seconds) else {
         return "? For how many seconds? Write for example: wait 1.5"
       }
       await sleep(.seconds(seconds))
       return nil
-    default: return operate(line)
+    default: return operate(command)
     }
   }
 
-  private func operate(_ line: TextLine) -> String? {
-    let candidates = drawing.elements.filter { $0.verbs.contains(line.verb) || line.verb == .tap }
-    let name = line.verb == .back ? "back" : line.name
+  /// Performs a command on the element that it names.
+  private func operate(_ command: TextCommand) -> String? {
+    let verb = command.verb
+    // `tap` is valid for every element; an element that ignores it answers with its own verbs.
+    let candidates = drawing.elements.filter { $0.verbs.contains(verb) || verb == .tap }
+    let name = verb == .back ? "back" : command.name
     guard let element = element(named: name, among: candidates) else {
-      return "? There is nothing called \"\(name)\" to \(line.verb.rawValue). " + advice
+      return "? There is nothing called \"\(name)\" to \(verb.rawValue). " + suggestions
     }
-    guard let action = line.verb.action(line.argument) else {
-      return "? Write: " + line.verb.usage(element.name)
+    guard let action = verb.action(command.argument) else {
+      return "? Write: " + verb.usage(element.name)
     }
     guard element.isEnabled else { return "? \(element.name) is disabled" }
     if element.perform(action) { return nil }
@@ -127,7 +137,8 @@ public final class TextSession {
     return find(String(parts[0]), number)
   }
 
-  private var advice: String {
+  /// The first command of each enabled element, and the commands of the session.
+  private var suggestions: String {
     let uses = usages(of: drawing.elements.filter(\.isEnabled)) { $0.prefix(1) }.map(\.text)
     return "Possible: " + (uses + ["wait", "show", "help", "quit"]).joined(separator: ", ")
   }
@@ -144,7 +155,7 @@ public final class TextSession {
       ]).joined(separator: "\n")
   }
 
-  /// Returns the usage of the chosen verbs; `name#2` means the second element with that name.
+  /// Returns the usage of some verbs of each element; `name#2` is the second element with a name.
   private func usages(
     of elements: [any Element], choosing verbs: ([Verb]) -> ArraySlice<Verb>
   ) -> [(text: String, isEnabled: Bool)] {
@@ -158,6 +169,7 @@ public final class TextSession {
     }
   }
 
+  /// Returns whether a visible view in a hierarchy shows activity.
   private func isBusy(_ view: UIView) -> Bool {
     guard !view.isHidden else { return false }
     return (view as? UIActivityIndicatorView)?.isAnimating == true
@@ -166,6 +178,7 @@ public final class TextSession {
 
   /// Runs pending tasks, except those that sleep, and one turn of the run loop.
   private func settle() async {
+    // Several rounds, because tasks may start or resume other tasks.
     for _ in 0..<20 { await Task { @MainActor in }.value }
     HeadlessRunLoop.turn()
   }

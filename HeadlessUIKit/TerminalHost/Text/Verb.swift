@@ -3,11 +3,14 @@
 enum Verb: String, CaseIterable {
   case type, clear, `return`, tap, flip, slide, step, pick, select, delete, move, scroll, choose,
     pull, back
+  // These apply to the session, not to an element.
   case wait, show, help, quit
 
   /// The kind of argument after the name of the element.
   enum Argument {
-    case none, word, twoWords, text
+    case none, word, twoWords
+    /// All text after the name, including spaces.
+    case text
   }
 
   var argument: Argument {
@@ -35,7 +38,8 @@ enum Verb: String, CaseIterable {
     }
   }
 
-  /// Returns the action for an argument; nil if the argument is invalid.
+  /// Returns the action for an argument; nil if the argument is invalid or the verb applies to the
+  /// session.
   func action(_ argument: String) -> Action? {
     switch self {
     case .type: argument.isEmpty ? nil : .type(argument)
@@ -54,7 +58,7 @@ enum Verb: String, CaseIterable {
     }
   }
 
-  /// The valid numbers of steps, limited to keep a command fast.
+  /// The valid numbers of steps; limited, so that no command takes long.
   private static let validSteps = -10_000...10_000
 
   private static func move(_ rows: [String]) -> Action? {

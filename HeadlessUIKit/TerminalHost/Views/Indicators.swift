@@ -4,7 +4,9 @@ import HeadlessUIKit
 extension UIActivityIndicatorView: TextDrawable {
   static let frames = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
 
-  func neededWidth(_ context: DrawingContext) -> Int? { context.medium == .lines ? 10 : 1 }
+  func neededWidth(_ context: DrawingContext) -> Int? {
+    context.medium == .lines ? "(spinning)".columns : 1
+  }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     if context.medium == .lines { return TextBlock(isAnimating ? "(spinning)" : "(still)") }
@@ -17,11 +19,12 @@ extension UIProgressView: TextDrawable {
   func neededWidth(_ context: DrawingContext) -> Int? { nil }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
-    let length = max(3, min(width, DrawingContext.longestControl) - 5)
-    let full = Int(progress.fraction * Float(length))
+    let length = max(3, min(width, DrawingContext.maximumControlWidth) - " 100%".columns)
+    let progress = progress.clampedToUnitRange
+    let full = Int(progress * Float(length))
     return TextBlock(
       String(repeating: "█", count: full) + String(repeating: "░", count: length - full)
-        + " \(Int((progress.fraction * 100).rounded()))%", CellStyle(progressTintColor ?? tintColor)
+        + " \(Int((progress * 100).rounded()))%", CellStyle(progressTintColor ?? tintColor)
     )
   }
 }

@@ -33,7 +33,8 @@ struct ButtonElement: Element {
 }
 
 extension DrawingContext {
-  /// Returns the style of an element: colored if enabled; bold and usually reversed if focused.
+  /// Returns the style of an element: colored if enabled; bold and, unless `reversesWhenFocused` is
+  /// false, reversed if focused.
   @MainActor
   func style(
     of element: any Element, reversesWhenFocused: Bool = true, color: UIColor? = nil
@@ -46,7 +47,7 @@ extension DrawingContext {
 }
 
 extension UIView {
-  /// Returns the view's accessibility names and `others`, preferred first, without empty ones.
+  /// Returns the view's accessibility identifier and label, then `others`, without empty names.
   func names(followedBy others: String?...) -> [String] {
     ([accessibilityIdentifier, accessibilityLabel] + others).compactMap { $0 }
       .filter { !$0.isEmpty }

@@ -45,12 +45,15 @@ extension UIDatePicker: TextDrawable {
   /// Changes the value by days, or by minutes if the picker shows no date.
   fileprivate func step(_ steps: Int) -> Bool {
     if datePickerMode == .countDownTimer {
-      return simulatePick(countDownDuration: max(60, countDownDuration + TimeInterval(60 * steps)))
+      let oneMinute = TimeInterval(60)
+      let duration = countDownDuration + oneMinute * TimeInterval(steps)
+      return simulatePick(countDownDuration: max(oneMinute, duration))
     }
     let unit = datePickerMode == .time ? Calendar.Component.minute : .day
     return zonedCalendar.date(byAdding: unit, value: steps, to: date).map(simulatePick) ?? false
   }
 
+  /// The calendar of the picker, in the time zone of the picker.
   private var zonedCalendar: Calendar {
     var calendar = calendar ?? .current
     if let timeZone { calendar.timeZone = timeZone }

@@ -30,8 +30,8 @@ extension UILabel: TextDrawable {
 extension UIFont {
   /// Whether to draw the font bold in a terminal: a bold, headline or large font.
   fileprivate var isBold: Bool {
-    pointSize > 20 || [UIFont.preferredFont(forTextStyle: .headline)].contains(self)
-      || UIFont.boldSystemFont(ofSize: pointSize) == self
+    pointSize > 20 || self == UIFont.preferredFont(forTextStyle: .headline)
+      || self == UIFont.boldSystemFont(ofSize: pointSize)
   }
 }
 #endif

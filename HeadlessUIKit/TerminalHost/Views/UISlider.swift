@@ -6,11 +6,12 @@ extension UISlider: TextDrawable {
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = SliderElement(slider: self)
-    let length = max(3, min(width, DrawingContext.longestControl) - 6)
+    // Six columns are for the value.
+    let length = max(3, min(width, DrawingContext.maximumControlWidth) - 6)
     let range = maximumValue - minimumValue
-    let place = Int(((value - minimumValue) / range).fraction * Float(length - 1))
+    let thumb = Int(((value - minimumValue) / range).clampedToUnitRange * Float(length - 1))
     let track =
-      String(repeating: "━", count: place) + "●" + String(repeating: "─", count: length - 1 - place)
+      String(repeating: "━", count: thumb) + "●" + String(repeating: "─", count: length - 1 - thumb)
     return TextBlock(
       track + " " + Double(value).shortText,
       context.style(of: element, color: tintColor)
@@ -39,8 +40,8 @@ struct SliderElement: Element {
   private func value(after steps: Int) -> Float {
     let range = slider.maximumValue - slider.minimumValue
     guard range > 0 else { return slider.value }
-    let place = ((slider.value - slider.minimumValue) / range * 20).rounded() + Float(steps)
-    return slider.minimumValue + min(max(place, 0), 20) * range / 20
+    let twentieths = ((slider.value - slider.minimumValue) / range * 20).rounded() + Float(steps)
+    return slider.minimumValue + min(max(twentieths, 0), 20) * range / 20
   }
 }
 #endif

@@ -27,7 +27,11 @@ extension UIStackView: TextDrawable {
     return block
   }
 
+  /// The number of columns between views that are side by side.
   private var gap: Int { spacing < 8 ? 1 : 2 }
+
+  /// The minimum width of a view that uses all available columns.
+  private static let minimumFlexibleWidth = 10
 
   /// Returns the width of each view when side by side; nil if the views do not fit.
   private func widths(of views: [UIView], _ context: DrawingContext, in width: Int) -> [Int]? {
@@ -38,11 +42,11 @@ extension UIStackView: TextDrawable {
     let rest = room - needed.reduce(0) { $0 + ($1 ?? 0) }
     if distribution == .fillEqually, shown > 0 {
       let share = room / shown
-      guard needed.allSatisfy({ ($0 ?? 10) <= share }) else { return nil }
+      guard needed.allSatisfy({ ($0 ?? Self.minimumFlexibleWidth) <= share }) else { return nil }
       return needed.map { $0 == 0 ? 0 : share }
     }
-    guard rest >= flexible * 10 else { return nil }
-    return needed.map { $0 ?? min(rest / flexible, DrawingContext.longestControl) }
+    guard rest >= flexible * Self.minimumFlexibleWidth else { return nil }
+    return needed.map { $0 ?? min(rest / flexible, DrawingContext.maximumControlWidth) }
   }
 }
 #endif

@@ -2,14 +2,15 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension UIStepper: TextDrawable {
-  func neededWidth(_ context: DrawingContext) -> Int? { 10 + Double(value).shortText.columns }
+  func neededWidth(_ context: DrawingContext) -> Int? { shownText.columns }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = StepperElement(stepper: self)
-    return TextBlock(
-      "< - | + > \(value.shortText)", context.style(of: element, color: tintColor)
-    ).assigned(to: element)
+    return TextBlock(shownText, context.style(of: element, color: tintColor))
+      .assigned(to: element)
   }
+
+  private var shownText: String { "< - | + > \(value.shortText)" }
 }
 
 struct StepperElement: Element {

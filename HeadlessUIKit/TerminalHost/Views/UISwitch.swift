@@ -2,7 +2,7 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension UISwitch: TextDrawable {
-  func neededWidth(_ context: DrawingContext) -> Int? { 9 }
+  func neededWidth(_ context: DrawingContext) -> Int? { "(●--) off".columns }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = SwitchElement(control: self)
@@ -24,7 +24,9 @@ struct SwitchElement: Element {
   func perform(_ action: Action) -> Bool {
     switch action {
     case .tap, .pressReturn: control.simulateFlip()
-    case .step(let steps): control.isOn != (steps > 0) && control.simulateFlip()
+    case .step(let steps):
+      // The right arrow key switches on, the left one off.
+      control.isOn != (steps > 0) && control.simulateFlip()
     default: false
     }
   }

@@ -14,16 +14,15 @@ extension UITableView: TextDrawable {
     for section in 0..<numberOfSections {
       block.append(header(section, context, width: width))
       let shown = paths.filter { $0.section == section }
-      block.append(hiddenRows(shown.first?.row ?? 0, "above", context))
+      block.append(hiddenRows(shown.first?.row ?? 0, "above"))
       for path in shown { block.append(row(path, context, width: width)) }
       let end = shown.last.map { $0.row + 1 } ?? 0
-      block.append(hiddenRows(numberOfRows(inSection: section) - end, "below", context))
+      block.append(hiddenRows(numberOfRows(inSection: section) - end, "below"))
       block.append(footer(section, context, width: width))
     }
     if let tableFooterView { block.append(context.block(tableFooterView, width: width)) }
-    let table = TableElement(table: self)
     if block.isEmpty { block = TextBlock(context.medium == .lines ? "(no rows)" : "") }
-    return TextBlock(lines: block.lines).assigned(to: table).overlaid(with: block)
+    return block.inside(TableElement(table: self))
   }
 
   private func header(_ section: Int, _ context: DrawingContext, width: Int) -> TextBlock {
@@ -42,7 +41,7 @@ extension UITableView: TextDrawable {
     return TextBlock(title.truncated(to: width)).dim
   }
 
-  private func hiddenRows(_ count: Int, _ place: String, _ context: DrawingContext) -> TextBlock {
+  private func hiddenRows(_ count: Int, _ place: String) -> TextBlock {
     count > 0 ? TextBlock("  … \(count) more \(place)").dim : TextBlock()
   }
 
@@ -50,7 +49,7 @@ extension UITableView: TextDrawable {
     guard let cell = cellForRow(at: path) else { return TextBlock() }
     let element = RowElement(table: self, path: path)
     let isFocused = context.isFocused(element)
-    let mark =
+    let prefix =
       switch context.medium {
       case .lines: label(path) + (cell.isSelected ? "* " : "  ")
       case .screen: (isFocused ? "›" : " ") + (cell.isEditing ? "⊖ " : " ")
@@ -62,15 +61,15 @@ extension UITableView: TextDrawable {
       default: ">"
       }
     var content = context.block(
-      cell.contentView, width: max(1, width - mark.columns - (accessory == nil ? 0 : 2)))
+      cell.contentView, width: max(1, width - prefix.columns - (accessory == nil ? 0 : 2)))
     if content.isEmpty { content = TextBlock("") }
     if context.medium == .screen, isFocused || cell.isSelected {
       content = content.styled { $0.isBold = true }
     }
-    var line = TextBlock(mark)
-    line.draw(content, row: 0, column: mark.columns)
-    if let accessory { line.draw(TextBlock(accessory), row: 0, column: line.lines[0].count + 1) }
-    return TextBlock(lines: line.lines).assigned(to: element).overlaid(with: line)
+    var row = TextBlock(prefix)
+    row.draw(content, row: 0, column: prefix.columns)
+    if let accessory { row.draw(TextBlock(accessory), row: 0, column: row.lines[0].count + 1) }
+    return row.inside(element)
   }
 
   /// Returns the label of a row: its number, prefixed by its section if there are several sections.
@@ -78,8 +77,10 @@ extension UITableView: TextDrawable {
     numberOfSections > 1 ? "\(path.section).\(path.row)" : "\(path.row)"
   }
 
+  /// Returns the index path of the row with a label; nil if there is none.
   fileprivate func path(_ label: String) -> IndexPath? {
     let numbers = label.split(separator: ".").map { Int($0) }
+    // A part that is not a number becomes -1, which is out of range below.
     let path: IndexPath
     switch numbers.count {
     case 1: path = IndexPath(row: numbers[0] ?? -1, section: 0)
@@ -110,10 +111,11 @@ extension TextBlock {
   fileprivate var bold: TextBlock { styled { $0.isBold = true } }
   fileprivate var dim: TextBlock { styled { $0.isDim = true } }
 
-  /// Returns the block with another block drawn over it; keeps the regions of both.
-  fileprivate func overlaid(with other: TextBlock) -> TextBlock {
-    var block = self
-    block.draw(other, row: 0, column: 0)
+  /// Returns the block with a region for an element that contains the elements of the block.
+  fileprivate func inside(_ element: any Element) -> TextBlock {
+    var block = assigned(to: element)
+    // Drawing the block over itself adds the regions that `assigned(to:)` has removed.
+    block.draw(self, row: 0, column: 0)
     return block
   }
 }
@@ -153,6 +155,7 @@ struct TableElement: Element {
     }
   }
 
+  /// Makes the row with a label visible and calls `body`; returns false if there is no such row.
   private func withRow(_ label: String, _ body: (IndexPath) -> Bool) -> Bool {
     guard let path = table.path(label) else { return false }
     table.scrollIntoView(path)
@@ -175,6 +178,7 @@ struct RowElement: Element {
   let table: UITableView
   let path: IndexPath
 
+  // Part 0 is the table itself.
   var id: ElementID { ElementID(table, part: path.section << 32 + path.row + 1) }
   var names: [String] { ["row \(table.label(path))"] }
   var isEnabled: Bool { true }
@@ -206,14 +210,13 @@ struct RowElement: Element {
 
   /// The first line of text in the row, in quotation marks, or the row number.
   var title: String {
-    let text = text.first ?? ""
-    return text.isEmpty ? names[0] : "\u{201C}\(text)\u{201D}"
+    textLines.first.map { "\u{201C}\($0)\u{201D}" } ?? names[0]
   }
 
-  /// The nonempty lines of text in the row.
-  var text: [String] {
+  /// The nonempty lines of text in the row; none if the row is not visible.
+  var textLines: [String] {
     guard let cell = table.cellForRow(at: path) else { return [] }
-    return DrawingContext(medium: .screen).block(cell.contentView, width: 60).text
+    return DrawingContext(medium: .screen).block(cell.contentView, width: 60).textLines
       .map { String($0[...].trimmed) }.filter { !$0.isEmpty }
   }
 
@@ -252,7 +255,8 @@ struct RowElement: Element {
     table.isEditing && table.dataSource?.tableView(table, canMoveRowAt: path) == true
   }
 
-  /// Returns the destination of a move by one row; at the edge of a section, in the adjacent one.
+  /// Returns the destination of a move by one row, up for -1 or down for 1. From the edge of a
+  /// section, a row moves into the adjacent section.
   func destination(after step: Int) -> IndexPath? {
     let row = path.row + step
     if (0..<table.numberOfRows(inSection: path.section)).contains(row) {
@@ -274,18 +278,19 @@ extension UIListContentView: TextDrawable {
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     guard let content = configuration as? UIListContentConfiguration else { return TextBlock() }
     let text = content.text ?? content.attributedText?.string ?? ""
-    let more = content.secondaryText ?? content.secondaryAttributedText?.string ?? ""
+    let secondary = content.secondaryText ?? content.secondaryAttributedText?.string ?? ""
     var style = CellStyle(content.secondaryTextProperties.color)
     style.isDim = true
-    if content.prefersSideBySideTextAndSecondaryText, text.columns + 2 + more.columns <= width {
+    let fitsSideBySide = text.columns + 2 + secondary.columns <= width
+    if content.prefersSideBySideTextAndSecondaryText, fitsSideBySide {
       var block = TextBlock(text)
-      block.draw(TextBlock(more, style), row: 0, column: text.columns + 2)
+      block.draw(TextBlock(secondary, style), row: 0, column: text.columns + 2)
       return block
     }
     var block = TextBlock()
     if !text.isEmpty { block.append(TextBlock(text.truncated(to: width))) }
-    for line in more.wrapped(to: width).prefix(3) where !more.isEmpty {
-      block.append(TextBlock(line, style))
+    if !secondary.isEmpty {
+      for line in secondary.wrapped(to: width).prefix(3) { block.append(TextBlock(line, style)) }
     }
     return block
   }

@@ -6,7 +6,7 @@ extension UITextField: TextDrawable {
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = FieldElement(field: self)
-    let room = max(1, min(width, DrawingContext.longestControl) - 2)
+    let textWidth = max(1, min(width, DrawingContext.maximumControlWidth) - "[]".columns)
     let shown = isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text ?? ""
     let caret = String(shown.prefix(caretOffset)).columns
     var style = context.style(of: element, reversesWhenFocused: false, color: textColor)
@@ -17,14 +17,15 @@ extension UITextField: TextDrawable {
       cells = TerminalCell.cells(context.medium == .lines ? "(\(placeholder))" : placeholder, style)
       style.isDim = false
     }
-    let hidden = context.isFocused(element) ? max(0, caret - room + 1) : 0
-    cells = cells.cut(hidden..<hidden + room)
+    // The number of columns that are scrolled out on the left, so that the caret is visible.
+    let scrolled = context.isFocused(element) ? max(0, caret - textWidth + 1) : 0
+    cells = cells.cut(scrolled..<scrolled + textWidth)
     style.isBold = false
-    let padding = room - cells.count
+    let padding = textWidth - cells.count
     cells += Array(repeating: TerminalCell(text: " ", style: style), count: padding)
     let frame = context.style(of: element, reversesWhenFocused: false, color: tintColor)
     let line = TerminalCell.cells("[", frame) + cells + TerminalCell.cells("]", frame)
-    return TextBlock(lines: [line]).assigned(to: element, caret: caret - hidden + 1)
+    return TextBlock(lines: [line]).assigned(to: element, caret: caret - scrolled + 1)
   }
 
   /// The number of characters before the caret.
@@ -62,7 +63,9 @@ struct FieldElement: Element {
     switch action {
     case .type(let text): return field.simulateTyping(text)
     case .erase: return field.simulateDelete()
-    case .eraseForward: return perform(.moveCaret(.right)) && field.simulateDelete()
+    case .eraseForward:
+      // Erasing works backward, so the caret first moves behind the character to erase.
+      return perform(.moveCaret(.right)) && field.simulateDelete()
     case .clear: return field.simulateClear()
     case .pressReturn: return field.simulateReturn()
     case .moveCaret(let move):

@@ -6,13 +6,13 @@ extension UITextView: TextDrawable {
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = TextViewElement(view: self)
-    let room = max(1, min(width, 62) - 2)
+    let textWidth = max(1, min(width - "[]".columns, 60))
     var style = context.style(of: element, reversesWhenFocused: false, color: textColor)
     style.isUnderlined = context.medium == .screen
-    let lines = text.wrapped(to: room - 1)
+    let lines = text.wrapped(to: textWidth - 1)
     let block = TextBlock(
       lines: lines.map {
-        let padded = $0 + String(repeating: " ", count: room - $0.columns)
+        let padded = $0 + String(repeating: " ", count: textWidth - $0.columns)
         return TerminalCell.cells("[") + TerminalCell.cells(padded, style) + TerminalCell.cells("]")
       })
     return block.assigned(to: element)

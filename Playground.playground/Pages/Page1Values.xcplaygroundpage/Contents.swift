@@ -15,7 +15,7 @@ name.value = "Grace"
 name.addListener { print("Hello, \($0)") }
 name.value = "Margaret"  // Prints "Hello, Margaret"
 
-//: `bind` also calls the closure at once, as most screens need.
+//: `bind` also calls the closure immediately, with the current value. Most screens need that.
 
 name.bind { print("\($0.count) letters") }  // Prints "8 letters"
 name.value = "Edsger"  // Prints "Hello, Edsger", then "6 letters"

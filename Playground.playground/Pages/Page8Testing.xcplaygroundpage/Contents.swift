@@ -1,6 +1,6 @@
 //: # Testing a view model
 //:
-//: A test sets values of a view model as a user would, and reads the others, without a screen and without waiting.
+//: A test sets some values of a view model, as a user would, and checks the others. It needs no screen and no waiting.
 
 import Dynamic
 import DynamicTesting

@@ -17,7 +17,8 @@ final class StarRating: UIControl {
   }
 }
 
-//: Choose the default property. `dynamicProperty` turns a property and its event into a value.
+//: Choose the property that `>>>` and `<<>>>` bind. `dynamicProperty` returns a two-way value of a property; the event
+//: reports the user's changes.
 
 extension StarRating: BindableObject, DynamicalObject {
   var defaultPropertyModifier: PropertyModifier<Int> { modifier(for: \.stars) }

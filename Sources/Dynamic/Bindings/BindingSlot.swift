@@ -1,12 +1,12 @@
 /// Stores the only binding that sets a property. A property's first modifier is usually the slot.
 @MainActor @usableFromInline
 package protocol BindingSlot: AnyObject {
-  var bound: BoundProperty { get set }
+  var storedBinding: StoredBinding { get set }
 }
 
 /// The only binding that sets a property, if there is one.
 @MainActor @usableFromInline
-package struct BoundProperty {
+package struct StoredBinding {
   // The `listener` of a one-way binding retains only the property's setter. So it may stay until it
   // is replaced; a weak reference would make binding slower. Any other `binding` may retain client
   // closures. So the reference is weak, and the binding is released with either side.
@@ -31,24 +31,25 @@ extension BindingSlot {
   @usableFromInline package func endBinding() { replace(nil, nil) }
 
   private func replace(_ listener: AnyListener?, _ binding: Disposable?) {
-    let last = bound.exchange(listener, binding)
-    last.0?.dispose()
-    last.1?.dispose()
+    let (oldListener, oldBinding) = storedBinding.exchange(listener, binding)
+    oldListener?.dispose()
+    oldBinding?.dispose()
   }
 
   /// Whether a live binding sets the property.
   package var isBound: Bool {
-    if isKnownUniquelyReferenced(&bound.listener) { bound.listener = nil }
-    return bound.listener?.isDisposed == false || isTwoWay
+    // If only this slot retains the listener, its source is gone.
+    if isKnownUniquelyReferenced(&storedBinding.listener) { storedBinding.listener = nil }
+    return storedBinding.listener?.isDisposed == false || isTwoWay
   }
 
   /// Whether a live two-way binding, or a command's binding of `isEnabled`, sets the property.
-  package var isTwoWay: Bool { bound.binding?.hasEnded == false }
+  package var isTwoWay: Bool { storedBinding.binding?.hasEnded == false }
 }
 
 /// The slot of a value that belongs to no object.
 final class ValueBindingSlot: BindingSlot {
-  var bound = BoundProperty()
+  var storedBinding = StoredBinding()
 }
 
 extension Dynamic {

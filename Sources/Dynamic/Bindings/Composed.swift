@@ -1,5 +1,5 @@
 // Because `>>` binds tighter than `|` and `&`, it first composes a transform or predicate with the
-// target. Without these overloads, the compiler searches for a meaning for seconds.
+// target. Without these overloads, the compiler takes seconds to reject such an expression.
 //
 //     value | transform >> target               value | (transform >> target)
 //     value & predicate >> target               value & (predicate >> target)

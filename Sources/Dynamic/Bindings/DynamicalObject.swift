@@ -3,6 +3,6 @@
 public protocol DynamicalObject: AnyObject {
   /// The type of the value.
   associatedtype DefaultDynamicPropertyType
-  /// The value; the same object every time.
+  /// The value. Return the same `Dynamic` each time.
   var defaultDynamicProperty: Dynamic<DefaultDynamicPropertyType> { get }
 }

@@ -7,9 +7,9 @@ extension Dynamic {
   ///     email.value = "ada@example.org"
   ///     print(form.value.email)  // Prints "ada@example.org"
   ///
-  /// It delivers every change of the whole; ``Listenable/removeDuplicates()`` skips equal values.
-  /// Each call returns a new lens. The lens retains this value; this value retains the lens only
-  /// while the lens has listeners or two-way partners.
+  /// It delivers the field on every change of the whole; ``Listenable/removeDuplicates()`` skips
+  /// equal fields. Each call returns a new lens. The lens retains this value; this value retains the
+  /// lens only while the lens has listeners or two-way partners.
   @_disfavoredOverload @export(implementation)
   public subscript<Field>(field: WritableKeyPath<T, Field>) -> Dynamic<Field> {
     lens({ $0[keyPath: field] }, set: { $0[keyPath: field] = $1 })
@@ -28,7 +28,7 @@ extension Dynamic {
     isWritable: @escaping @MainActor (T) -> Bool = { _ in true },
     refuse: (@MainActor () -> Void)? = nil
   ) -> Dynamic<Part> {
-    let parent = node.writer as? LensWriter<T>
+    let parent = node.writer as? LensWriter<T>  // nil unless this value is itself a lens
     let refuse = refuse ?? { parent?.refuse() }
     let read: @MainActor () -> T?
     let modify: @MainActor (@MainActor (inout T) -> Void) -> Void
@@ -62,7 +62,7 @@ extension Dynamic {
     _ writer: LensWriter<T>
   ) {
     let node = Node<T>("lens", from: [whole.node], startingAt: whole.current.flatMap(get)) { node in
-      if let value: Whole = node.takeChange(), let part = get(value) { node.store(part) }
+      if let value: Whole = node.takeSourceChange(), let part = get(value) { node.store(part) }
     }
     node.findOrCreateExtras().writer = writer
     node.hasPartnersOrWriter = true

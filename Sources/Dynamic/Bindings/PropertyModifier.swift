@@ -19,9 +19,9 @@
 @MainActor
 public final class PropertyModifier<T>: BindingSlot {
   @usableFromInline let target: PropertyTarget<T>
-  /// The slot of the property, if it is not this modifier.
+  /// The slot of the property, or nil if this modifier is the slot.
   private let sharedBindingSlot: (any BindingSlot)?
-  @usableFromInline package var bound = BoundProperty()
+  @usableFromInline package var storedBinding = StoredBinding()
   /// The slot that stores the only binding of the property; modifiers of one property share it.
   @usableFromInline package var bindingSlot: any BindingSlot { sharedBindingSlot ?? self }
 
@@ -34,7 +34,7 @@ public final class PropertyModifier<T>: BindingSlot {
     _ owner: Owner, _ set: @escaping @MainActor (Owner, T) -> Void
   ) { self.init(OwnedTarget(owner, set), nil) }
 
-  /// Creates a modifier of a property of an object of any class; see ``init(_:_:)``.
+  /// Creates a modifier for an object whose class the compiler does not know; see ``init(_:_:)``.
   // The Swift 6.3 compiler crashes if the generic overload receives an object of type AnyObject.
   public convenience init(_ owner: AnyObject, _ set: @escaping @MainActor (AnyObject, T) -> Void) {
     func target<Owner: AnyObject>(_ owner: Owner) -> PropertyTarget<T> {
@@ -68,11 +68,10 @@ public final class PropertyModifier<T>: BindingSlot {
 @MainActor @usableFromInline
 class AnyPropertyTarget {
   nonisolated init() {}
-  /// Whether the object is gone.
   var isGone: Bool { false }
 }
 
-/// Sets a property: of an object (`OwnedTarget`), or by a closure (`FreeTarget`).
+/// Sets a property of an object (`OwnedTarget`), or calls a closure (`FreeTarget`).
 @usableFromInline
 class PropertyTarget<T>: AnyPropertyTarget {
   /// Sets the property, and returns whether the object still exists.
@@ -106,7 +105,7 @@ private final class FreeTarget<T>: PropertyTarget<T> {
   }
 }
 
-/// A listener that sets a property, and has ended once the object is gone.
+/// A listener that sets a property, and ends when the object is released.
 @usableFromInline
 final class TargetListener<T>: Listener<T> {
   private let target: AnyPropertyTarget
@@ -114,15 +113,15 @@ final class TargetListener<T>: Listener<T> {
   @usableFromInline init(_ target: PropertyTarget<T>) {
     self.target = target
     super.init()
-    let owner = Unretained(self)
-    action = Closure { if !target.set($0) { owner.object.dispose() } }
+    let listener = Unretained(self)
+    action = Closure { if !target.set($0) { listener.object.dispose() } }
   }
 
   @usableFromInline init(optional target: PropertyTarget<T?>) {
     self.target = target
     super.init()
-    let owner = Unretained(self)
-    action = Closure { if !target.set($0) { owner.object.dispose() } }
+    let listener = Unretained(self)
+    action = Closure { if !target.set($0) { listener.object.dispose() } }
   }
 
   @usableFromInline override var hasEnded: Bool { isDisposed || target.isGone }

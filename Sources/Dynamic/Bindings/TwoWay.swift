@@ -2,8 +2,8 @@ extension Dynamic {
   /// Keeps this value and another in sync, starting from this one.
   ///
   /// Setting one of them updates the other in the same change, so a value that derives from both
-  /// never sees them differ. A correction by a listener of either side reaches both. Neither value
-  /// retains the other.
+  /// never sees them differ. If a listener then sets one of them to a corrected value, both get it.
+  /// Neither value retains the other.
   ///
   ///     let model = Dynamic(1)
   ///     let control = Dynamic(0)
@@ -20,7 +20,7 @@ extension Dynamic {
   }
 
   /// Keeps this value and another in sync, for types that are not Equatable; see
-  /// ``bindTwoWay(_:)-(Dynamic<T>)``. The partner of a lens is written on each change of the whole.
+  /// ``bindTwoWay(_:)-(Dynamic<T>)``. If one is a lens, every change of its source sets the other.
   @_disfavoredOverload @export(implementation) @discardableResult
   public func bindTwoWay(_ other: Dynamic<T>) -> Disposable {
     link(other, format: { $0 }, parse: { $0 }, areEqual: nil, areFormsEqual: nil)
@@ -77,19 +77,19 @@ extension Dynamic {
       parse: { text -> Wrapped?? in text.isEmpty ? .some(nil) : parse(text).map { .some($0) } })
   }
 
-  /// Keeps this value and an object's default value in sync, starting from this one.
+  /// Keeps this value and an object's value in sync, starting from this one.
   ///
   /// - Parameter object: Usually a control; its previous binding ends.
   @export(implementation) @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
   where Object.DefaultDynamicPropertyType == T, T: Equatable { bindTwoWay(object.propertyWithSlot) }
 
-  /// Keeps this value and an object's default value in sync, for types that are not Equatable.
+  /// Keeps this value and an object's value in sync, for types that are not Equatable.
   @_disfavoredOverload @export(implementation) @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
   where Object.DefaultDynamicPropertyType == T { bindTwoWay(object.propertyWithSlot) }
 
-  /// Keeps this value and an object's default value, which has another form, in sync; see
+  /// Keeps this value and an object's value, which has another form, in sync; see
   /// ``bindTwoWay(_:format:parse:)-(Dynamic<Form>,_,_)``.
   @_disfavoredOverload @export(implementation) @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(
@@ -115,11 +115,11 @@ extension Dynamic {
     areEqual: (@MainActor (T, T) -> Bool)?, areFormsEqual: (@MainActor (Form, Form) -> Bool)?
   ) -> TwoWayBinding {
     let binding = TwoWayBinding()
-    let owner = Unretained(binding)  // The binding retains the closures that use this.
+    let unretainedBinding = Unretained(binding)  // The binding retains the closures that use this.
     AnyNode.beginChange()
     other.bindingSlot?.endBinding()
     if let value = current { other.node.update(to: format(value), unlessEqualBy: areFormsEqual) }
-    let lastLeft = LastSyncedValue(of: node, areEqual)
+    let lastLeft = LastSyncedValue(of: node, areEqual)  // nil if every value counts as changed
     let lastRight = LastSyncedValue(of: other.node, areFormsEqual)
     binding.start(
       node, other.node,
@@ -127,10 +127,10 @@ extension Dynamic {
         guard let value = downcast(left, to: Node<T>.self).current(),
           lastLeft?.updateIfChanged(value) != false
         else {
-          left.isInWave = false
+          left.isInWave = false  // so that a partner may still set the unchanged value
           return
         }
-        owner.object.set(isValid: true)
+        unretainedBinding.object.set(isValid: true)
         let form = format(value)
         downcast(right, to: Node<Form>.self).update(to: form, unlessEqualBy: areFormsEqual)
       },
@@ -142,7 +142,7 @@ extension Dynamic {
           return
         }
         let value = parse(form)
-        owner.object.set(isValid: value != nil)
+        unretainedBinding.object.set(isValid: value != nil)
         if let value { downcast(left, to: Node<T>.self).update(to: value, unlessEqualBy: areEqual) }
       })
     other.bindingSlot?.setBinding(binding)
@@ -161,8 +161,8 @@ extension DynamicalObject {
   }
 }
 
-/// The value of a lens that its partner received last. The partner is updated only if the lens has
-/// another value, so text that a user types stays while other fields of the whole change.
+/// The value of a lens that was last copied to its partner. The partner is updated only if the lens
+/// has another value, so text that a user types stays while other fields of the whole change.
 @MainActor @usableFromInline
 final class LastSyncedValue<T> {
   private let areEqual: @MainActor (T, T) -> Bool
@@ -184,13 +184,14 @@ final class LastSyncedValue<T> {
 }
 
 extension Node {
-  /// Sets the value of this node, unless the wave has reached the node or the value is equal.
+  /// Sets the value of this node, unless it is equal, or the wave of two-way updates (described in
+  /// `Partners.swift`) has already reached the node.
   @export(implementation) func update(
     to value: T, unlessEqualBy areEqual: (@MainActor (T, T) -> Bool)?
   ) {
     if isInWave { return }
     if let areEqual {
-      // Compares with an external value as it is now, because other code may have changed it.
+      // Reads an external value again, because other code may have changed it.
       let isExternal = writer?.isPart == false
       if isExternal, let external = writer?.load(), areEqual(external, value) {
         if let stored = storage, areEqual(stored, value) { return }

@@ -123,7 +123,7 @@ public func <<>>> <T>(value: Dynamic<T>, object: any BindableObject) -> Disposab
     "this is the property's current value; bind to the object, value >>> label, or to a modifier, value >>> view.modifier(for: \\.isHidden)"
 )
 @MainActor @discardableResult @_disfavoredOverload
-public func >>> <T>(source: Listenable<T>, held: T?) -> Disposable { refuse() }
+public func >>> <T>(source: Listenable<T>, currentValue: T?) -> Disposable { refuse() }
 
 /// A value and the current value of a property.
 @available(
@@ -132,7 +132,7 @@ public func >>> <T>(source: Listenable<T>, held: T?) -> Disposable { refuse() }
     "this is the property's current value; bind to the object, value >> label, or to a modifier, value >> view.modifier(for: \\.isHidden)"
 )
 @MainActor @discardableResult @_disfavoredOverload
-public func >> <T>(source: Listenable<T>, held: T?) -> Disposable { refuse() }
+public func >> <T>(source: Listenable<T>, currentValue: T?) -> Disposable { refuse() }
 
 /// A property where a transform belongs.
 @available(*, unavailable, message: "| transforms; bind with value >>> target")

@@ -9,7 +9,7 @@ extension Dynamic: BindableObject {
   ///
   /// The binding is one-way: setting this value does not change the source. Neither retains the
   /// other, and the binding ends when one of them is released. Binding another source ends it, too.
-  /// Two-way bindings stay, except that of a control's value, which has one binding in all.
+  /// Two-way bindings stay, except at a control's value, which has only one binding of any kind.
   ///
   /// A lens, as in `source >>> form[\.email]`, is written as long as its whole exists. Each lens is
   /// a separate target.
@@ -21,7 +21,7 @@ extension Dynamic: BindableObject {
     let bindingSlot = self.bindingSlot ?? ValueBindingSlot()
     let modifier: PropertyModifier<T>
     if let writer = node.writer as? LensWriter<T>, let root = writer.root {
-      // Not owned by the lens, which is usually released after the statement that binds it.
+      // Owned by the root, because the lens is usually released after the statement that binds it.
       modifier = PropertyModifier(root, bindingSlot: bindingSlot) { writer.write($1) }
     } else {
       modifier = PropertyModifier(node, bindingSlot: bindingSlot) { $0.set($1) }

@@ -1,15 +1,15 @@
 /// What an ``AsyncCommand`` does when it is executed while it runs.
 public enum ExecutionPolicy: Sendable {
-  /// Refuses: the command is disabled while it runs.
+  /// Refuses the execution; the command is disabled while it runs.
   case ignore
   /// Cancels the current run and starts another.
   case replace
-  /// Starts another run when the current one has ended, in the order of the calls. A cancelled run
-  /// ends immediately, even if its body still works.
+  /// Starts another run when the current one has ended, in the order of the calls. A canceled run
+  /// counts as ended immediately, even if its body is still working.
   case queue
 }
 
-/// A command whose action takes time, can fail and can be cancelled.
+/// A command whose action takes time, can fail and can be canceled.
 ///
 ///     let signUp = AsyncCommand { (name: String) async throws in try await register(name) }
 ///     signUp.isExecuting.bind { print($0 ? "Please wait" : "Ready") }  // Prints "Ready"
@@ -34,7 +34,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   private let error = Dynamic<(any Error)?>(nil)
   private let lastOutput = Dynamic<Output?>(nil)
   private let lastFailure = Dynamic<(input: Input, error: any Error)?>(nil)
-  /// The current run. A cancelled run is no longer current, although its body may still be working.
+  /// The current run. A canceled run is no longer current, although its body may still be working.
   private var current: Run?
   private var task: Task<Void, Never>?
   private var waiting: [Run] = []
@@ -56,7 +56,9 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     results = lastOutput.ignoreNil()
     failures = lastFailure.ignoreNil()
     let isIdle = policy == .ignore ? executing.not() : nil
-    super.init(enabled: isIdle.map { enabled?.and($0) ?? $0 } ?? enabled) { _, _ in }
+    let isReady: Listenable<Bool>? =
+      if let enabled, let isIdle { enabled.and(isIdle) } else { isIdle ?? enabled }
+    super.init(enabled: isReady) { _, _ in }  // `run` is overridden, so there is no action.
   }
 
   deinit {
@@ -95,13 +97,13 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     current = run
     let body = body
     task = Task { @MainActor [weak self] in
-      // A listener of isExecuting may have cancelled the run.
+      // A listener of isExecuting may have canceled the run.
       guard self?.current === run else { return }
       do {
         let output = try await body(run.input)
-        self?.finish(run, .success(output))
+        self?.complete(run, with: .success(output))
       } catch {
-        self?.finish(run, .failure(error))
+        self?.complete(run, with: .failure(error))
       }
     }
     batch {
@@ -110,7 +112,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     }
   }
 
-  private func finish(_ run: Run, _ result: Result<Output, any Error>) {
+  private func complete(_ run: Run, with result: Result<Output, any Error>) {
     guard run === current else { return }
     task = nil
     run.end(result)
@@ -123,7 +125,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
         lastFailure.value = (run.input, error)
       }
     }
-    // A listener may have cancelled the command or started it anew.
+    // A listener may have canceled the command or started it anew.
     guard run === current else { return }
     current = nil
     startNext()
@@ -149,7 +151,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   ///     load.execute()
   ///     await load.finish()  // Prints "Loading"
   ///
-  /// Cancelling the waiting task ends the wait, but not the run.
+  /// Canceling the waiting task ends the wait, but not the run.
   public func finish() async {
     for await isExecuting in executing.values where !isExecuting { return }
   }
@@ -159,18 +161,18 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   ///     let double = AsyncCommand { (number: Int) async throws -> Int in 2 * number }
   ///     print(try await double.output(of: 21))  // Prints "42"
   ///
-  /// The run is like any other: ``isExecuting``, ``results`` and ``failures`` report it. Cancelling
+  /// The run is like any other: ``isExecuting``, ``results`` and ``failures`` report it. Canceling
   /// the waiting task cancels the run.
   ///
   /// - Throws: The error of the body; ``CommandRefusal`` if the command may not run;
-  ///   `CancellationError` if the run was cancelled or replaced.
+  ///   `CancellationError` if the run was canceled or replaced.
   public func output(of input: Input) async throws -> Output {
     try Task.checkCancellation()
     guard checkIsEnabled(with: input) else { throw CommandRefusal() }
     let run = Run(input)
     startOrQueue(run)
     for await isOver in run.isOver.values where isOver { break }
-    guard let result = run.result else {
+    guard let result = run.result else {  // The waiting task was canceled.
       cancel(run)
       throw CancellationError()
     }
@@ -186,7 +188,6 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     }
   }
 
-  /// One run and its result.
   @MainActor
   private final class Run {
     let input: Input

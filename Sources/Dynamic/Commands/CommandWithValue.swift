@@ -17,10 +17,10 @@ extension Command {
     CommandWithValue(self, value)
   }
 
-  /// Returns a command without input that executes this one with the current value of another:
-  /// `button >> model.remove.with(row)` in a cell.
+  /// Returns a command without input that executes this one with the current value of a
+  /// ``Listenable``: `button >> model.remove.with(row)` in a cell.
   ///
-  /// The new command retains the other value, and refuses while that value is empty.
+  /// The new command retains `value`, and refuses while `value` is empty.
   public final func with(_ value: Listenable<T>) -> Command<Void> {
     CommandWithValue(self) { value.current }
   }

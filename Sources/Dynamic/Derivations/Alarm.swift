@@ -1,4 +1,4 @@
-/// Calls a closure at an instant of a clock, unless the alarm is set again or released before.
+/// Calls a closure at an instant of a clock, unless the alarm is set again or released before then.
 @MainActor @usableFromInline final class Alarm<C: Clock> {
   @usableFromInline let clock: C
   /// Schedules a call on a `SchedulingClock`; nil for other clocks.
@@ -8,12 +8,12 @@
 
   @export(implementation) init(_ clock: C) {
     self.clock = clock
-    callLater = (clock as? any SchedulingClock).map { Self.caller($0) }
+    callLater = (clock as? any SchedulingClock).map { Self.makeCallLater($0) }
   }
   deinit { task?.cancel() }
 
   @export(implementation)
-  static func caller<K: SchedulingClock>(_ clock: K) -> (ScheduledCall, C.Instant) -> Void {
+  static func makeCallLater<K: SchedulingClock>(_ clock: K) -> (ScheduledCall, C.Instant) -> Void {
     { call, instant in
       // Always succeeds, because the instant belongs to the same clock.
       if let instant = instant as? K.Instant { clock.schedule(call, at: instant) }
@@ -40,7 +40,7 @@
     task?.cancel()
     let clock = clock
     task = Task { @MainActor [weak self] in
-      // A clock throws only when the task is cancelled.
+      // A clock throws only when the task is canceled.
       guard (try? await clock.sleep(until: instant, tolerance: nil)) != nil else { return }
       if Task.isCancelled { return }
       // Setting the alarm again must not cancel the task that runs the listeners.

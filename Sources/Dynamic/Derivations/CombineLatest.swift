@@ -13,7 +13,7 @@ public func combineLatest<A, B, Result>(
 ) -> Listenable<Result> {
   let inputs = (CachedInput(a), CachedInput(b))
   return join([a, b]) { node in
-    let hasChanged = node.takeChanges { $0 == 0 ? inputs.0.update() : inputs.1.update() }
+    let hasChanged = node.takeSourceChanges { $0 == 0 ? inputs.0.update() : inputs.1.update() }
     if hasChanged, let a = inputs.0.value, let b = inputs.1.value { node.store(transform(a, b)) }
   }
 }
@@ -26,7 +26,7 @@ public func combineLatest<A, B, C, Result>(
 ) -> Listenable<Result> {
   let inputs = (CachedInput(a), CachedInput(b), CachedInput(c))
   return join([a, b, c]) { node in
-    let hasChanged = node.takeChanges {
+    let hasChanged = node.takeSourceChanges {
       $0 == 0 ? inputs.0.update() : $0 == 1 ? inputs.1.update() : inputs.2.update()
     }
     if hasChanged, let a = inputs.0.value, let b = inputs.1.value, let c = inputs.2.value {
@@ -154,7 +154,7 @@ public func combineLatest<T, Result>(
   if sources.isEmpty { return Listenable(Node(transform([]))) }
   if sources.count == 1 { return sources[0].map { transform([$0]) } }
   return join(sources) { node in
-    let hasChanged = node.takeChanges { inputs.update($0) }
+    let hasChanged = node.takeSourceChanges { inputs.update($0) }
     if hasChanged && inputs.missingCount == 0 { node.store(transform(inputs.values)) }
   }
 }
@@ -169,7 +169,7 @@ public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
     // Changes the array of the node in place.
     let isComplete = inputs.missingCount == 0
     if isComplete { inputs.values = node.take() ?? [] }
-    let hasChanged = node.takeChanges { inputs.update($0) }
+    let hasChanged = node.takeSourceChanges { inputs.update($0) }
     if inputs.missingCount > 0 { return }
     var values: [T] = []
     swap(&values, &inputs.values)

@@ -3,7 +3,7 @@ extension Listenable {
   ///
   ///     let query = Dynamic("")
   ///     let length = query.debug("query").map(\.count)
-  ///     // When somebody reads or needs the length: "query: beer, Search/SearchModel.swift:12"
+  ///     // When the length is read or observed: "query: beer, Search/SearchModel.swift:12"
   ///
   /// It prints only values that are read or observed. ``graph()`` shows the name and location, too.
   public final func debug(
@@ -19,7 +19,7 @@ extension Listenable {
       nil,
       Derivation("debug", [node]) { node in
         let node = downcast(node, to: Node<T>.self)
-        guard let value: T = node.takeChange() else { return }
+        guard let value: T = node.takeSourceChange() else { return }
         output("\(name): \(value), \(fileID):\(line)")
         node.store(value)
       }, fileID: SourceFile(fileID), line: line)

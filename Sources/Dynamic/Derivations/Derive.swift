@@ -8,7 +8,7 @@ extension Listenable {
   ) -> Listenable<U> {
     Listenable<U>(
       Node(kind, from: [node], startingAt: initial) { node in
-        if let value: T = node.takeChange() { step(node, value) }
+        if let value: T = node.takeSourceChange() { step(node, value) }
       }, keeping: [self])
   }
 
@@ -27,7 +27,7 @@ extension AnyNode {
     if skippingCurrent, let derivation {
       let source = derivation.source(0)
       source.refresh()
-      derivation.lastSeen = source.version
+      derivation.lastSeenVersion = source.version
     }
     refresh()
     register(.state)

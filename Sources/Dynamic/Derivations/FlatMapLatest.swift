@@ -16,7 +16,7 @@ extension Listenable {
   ) -> Listenable<U> {
     let choice = Choice<U>(from: self)
     let node = Node<U>("flatMapLatest", from: [node]) { node in
-      if let value: T = node.takeChange() { choice.choose(transform(value), for: node) }
+      if let value: T = node.takeSourceChange() { choice.choose(transform(value), for: node) }
       choice.update(node)
     }
     node.derivation?.chosenInput = choice
@@ -32,14 +32,13 @@ extension Listenable {
   private var retained: [AnyObject] = []
   /// The link through which the chosen node marks the result, without retaining it.
   private var link: Link?
-  private var lastSeen = -1
+  private var lastSeenVersion = -1
   init(from source: any AnyListenable) { upstream = Self.nodes(of: source) }
 
   func choose(_ value: Listenable<U>, for node: AnyNode) {
     let old = retained
     unregister()
-    chosen = value.node
-    (retained, lastSeen) = ([], -1)
+    (chosen, retained, lastSeenVersion) = (value.node, [], -1)
     retain(value)
     if node.isRegistered { register(node, node.isWeaklyHeld ? .state : .observed) }
     releaseLater(old)
@@ -48,8 +47,8 @@ extension Listenable {
   func update(_ node: Node<U>) {
     guard let chosen else { return }
     chosen.refresh()
-    if chosen.version == lastSeen { return }
-    lastSeen = chosen.version
+    if chosen.version == lastSeenVersion { return }
+    lastSeenVersion = chosen.version
     if let value = chosen.storage { node.store(value) }
   }
 
@@ -59,10 +58,11 @@ extension Listenable {
       let newLink = Link()
       newLink.weakNode = node
       link = newLink
-      chosen.add(Dependent(link: newLink, index: -1))
+      chosen.add(Dependent(link: newLink, index: -1))  // -1: not in `sources`.
     }
     chosen.register(need)
-    if !node.isEvaluating && (chosen.version != lastSeen || chosen.isMarked) { _ = node.mark(-1) }
+    let hasChanged = chosen.version != lastSeenVersion || chosen.isMarked
+    if hasChanged && !node.isEvaluating { _ = node.mark(-1) }
   }
 
   func unregister() {

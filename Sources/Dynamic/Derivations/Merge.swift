@@ -28,7 +28,7 @@ public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
     // All sources that have changed since this closure last ran changed in one batch.
     var last: Unretained<Node<T>>?
     var lastIndex = -1
-    _ = node.takeChanges { index in
+    _ = node.takeSourceChanges { index in
       if index < lastIndex || nodes[index].object.storage == nil { return }
       (last, lastIndex) = (nodes[index], index)
     }

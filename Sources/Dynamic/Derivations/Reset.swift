@@ -14,7 +14,7 @@ extension Dynamic where T: Equatable {
 }
 
 extension Dynamic {
-  /// Resets an optional value to nil; see ``reset(to:after:clock:)-(T,_,_)``.
+  /// Resets an optional value, Equatable or not, to nil; see ``reset(to:after:clock:)-(T,_,_)``.
   ///
   ///     let removed = Dynamic<String?>(nil)
   ///     removed.reset(to: nil, after: .seconds(5))

@@ -1,5 +1,5 @@
 extension Listenable {
-  /// Returns a copy of this value. `storesNow` returns whether to store a new value immediately.
+  /// Returns a copy of this value, which the operator sets later where `storesNow` returns false.
   @export(implementation) final func timed(
     _ kind: StaticString, _ storesNow: @escaping @MainActor (Node<T>, T) -> Bool
   ) -> Listenable<T> {

@@ -19,17 +19,17 @@
   var outermostChangeCount = 0
   /// The marked nodes that have listeners, or must see every change (`keepsState`).
   var pendingNodes = List<Unretained<AnyNode>>(), nextPendingNode = 0
-  /// The nodes with listeners that changed since the last `settle()`, by their first change.
+  /// The deliveries of nodes that changed since the last `settle()`, in the order of first change.
   @usableFromInline var changed = List<Delivery>()
   var queue = List<Delivery>(), nextDelivery = 0
-  /// For `Partners.swift`: the nodes that a wave has reached, and marked lenses with partners.
-  var waveNodes = List<Unretained<AnyNode>>(), lenses = List<Unretained<AnyNode>>()
+  /// The nodes in the running wave of two-way updates (`Partners.swift`); the marked bound lenses.
+  var waveNodes = List<Unretained<AnyNode>>(), markedLenses = List<Unretained<AnyNode>>()
   var isWaveRunning = false
   // The objects to release or clean up when the outermost change ends.
   var retainedNodes = List<Ref<AnyNode>>()
   @usableFromInline var replacedValues = List<Any>()
   var endedDisposables = List<Disposable>(), nodesToSweep = List<AnyNode>()
-  /// The nodes of an endless loop, recorded once one was set in a hundred delivery generations.
+  /// The nodes of a suspected endless loop, recorded after one was set in a hundred generations.
   var loop = List<AnyNode>()
   @export(implementation) init() {}
   fileprivate mutating func enqueueChanged() {
@@ -67,8 +67,8 @@ extension AnyNode {
     if graph.depth > 1 || graph.isDelivering { retainForChange() }
     if graph.isDelivering { checkForLoop() }
     if !dependents.isEmpty { _ = markDependents() }
-    if hasPartnersOrWriter { updatePartners() }
-    if !graph.lenses.isEmpty && !graph.isWaveRunning { Self.runWave() }
+    if hasPartners { updatePartners() }
+    if !graph.markedLenses.isEmpty && !graph.isWaveRunning { Self.runWave() }
   }
 
   /// Recomputes the marked nodes that are needed, and enqueues the deliveries of changed nodes.
@@ -76,11 +76,11 @@ extension AnyNode {
     while graph.nextPendingNode < graph.pendingNodes.count {
       let node = graph.pendingNodes[graph.nextPendingNode].element.object
       graph.nextPendingNode += 1
-      if !node.isMarked || node.isEvaluating { continue }
+      if !node.isMarked || node.isEvaluating { continue }  // Refreshed already, or being refreshed.
       node.checkForRepetition()
       node.refresh()
     }
-    graph.pendingNodes.forgetAll()
+    graph.pendingNodes.removeAll()
     graph.nextPendingNode = 0
     let generation = graph.deliveryGeneration + (graph.isDelivering ? 1 : 0)
     for index in 0..<graph.changed.count {
@@ -105,8 +105,8 @@ extension AnyNode {
     cleanUp()
   }
 
-  /// Releases the objects that the change retained. Their deinits may change values again, so this
-  /// first resets the graph to its state between changes.
+  /// Releases the objects that the change retained, one at a time. Their deinits may change values
+  /// again, so this first resets the graph to its state between changes.
   private static func cleanUp() {
     graph.queue.removeAll()
     (graph.nextDelivery, graph.deliveryGeneration) = (0, 0)

@@ -1,12 +1,12 @@
 // A source refers to each node that derives from it through a link: strongly while the node is
 // observed, weakly while the node is only needed for its state (`Need`). All sources of a node use
-// one link. So the node unregisters by emptying the link, without accessing the sources.
+// one link. So the node unregisters by emptying the link, and accesses no source that may be gone.
 
 /// A reference to a derived node, shared by the `dependents` lists of the node's sources.
 @usableFromInline final class Link {
   /// The node, while it is observed.
   @safe @exclusivity(unchecked) final var strongNode: Ref<AnyNode>?
-  /// The node, while it is needed only for its state, or is observed and has a `Feed`.
+  /// The node, while it is needed only for its state, or is observed and set by external code.
   @safe @exclusivity(unchecked) final weak var weakNode: AnyNode?
   nonisolated init() {}
   final var node: AnyNode? {
@@ -20,7 +20,7 @@
 /// A derived node in the `dependents` of a source, and the index of that source in its `sources`.
 @usableFromInline struct Dependent: ~Copyable {
   let link: Link
-  let index: Int32  // -1 for a `ChosenInput`
+  let index: Int32  // -1 if the source is a `ChosenInput`, which is not in `sources`.
   @inline(__always) @MainActor borrowing func mark() -> Need {
     switch link.strongNode {
     case .some(let node): node.mark(index)
@@ -34,7 +34,7 @@ extension Ref where Object == AnyNode {
   @MainActor borrowing func clearRetainedFlag() { object.isRetained = false }
 }
 
-/// Why a node is needed, if at all: it or a dependent keeps state, or has listeners or partners.
+/// Why a node is needed, if at all: it or a dependent keeps state, or has listeners or bindings.
 enum Need: UInt8, Comparable {
   case none, state, observed
   static func < (a: Need, b: Need) -> Bool { a.rawValue < b.rawValue }
@@ -63,7 +63,7 @@ extension AnyNode {
     case .some(let derivation): derivation.noteDirty(index)
     case .none: break
     }
-    // Marked in this change already; an older mark is from a change that did not need the node.
+    // Marked already since the last `settle()`. An older mark remains if nothing needed the node.
     if isMarked && settleCountAtMark == Int32(truncatingIfNeeded: graph.settleCount) {
       return isWeaklyHeld ? .state : .observed
     }
@@ -72,7 +72,7 @@ extension AnyNode {
     // In both cases, the source that marks this node does not retain it.
     if isWeaklyHeld || index < 0 { retainForChange() }
     if hasPartners {
-      graph.lenses.append(Unretained(self))
+      graph.markedLenses.append(Unretained(self))
     } else if listenerCount > 0 || keepsState {
       graph.pendingNodes.append(Unretained(self))
     }
@@ -82,7 +82,7 @@ extension AnyNode {
   }
   private final func removeEmptyLinks() {
     let dropped = dependents.extract { $0.link.node == nil }
-    _ = consume dropped
+    _ = consume dropped  // Released only now that the list is consistent.
   }
 
   /// Makes the sources mark this node on changes, and retain it if `need` is `.observed`.
@@ -103,7 +103,7 @@ extension AnyNode {
         link.strongNode = Ref(self)
       }
       isMarked = false
-      derivation.forgetDirty()
+      derivation.clearDirty()
       for index in 0..<derivation.sources.count {
         derivation.source(index).add(Dependent(link: link, index: Int32(index)))
       }
@@ -111,7 +111,8 @@ extension AnyNode {
     for index in 0..<derivation.sources.count {
       let source = derivation.source(index)
       source.register(need)
-      if derivation.lastSeen(index) != source.version || source.isMarked { _ = mark(Int32(index)) }
+      let hasChanged = derivation.lastSeenVersion(index) != source.version || source.isMarked
+      if hasChanged { _ = mark(Int32(index)) }
     }
     if need == .observed { derivation.feed?.setObserved(true) }
     derivation.chosenInput?.register(self, need)
@@ -137,7 +138,6 @@ extension AnyNode {
     listenerCount -= 1
     lowerNeedIfPossible()
   }
-
   /// Weakens or ends the registration with the sources if this node is needed less than before.
   final func lowerNeedIfPossible() {
     if !isRegistered || ownNeed == .observed { return }
@@ -169,11 +169,11 @@ extension AnyNode {
     derivation.chosenInput?.unregister()
   }
 
-  /// Removes ended listeners and bindings, and unneeded dependents, of this node and its observed
-  /// dependents, without calling a listener. Returns how much this node is needed.
+  /// Removes ended listeners, ended two-way bindings and unneeded dependents, here and in observed
+  /// dependents, recursively. Calls no listener. Returns how much this node is needed.
   ///
   /// - Complexity: O(*n*) in the listeners and dependents. So it runs only when a list is full,
-  ///   after a delivery to an ended listener, and when the number of ``Anchor``s has doubled.
+  ///   after a delivery to an ended listener, and when the number of ``NodeSink``s has doubled.
   @discardableResult final func sweep() -> Need {
     willSweep = false
     sweepListeners()
@@ -195,5 +195,5 @@ extension AnyNode {
     return need
   }
   /// Sweeps, then weakens or ends the registration if this node is needed less than before.
-  final func sweepAll() { lowerNeed(to: sweep()) }
+  final func sweepAndLowerNeed() { lowerNeed(to: sweep()) }
 }

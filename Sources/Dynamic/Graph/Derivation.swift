@@ -8,20 +8,19 @@ let maximumDepth = 500
   /// Computes a new value, and stores it in the node, if a source has changed.
   @usableFromInline final let step: Closure<AnyNode>
   /// With one source: its version when `step` last ran, and whether it has marked the node since.
-  @safe @usableFromInline @exclusivity(unchecked) final var lastSeen = -1, isDirty = false
+  @safe @usableFromInline @exclusivity(unchecked) final var lastSeenVersion = -1, isDirty = false
   /// With several sources: the same for each, and the indices of those that marked the node.
-  @safe @usableFromInline @exclusivity(unchecked) final var inputs: [Input], dirty = List<Int32>()
-  /// `graph.storeCount` at the last refresh: an unregistered node is up to date while they are equal.
+  @safe @usableFromInline @exclusivity(unchecked)
+  final var inputs: [Input], dirtyIndices = List<Int32>()
+  /// `graph.storeCount` at the last refresh. While unchanged, an unregistered node is up to date.
   @safe @exclusivity(unchecked) final var upToDateStoreCount = -1
   /// The link through which the sources hold the node. The sources retain the link.
   final weak var link: Link?
   let depth: Int
-  // How often the last `settle()` to refresh the node did so, and `graph.settleCount` then.
+  // How often the latest `settle()` has refreshed the node, and `graph.settleCount` at that time.
   @safe @exclusivity(unchecked) final var refreshCount = 0, settleCountAtRefresh = -1
   final var chosenInput: (any ChosenInput)?, feed: Feed?
-  @usableFromInline struct Input {
-    @usableFromInline var lastSeen = -1, isDirty = false
-  }
+  @usableFromInline struct Input { @usableFromInline var lastSeenVersion = -1, isDirty = false }
 
   @usableFromInline @MainActor
   init(_ kind: StaticString, _ sources: [AnyNode], _ step: @escaping @MainActor (AnyNode) -> Void) {
@@ -38,16 +37,16 @@ let maximumDepth = 500
     "A value derives from others through \(maximumDepth) or more steps; combine steps in one transform"
   /// Returns the source at an index. The source must still exist.
   @MainActor final func source(_ index: Int) -> AnyNode { sources[index].element.object }
-  final func lastSeen(_ index: Int) -> Int { inputs.isEmpty ? lastSeen : inputs[index].lastSeen }
+  final func lastSeenVersion(_ index: Int) -> Int {
+    inputs.isEmpty ? lastSeenVersion : inputs[index].lastSeenVersion
+  }
   /// Whether a source has changed since `step` last ran. All sources must still exist.
   @MainActor final var hasStaleInput: Bool {
-    for index in 0..<sources.count where lastSeen(index) != source(index).version { return true }
-    return false
+    (0..<sources.count).contains { lastSeenVersion($0) != source($0).version }
   }
-
-  final func forgetDirty() {
+  final func clearDirty() {
     isDirty = false
-    while let index = dirty.popLast() { inputs[Int(index)].isDirty = false }
+    while let index = dirtyIndices.popLast() { inputs[Int(index)].isDirty = false }
   }
 }
 
@@ -60,7 +59,7 @@ let maximumDepth = 500
 
 extension AnyNode {
   /// The derivation. Reading it retains it, which is too slow for code that runs on every change.
-  final var derivation: Derivation? { derivationRef.held() }
+  final var derivation: Derivation? { derivationRef.retainedObject() }
   @export(implementation) @inline(__always) final var isDerived: Bool { !derivationRef.isNil }
 
   /// Brings this node up to date with its sources.
@@ -74,16 +73,20 @@ extension AnyNode {
 
 extension Ref where Object == Derivation {
   @inline(__always) @MainActor fileprivate borrowing func refresh(_ node: AnyNode) {
-    if node.isRegistered ? !node.isMarked : object.upToDateStoreCount == graph.storeCount { return }
+    let isUpToDate =
+      node.isRegistered ? !node.isMarked : object.upToDateStoreCount == graph.storeCount
+    if isUpToDate { return }
     if node.isEvaluating { node.stopForReadingItself() }
+    // Allows two chains: a transform may read values that the node does not derive from.
     require(graph.evaluationDepth <= 2 * maximumDepth, Derivation.tooDeepMessage)
-    // A transform may set values. So an outermost evaluation is a change: the graph settles at its end.
+    // Transforms may set values. So an outermost evaluation is a change; its end settles the graph.
     let isOutermost = graph.depth == 0
     if isOutermost { AnyNode.beginChange() }
     graph.evaluationDepth += 1
     node.isEvaluating = true
     var rounds = 0
     var storeCount = 0
+    // Runs the step again if its transform has set a source of the node.
     repeat {
       node.isMarked = false
       storeCount = graph.storeCount
@@ -104,50 +107,49 @@ extension Ref where Object == Derivation {
       object.isDirty = true
     } else if !object.inputs[Int(index)].isDirty {
       object.inputs[Int(index)].isDirty = true
-      object.dirty.append(index)
+      object.dirtyIndices.append(index)
     }
   }
 
   @export(implementation) @inline(__always) @MainActor
-  borrowing func takeChange<Source>(_ isRegistered: Bool) -> Source? {
+  borrowing func takeSourceChange<Source>(_ isRegistered: Bool) -> Source? {
     if isRegistered && !object.isDirty { return nil }
     object.isDirty = false
-    return object.sources[ref: 0].element.takeChange(&object.lastSeen)
+    return object.sources[ref: 0].element.takeNewVersion(&object.lastSeenVersion)
       ? object.sources[ref: 0].element.storage() : nil
   }
 
   @export(implementation) @inline(__always) @MainActor
-  borrowing func takeChanges(_ isRegistered: Bool, _ body: @MainActor (Int) -> Void) -> Bool {
+  borrowing func takeSourceChanges(_ isRegistered: Bool, _ body: @MainActor (Int) -> Void) -> Bool {
     var hasChanged = false
     var next = 0
-    while next < (isRegistered ? object.dirty.count : object.inputs.count) {
+    while next < (isRegistered ? object.dirtyIndices.count : object.inputs.count) {
       var index = next
       next &+= 1
       if isRegistered {
-        index = Int(object.dirty[index].element)
+        index = Int(object.dirtyIndices[index].element)
         object.inputs[index].isDirty = false
       }
-      var lastSeen = object.inputs[index].lastSeen
-      if !object.sources[ref: index].element.takeChange(&lastSeen) { continue }
-      object.inputs[index].lastSeen = lastSeen
+      var version = object.inputs[index].lastSeenVersion
+      if !object.sources[ref: index].element.takeNewVersion(&version) { continue }
+      object.inputs[index].lastSeenVersion = version
       hasChanged = true
       body(index)
     }
-    if isRegistered { object.dirty.forgetAll() }
+    if isRegistered { object.dirtyIndices.removeAll() }
     return hasChanged
   }
 }
 
 extension Ref where Object == AnyNode {
-  /// Refreshes a source; returns whether its version has changed, and updates `lastSeen`.
+  /// Refreshes this source; stores its version in `lastSeenVersion`, and returns whether it is new.
   @export(implementation) @inline(__always) @MainActor
-  borrowing func takeChange(_ lastSeen: inout Int) -> Bool {
+  borrowing func takeNewVersion(_ lastSeenVersion: inout Int) -> Bool {
     if object.isDerived { object.refresh() }
-    if lastSeen == object.version { return false }
-    lastSeen = object.version
+    if lastSeenVersion == object.version { return false }
+    lastSeenVersion = object.version
     return true
   }
-
   @export(implementation) @inline(__always) @MainActor
   borrowing func storage<T>() -> T? { downcast(object, to: Node<T>.self).storage }
 }
@@ -161,15 +163,14 @@ extension Node {
   /// Returns the value of the only source if it has changed since the last step and is not empty.
   /// If the node is registered, only accesses a source that has marked it: others may be gone.
   @export(implementation) @inline(__always)
-  func takeChange<Source>(of type: Source.Type = Source.self) -> Source? {
-    derivationRef.takeChange(isRegistered)
+  func takeSourceChange<Source>(of type: Source.Type = Source.self) -> Source? {
+    derivationRef.takeSourceChange(isRegistered)
   }
-
   /// Calls a closure with the index of each source that has changed since the last step; returns
-  /// whether any has. Accesses the same sources as ``takeChange(of:)``.
+  /// whether any has. Accesses the same sources as ``takeSourceChange(of:)``.
   @export(implementation) @inline(__always)
-  func takeChanges(_ body: @MainActor (Int) -> Void) -> Bool {
-    derivationRef.takeChanges(isRegistered, body)
+  func takeSourceChanges(_ body: @MainActor (Int) -> Void) -> Bool {
+    derivationRef.takeSourceChanges(isRegistered, body)
   }
 }
 
@@ -177,17 +178,16 @@ extension Node {
 // unoptimized build.
 extension Optional where Wrapped == Ref<Derivation> {
   @export(implementation) @inline(__always) @MainActor
-  borrowing func takeChange<Source>(_ isRegistered: Bool) -> Source? {
+  borrowing func takeSourceChange<Source>(_ isRegistered: Bool) -> Source? {
     switch self {
-    case .some(let derivation): derivation.takeChange(isRegistered)
+    case .some(let derivation): derivation.takeSourceChange(isRegistered)
     case .none: nil
     }
   }
-
   @export(implementation) @inline(__always) @MainActor
-  borrowing func takeChanges(_ isRegistered: Bool, _ body: @MainActor (Int) -> Void) -> Bool {
+  borrowing func takeSourceChanges(_ isRegistered: Bool, _ body: @MainActor (Int) -> Void) -> Bool {
     switch self {
-    case .some(let derivation): derivation.takeChanges(isRegistered, body)
+    case .some(let derivation): derivation.takeSourceChanges(isRegistered, body)
     case .none: false
     }
   }

@@ -39,12 +39,11 @@ extension Disposable {
   }
   /// Creates a listener whose closure is set later, because the closure refers to the listener.
   @export(implementation) override init() { super.init() }
-
   @export(implementation) @inline(__always) final func call(_ value: T) { action.callIfSome(value) }
   override final func releaseClosures() { action = nil }
 }
 
-/// A listener that has ended once its closure returns false, or `isGone` returns true.
+/// A listener that has ended once its closure returns false, or its owner `isGone`.
 @usableFromInline final class EndingListener<T>: Listener<T> {
   private let isGone: @MainActor () -> Bool
   @usableFromInline init(
@@ -53,8 +52,8 @@ extension Disposable {
   ) {
     self.isGone = isGone
     super.init()
-    let owner = Unretained(self)
-    action = Closure { value in if !listener(value) { owner.object.dispose() } }
+    let unretainedSelf = Unretained(self)
+    action = Closure { value in if !listener(value) { unretainedSelf.object.dispose() } }
   }
   @usableFromInline override var hasEnded: Bool { isDisposed || isGone() }
 }
@@ -100,34 +99,35 @@ extension AnyNode {
       firstListener = Ref(listener)
     } else {
       if otherListeners.isFull { makeRoom() }
+      // A delivery may be calling a listener in the old memory of the list.
       if otherListeners.isFull { retainUntilChangeEnds(otherListeners.grow()) }
       otherListeners.append(Ref(listener))
     }
-    if !isDerived { listenerCount &+= 1 }
+    if !isDerived { listenerCount &+= 1 }  // Else, `startObserving(for:)` has counted it.
   }
 
   /// Removes ended listeners at the tail, so that adding and disposing in turn does not grow lists.
   private final func removeEndedTail() {
     while !otherListeners.isEmpty && otherListeners[otherListeners.count - 1].element.isDisposed {
-      otherListeners.popLast()?.taken().dispose()
+      otherListeners.popLast()?.takeObject().dispose()
       if !isDerived { listenerCount &-= 1 }
     }
-    if otherListeners.isEmpty && hasFirstEnded {
+    if otherListeners.isEmpty && isFirstListenerEnded {
       if !isDerived { listenerCount = 0 }
-      let ended = firstListener.take()?.taken()
+      let ended = firstListener.take()?.takeObject()
       ended?.dispose()
     }
   }
-  private final var hasFirstEnded: Bool { firstListener.held()?.hasEnded ?? false }
+  private final var isFirstListenerEnded: Bool { firstListener.retainedObject()?.hasEnded ?? false }
   /// Removes ended listeners, and disposes of them once the list is consistent again.
   final func sweepListeners() {
     var ended = otherListeners.extract { $0.hasEnded }
-    if hasFirstEnded, let first = firstListener.take() { ended.append(first) }
+    if isFirstListenerEnded, let first = firstListener.take() { ended.append(first) }
     if !isDerived { listenerCount = Int32(otherListeners.count) + (firstListener.isNil ? 0 : 1) }
     for index in 0..<ended.count { ended[index].element.dispose() }
   }
   final var liveListenerCount: Int {
-    var count = firstListener.held()?.isDisposed == false ? 1 : 0
+    var count = firstListener.retainedObject()?.isDisposed == false ? 1 : 0
     for i in 0..<otherListeners.count where !otherListeners[i].element.isDisposed { count += 1 }
     return count
   }

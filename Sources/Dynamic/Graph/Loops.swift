@@ -3,8 +3,8 @@ let maximumRounds = 100  // After so many repetitions in one change, the program
 extension AnyNode {
   /// Counts the delivery generations that set this value, and stops the program in an endless loop.
   ///
-  /// Any number of sets in one generation count as one; a chain of listeners sets each value once.
-  /// After a hundred generations, the values set until this one is set again form the loop.
+  /// Counts generations, not sets, because one listener may set the value many times. After a
+  /// hundred generations, records the values set until this one is set again: they form the loop.
   final func checkForLoop() {
     let extras = findOrCreateExtras()
     let current = graph.outermostChangeCount
@@ -16,9 +16,8 @@ extension AnyNode {
     extras.generations += 1
     let loop = (0..<graph.loop.count).map { graph.loop[$0].element }
     if loop.first === self { stopForLoop(loop) }
-    if loop.isEmpty ? extras.generations >= maximumRounds : !loop.contains(where: { $0 === self }) {
-      graph.loop.append(self)
-    }
+    let isNext = loop.isEmpty ? extras.generations >= maximumRounds : !loop.contains { $0 === self }
+    if isNext { graph.loop.append(self) }
   }
 
   /// Stops the program at the hundredth refresh of this value in one `settle()`.
@@ -33,6 +32,7 @@ extension AnyNode {
 
   /// Stops the program because transforms keep changing the sources of this value.
   final func stopForRepetition() -> Never {
+    // Keeps only what was set in these rounds. Each round sets one value and computes another.
     let loop = (0..<graph.retainedNodes.count).map { graph.retainedNodes[$0].element.object }
       .filter { $0.derivation == nil && $0.version > graph.storeCount - 2 * maximumRounds }
     stopForLoop(loop + [self])

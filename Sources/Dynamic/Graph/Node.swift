@@ -26,7 +26,7 @@
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var settleCountAtMark: Int32 = -1
   /// `keepsState`: is computed on every change, even while unobserved. `isRecorded`: is in
   /// `graph.changed`. `isQueued`: `graph.queue` has yet to deliver its current value. `isInWave`:
-  /// the running two-way update has reached it (`Partners.swift`).
+  /// the running two-way update has reached it (`Partners.swift`). `hasPartners`: is bound two-way.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var isEvaluating = false, keepsState = false, isRecorded = false, isQueued = false,
       hasPartnersOrWriter = false, hasPartners = false, isInWave = false
@@ -42,7 +42,7 @@
   nonisolated var valueType: Any.Type { Any.self }
   /// Whether an `update` closure is running; meaningful only for a node that is not derived.
   var isBeingUpdated: Bool { false }
-  @usableFromInline nonisolated final var extras: Extras? { extrasRef.held() }
+  @usableFromInline nonisolated final var extras: Extras? { extrasRef.retainedObject() }
   @usableFromInline nonisolated final func findOrCreateExtras() -> Extras {
     if let extras { return extras }
     let newExtras = Extras()
@@ -69,7 +69,7 @@
   @safe @exclusivity(unchecked) var twoWayBindings = List<Ref<TwoWayBinding>>()
   /// The value's `PropertyModifier`, `BindingSlot`, and `Tracker` (`TrackedValue.swift`).
   var modifier: AnyObject?, bindingSlot: AnyObject?, tracker: AnyObject?
-  // In how many delivery generations of one outermost change the value was set, and in which last.
+  // For `checkForLoop()`: how many delivery generations of an outermost change set the value.
   var generations = 0, lastGeneration = -1, outermostChange = -1
   nonisolated init() {}
 }
@@ -173,7 +173,7 @@
 
   @export(implementation) func deliverQueued(_ version: Int) {
     var value: T?
-    if extrasRef.isNil {
+    if extrasRef.isNil {  // So there is no backlog.
       isQueued = false
       value = storage
     } else {
@@ -217,7 +217,7 @@ final class Backlog<T> {
   init(_ first: T?) { values = [first] }
 }
 
-/// Writes a value to the place that stores it: the value that it is part of, or outside the graph.
+/// Writes a value to where it is stored: in a larger value that contains it, or outside the graph.
 @MainActor @usableFromInline class Writer<T> {
   /// Whether the value is part of another value, which stores it.
   @usableFromInline final let isPart: Bool
@@ -227,7 +227,7 @@ final class Backlog<T> {
   @usableFromInline func load() -> T? { nil }
 }
 
-/// Releases a replaced value at the end of the change, because its deinit may run client code.
+/// Releases a replaced value at the end of the change if its deinit may run client code.
 @export(implementation) @inline(__always) @MainActor
 func releaseLater<Value>(_ value: consuming Value) {
   if _isPOD(Value.self) || Value.self is String.Type || Value.self is String?.Type { return }

@@ -1,6 +1,6 @@
 // Setting one side of a two-way binding updates the other side, its partner, in the same change,
 // before listeners are called. The update spreads as a wave to the partners of the partners, and
-// sets each node at most once. The wave also reaches lenses, which are parts of other values.
+// sets each node at most once. It also updates the bound lenses on values that it changes.
 
 /// A handle on a two-way binding. Both values retain it; it retains neither of them.
 @MainActor public final class TwoWayBinding: Disposable {
@@ -10,8 +10,8 @@
   fileprivate final var leftID: ObjectIdentifier?
   @safe @exclusivity(unchecked)
   fileprivate final var updateRight: UpdateClosure?, updateLeft: UpdateClosure?
-  /// Whether the last edited value of the right side was valid, and the node that publishes this.
-  private final var isFormValid = true, validity: Node<Bool>?
+  /// Whether the last edit of the right side could be parsed, and a node that publishes this.
+  private final var isRightValid = true, validity: Node<Bool>?
   @usableFromInline override init() { super.init() }
   @usableFromInline func start(
     _ left: AnyNode, _ right: AnyNode, updateRight: @escaping Update, updateLeft: @escaping Update
@@ -38,14 +38,14 @@
     updateLeft = nil
   }
   @usableFromInline func set(isValid: Bool) {
-    // The parse closure may dispose of its own binding.
+    // The parse closure may have disposed of this binding, and a disposed binding counts as valid.
     let isValid = isValid || isDisposed
-    if isFormValid == isValid { return }
-    isFormValid = isValid
+    if isRightValid == isValid { return }
+    isRightValid = isValid
     validity?.set(isValid)
   }
   final var validityNode: Node<Bool> {
-    let node = validity ?? Node(isFormValid)
+    let node = validity ?? Node(isRightValid)
     validity = node
     return node
   }
@@ -66,7 +66,7 @@ extension Ref where Object == TwoWayBinding {
       return object.dispose()
     }
     if partner.isRetained { return call(node, partner, isLeft) }
-    // The change retains the partner, because another thread may be releasing it.
+    // Otherwise, the change retains it from here on: another thread may be releasing it.
     partner.isRetained = true
     graph.retainedNodes.append(Ref<AnyNode>(consume partner))
     graph.hasWork = true
@@ -136,8 +136,8 @@ extension AnyNode {
         let node = graph.waveNodes[ref: next]
         next += 1
         node.element.updatePartners()
-      } else if nextLens < graph.lenses.count {
-        let lens = graph.lenses[nextLens].element.object
+      } else if nextLens < graph.markedLenses.count {
+        let lens = graph.markedLenses[nextLens].element.object
         nextLens += 1
         lens.refresh()
         lens.updatePartners()
@@ -146,8 +146,8 @@ extension AnyNode {
       }
     }
     for index in 0..<next { graph.waveNodes[ref: index].element.leaveWave() }
-    graph.waveNodes.forgetAll()
-    graph.lenses.forgetAll()
+    graph.waveNodes.removeAll()
+    graph.markedLenses.removeAll()
     graph.isWaveRunning = false
   }
 
@@ -163,7 +163,7 @@ extension AnyNode {
     hasPartners = true
     hasPartnersOrWriter = true
     register(.observed)
-    _ = consume ended
+    _ = consume ended  // Released only now that the list is consistent.
   }
 
   final func sweepTwoWayBindings() {
@@ -171,6 +171,6 @@ extension AnyNode {
     let ended = extras.twoWayBindings.extract { $0.hasEnded }
     hasPartners = !extras.twoWayBindings.isEmpty
     hasPartnersOrWriter = hasPartners || extras.writer != nil
-    _ = consume ended
+    _ = consume ended  // Released only now that the list is consistent.
   }
 }

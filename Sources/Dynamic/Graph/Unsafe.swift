@@ -16,8 +16,8 @@
   @export(implementation) @inline(__always) var count: Int { Int(length) }
   @export(implementation) @inline(__always) var isEmpty: Bool { length == 0 }
   @export(implementation) var isFull: Bool { length == capacity && length > 0 }
-  /// The address of an element, valid until the list changes. Safe, because a caller loads the only
-  /// reference in the element before the list can change.
+  /// The address of an element, valid until the list changes. Safe, because a caller reads the
+  /// element, which holds one reference, before it runs code that can change the list.
   @export(implementation) @inline(__always) subscript(index: Int) -> ElementAddress<Element> {
     unsafe ElementAddress(address: base.unsafelyUnwrapped + index)
   }
@@ -35,9 +35,9 @@
     return unsafe (base.unsafelyUnwrapped + Int(length)).move()
   }
 
-  /// Removes all elements, which own nothing.
+  /// Removes all elements, which own nothing that must be released.
   @export(implementation) @inline(__always)
-  mutating func forgetAll() where Element: BitwiseCopyable { length = 0 }
+  mutating func removeAll() where Element: BitwiseCopyable { length = 0 }
   /// Removes all elements; releasing them must not run client code.
   @export(implementation) mutating func removeAll() {
     if let base = unsafe base { unsafe base.deinitialize(count: Int(length)) }
@@ -121,11 +121,11 @@
 @usableFromInline struct Ref<Object: AnyObject>: ~Copyable {
   @usableFromInline let object: Object
   @export(implementation) init(_ object: Object) { self.object = object }
-  consuming func taken() -> Object { object }
+  consuming func takeObject() -> Object { object }
 }
 
 extension List {
-  /// The address of an unretained reference in the list.
+  /// The address of an unretained reference, to use it in place as a `Ref`.
   @usableFromInline subscript<Object: AnyObject>(ref index: Int) -> ElementAddress<Ref<Object>>
   where Element == Unretained<Object> {
     @export(implementation) @inline(__always) get {
@@ -154,9 +154,9 @@ extension Optional where Wrapped: ~Copyable {
     }
   }
 
-  /// Returns the object of an optional reference, retained.
+  /// Returns the object of an optional reference. The caller retains it, unlike in a `switch`.
   @export(implementation) @inline(__always)
-  borrowing func held<Object>() -> Object? where Wrapped == Ref<Object> {
+  borrowing func retainedObject<Object>() -> Object? where Wrapped == Ref<Object> {
     switch self {
     case .some(let reference): reference.object
     case .none: nil

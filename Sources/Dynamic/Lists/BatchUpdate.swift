@@ -16,9 +16,7 @@
   @usableFromInline package var rowInsertions: [ListPath] = []
   /// The rows to move.
   @usableFromInline package var rowMoves: [ListMove<ListPath>] = []
-  /// Creates an update that does nothing.
   @export(implementation) package init() {}
-  /// Whether the update does nothing.
   @export(implementation) package var isEmpty: Bool { self == BatchUpdate() }
 }
 

@@ -14,7 +14,7 @@
 /// ``DynamicSection`` is an array with a header and a footer.
 @MainActor
 public class DynamicArray<Element>: Listenable<[Element]> {
-  @usableFromInline final let log = EditLog<Element>()
+  @usableFromInline final let editLog = EditLog<Element>()
 
   /// Creates an array; error messages and ``Listenable/graph()`` show its name.
   public init(
@@ -89,9 +89,9 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     stop("\(label) is being changed; use it when the operation has returned")
   }
 
-  /// Changes the elements in place. `change` performs exactly `edit`, and calls nothing else.
+  /// Changes the elements in place. `change` performs exactly `edit`, and calls no other code.
   final func edit(_ edit: ListEdit, _ change: (inout [Element]) -> Void) {
-    node.edit(edit, log, change)
+    node.edit(edit, editLog, change)
   }
 
   private var label: String { "DynamicArray<\(Element.self)>\(node.origin)" }

@@ -14,17 +14,17 @@ final class EditLog<Element> {
   @usableFromInline var edits: [ListEdit] = []
   @usableFromInline var oldCount = 0
   /// `graph.settleCount` at the last change set; edits with the same count extend that change set.
-  @usableFromInline var settleCountAtSet = -1
-  /// The node of the change sets, created on first use. Edits are recorded while it is registered.
+  @usableFromInline var settleCountAtChangeSet = -1
+  /// The node of the change sets, created on first use. Edits are recorded while it has listeners.
   @usableFromInline var changesNode: Node<ListChangeSet<Element>>?
 
   @export(implementation) nonisolated init() {}
 
   @usableFromInline func record(_ edit: ListEdit, oldCount: Int) {
     guard changesNode?.isRegistered == true else { return }
-    if settleCountAtSet >= 0 && settleCountAtSet != graph.settleCount {
+    if settleCountAtChangeSet >= 0 && settleCountAtChangeSet != graph.settleCount {
       edits = []
-      settleCountAtSet = -1
+      settleCountAtChangeSet = -1
     }
     if edits.isEmpty { self.oldCount = oldCount }
     edits.append(edit)
@@ -33,9 +33,9 @@ final class EditLog<Element> {
   @export(implementation) func node(of array: Node<[Element]>) -> Node<ListChangeSet<Element>> {
     if let changesNode { return changesNode }
     let newNode = Node<ListChangeSet<Element>>("changes", from: [array]) { [unowned self] node in
-      let new: [Element]? = node.takeChange()
+      let new: [Element]? = node.takeSourceChange()
       if let new, node.isRegistered, !edits.isEmpty {
-        settleCountAtSet = graph.settleCount
+        settleCountAtChangeSet = graph.settleCount
         node.store(ListChangeSet(EditedOrder(edits, oldCount: oldCount), to: new))
       } else if !node.isRegistered {
         // The next listener receives only later changes.
@@ -87,9 +87,7 @@ final class EditLog<Element> {
       case .reset(let newCount): sources = Array(repeating: -1, count: newCount)
       }
     }
-    var match = ListMatch(middleOf: 0)
-    match.sources = sources
-    var diff = ListDiff(match, oldCount: oldCount)
+    var diff = ListDiff(ListMatch(sources: sources), oldCount: oldCount)
     for (index, source) in sources.enumerated() where source >= 0 && replaced.contains(source) {
       diff.changes.append(ListChange(old: Int(source), new: index))
     }

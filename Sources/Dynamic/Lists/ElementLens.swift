@@ -34,11 +34,11 @@ extension DynamicArray where Element: Identifiable {
       lensOn: self, finder.element(of:),
       LensWriter(
         root: node, read: read, refuse: finder.logMissing,
-        put: { [weak node, log] element in
+        put: { [weak node, editLog] element in
           guard let node, let index = node.storage.flatMap(finder.index(in:)) else {
             return finder.logMissing()
           }
-          node.edit(.replace(at: index), log) { $0[index] = element }
+          node.edit(.replace(at: index), editLog) { $0[index] = element }
         }))
   }
 }
@@ -47,7 +47,7 @@ extension DynamicArray where Element: Identifiable {
 @MainActor
 @usableFromInline final class ElementFinder<Element: Identifiable> {
   @usableFromInline let id: Element.ID
-  @usableFromInline var last = 0
+  @usableFromInline var lastIndex = 0
   @usableFromInline var hasLogged = false
 
   @export(implementation) init(_ id: Element.ID) { self.id = id }
@@ -57,9 +57,9 @@ extension DynamicArray where Element: Identifiable {
   }
 
   @export(implementation) func index(in elements: [Element]) -> Int? {
-    if elements.indices.contains(last), elements[last].id == id { return last }
+    if elements.indices.contains(lastIndex), elements[lastIndex].id == id { return lastIndex }
     guard let index = elements.firstIndex(where: { $0.id == id }) else { return nil }
-    last = index
+    lastIndex = index
     return index
   }
 

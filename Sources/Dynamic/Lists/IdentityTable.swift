@@ -3,22 +3,23 @@
 /// A hash table from identities to the numbers of entries that the caller stores.
 ///
 /// Uses open addressing with linear probing, and never grows. The upper half of a slot is part of
-/// the hash, which avoids most failing comparisons. Safe, because every slot index is masked, and
-/// the creator of a table deallocates it at the end of the call.
+/// the hash, so that few different identities are compared. The lower half is the entry plus 1; a
+/// free slot is 0. Safe, because every slot index is masked, and the creator of a table deallocates
+/// it at the end of the call.
 @safe @usableFromInline
 struct IdentityTable {
   /// `mask` + 1 slots, so every masked index is in bounds.
   @usableFromInline let slots: UnsafeMutablePointer<UInt64>
   @usableFromInline let mask: Int
 
-  /// Random in each process, so that an attacker cannot choose identities that collide.
+  /// Random in each process, so that nobody can choose colliding identities. The multiplier is odd.
   @usableFromInline let seed: (UInt, UInt)
 
   /// Creates a table for a number of entries; it lives until ``deallocate()``.
   @export(implementation)
   init(capacity: Int) {
     var size = 8
-    while size < capacity + capacity / 4 { size *= 2 }
+    while size < capacity + capacity / 4 { size *= 2 }  // At most 80 % of the slots are used.
     unsafe slots = .allocate(capacity: size)
     unsafe slots.initialize(repeating: 0, count: size)
     mask = size - 1
@@ -39,7 +40,6 @@ struct IdentityTable {
     return Int(bitPattern: product.high ^ product.low)
   }
 
-  /// Frees the table.
   @export(implementation)
   func deallocate() { unsafe slots.deallocate() }
 
@@ -102,13 +102,13 @@ struct BorrowedArray<Element> {
       let right = unsafe UnsafeRawPointer(other.elements.baseAddress), unsafe left != right
     else { return range.upperBound }
     let stride = MemoryLayout<Element>.stride
-    let lastWord = range.upperBound * stride - 8
-    var byte = range.lowerBound * stride
-    while byte <= lastWord,
-      unsafe left.loadUnaligned(fromByteOffset: byte, as: UInt64.self)
-        == right.loadUnaligned(fromByteOffset: byte, as: UInt64.self)
-    { byte &+= 8 }
-    return byte / stride
+    let lastWordOffset = range.upperBound * stride - 8
+    var offset = range.lowerBound * stride
+    while offset <= lastWordOffset,
+      unsafe left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    { offset &+= 8 }
+    return offset / stride
   }
 }
 

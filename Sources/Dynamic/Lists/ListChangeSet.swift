@@ -45,6 +45,6 @@ extension DynamicArray {
   /// It is empty until the first change after a listener was added, does no work without listeners,
   /// and retains this array.
   @export(implementation) public final var changes: Listenable<ListChangeSet<Element>> {
-    Listenable<ListChangeSet<Element>>(log.node(of: node), keeping: [self])
+    Listenable<ListChangeSet<Element>>(editLog.node(of: node), keeping: [self])
   }
 }

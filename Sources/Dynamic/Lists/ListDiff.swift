@@ -43,7 +43,7 @@ public struct ListDiff: Equatable, Sendable {
   ///     print(diff.deletions, diff.changes)  // Prints "[0] [1 is 0]"
   ///
   /// Old index 1 is new index 0, with other contents. `key` returns the identity of an element, and
-  /// is called a few times each. `changed` returns whether elements with the same identity differ.
+  /// may be called several times for it. `changed` returns whether two of the same identity differ.
   ///
   /// - Complexity: O(*n*) on average, plus O(*m* log *m*) for *m* elements that are not in order.
   @export(implementation) public init<Element, Key: Hashable>(
@@ -115,7 +115,7 @@ extension ListDiff {
 }
 
 extension ListDiff {
-  /// Returns the new list: the elements that are not deleted, in their new order, and the inserted.
+  /// Returns the new list: the elements that are not deleted and the inserted ones, in new order.
   ///
   ///     let diff = ListDiff(from: [1, 2, 3], to: [3, 1, 4])
   ///     print(diff.applied(to: [1, 2, 3]) { _ in 4 })  // Prints "[3, 1, 4]"
@@ -126,7 +126,9 @@ extension ListDiff {
   /// - Complexity: O(n).
   @export(implementation)
   public func applied<Element>(to old: [Element], inserted: (Int) -> Element) -> [Element] {
-    sources(oldCount: old.count).enumerated().map { $1.map { old[$0] } ?? inserted($0) }
+    sources(oldCount: old.count).enumerated().map { index, source in
+      source.map { old[$0] } ?? inserted(index)
+    }
   }
 
   /// Returns, for each new index, the old index of the element, or nil if it was inserted.

@@ -10,11 +10,8 @@ struct ListMatch {
   /// For each new element between prefix and suffix: its old index minus `prefix`, or -1 for none.
   @usableFromInline var sources: [Int32] = []
   /// Creates a match without a common beginning or end.
-  @export(implementation) init(middleOf count: Int) {
-    sources = [Int32](repeating: -1, count: count)
-  }
+  @export(implementation) init(sources: [Int32]) { self.sources = sources }
 
-  /// Creates the match of two lists.
   @export(implementation) init<Element, Key: Hashable>(
     _ old: BorrowedArray<Element>, _ new: BorrowedArray<Element>, by key: (Element) -> Key
   ) {
@@ -44,8 +41,8 @@ struct ListMatch {
   mutating func match<Key: Hashable>(_ old: BorrowedArray<Key>, _ newKey: (Int) -> Key) {
     let table = IdentityTable(capacity: old.count)
     defer { table.deallocate() }
-    // `heads`: for each entry, the first old index that is not matched yet. `nextOccurrences`: for
-    // each old index, the next one with the same identity.
+    // The table maps an identity to its last old index, `entry`. `heads[entry]` is the first old
+    // index with this identity that is not matched yet; `nextOccurrences` links it to the others.
     var heads = [Int32](repeating: -1, count: old.count)
     var nextOccurrences = heads
     var isDistinct = true

@@ -9,7 +9,8 @@
 /// - Complexity: O(n log n) at worst, O(n) if the order is mostly the same.
 @export(implementation) func longestIncreasingSubsequence(_ sources: [Int32]) -> [Bool] {
   var stays = [Bool](repeating: false, count: sources.count)
-  // The top of each pile, its position, and for each position that of the previous pile's top.
+  // `tops`: the top of each pile. `positions`: the positions of the tops in `sources`. `previous`:
+  // for each position, that of the previous pile's top when the index was put on its pile, or -1.
   var tops: [Int32] = []
   var positions: [Int32] = []
   tops.reserveCapacity(sources.count)

@@ -10,7 +10,8 @@ extension Dynamic {
   /// The lens follows the index, whatever element is there; `todos[id: 7]` follows an element.
   /// In other respects, the lens works like a lens on a field.
   ///
-  /// - Parameter place: The index, and the part if any. Of a field: `list[\.todos][\.[1].title]`.
+  /// - Parameter place: The index, then the path to a part, if any. For an array in a field:
+  ///   `list[\.todos][\.[1].title]`.
   /// - Precondition: The array has the index whenever the lens is read, written or observed.
   /// - Complexity: O(1).
   @export(implementation)

@@ -1,8 +1,8 @@
 /// How a list recognizes a row, and when its contents count as changed.
 ///
 /// By default, the type of the rows decides: a list recognizes `Identifiable` rows by their `id`,
-/// other `Hashable` rows by value, other objects by reference. An `Equatable` row has changed if it
-/// does not equal the former one, another object if it is a new one; other values always have.
+/// other `Hashable` rows by value, other objects by reference. An `Equatable` row counts as changed
+/// if it does not equal the old row; another object, if it is a new object; any other row, always.
 ///
 /// So a list ignores changes inside an object; bind its values in the cell. The same holds for rows
 /// whose `==` compares only the `id`. Pass `changed` to decide what counts:
@@ -14,16 +14,16 @@
 /// nor `Hashable`. A list reloads them all on each change, without animation, and logs that once.
 @MainActor
 public struct RowIdentity<Row> {
-  @usableFromInline package typealias Contents = [ListContents<Row>]
+  @usableFromInline package typealias Sections = [SectionContents<Row>]
   /// Returns the difference between two lists; nil if rows have no identity.
   @usableFromInline package let difference:
-    ((_ old: Contents, _ new: Contents) -> SectionedListDiff)?
+    ((_ old: Sections, _ new: Sections) -> SectionedListDiff)?
   /// Returns whether the contents of a row differ.
   @usableFromInline package let isChanged: (_ old: Row, _ new: Row) -> Bool
   /// Returns whether two rows have the same identity; nil if rows have no identity.
   @usableFromInline package let isSame: ((_ one: Row, _ other: Row) -> Bool)?
   /// Returns the paths of rows that repeat the identity of an earlier row in their section.
-  @usableFromInline package let duplicates: (Contents) -> [ListPath]
+  @usableFromInline package let duplicates: (Sections) -> [ListPath]
 
   /// Creates an identity from a property of the rows, and a closure that compares their contents.
   @export(implementation) public init<Key: Hashable>(
@@ -55,8 +55,8 @@ public struct RowIdentity<Row> {
 
   @export(implementation) init(
     changed: @escaping (Row, Row) -> Bool, same: ((Row, Row) -> Bool)? = nil,
-    duplicates: @escaping (Contents) -> [ListPath] = { _ in [] },
-    difference: ((Contents, Contents) -> SectionedListDiff)? = nil
+    duplicates: @escaping (Sections) -> [ListPath] = { _ in [] },
+    difference: ((Sections, Sections) -> SectionedListDiff)? = nil
   ) {
     self.difference = difference
     isChanged = changed
@@ -85,6 +85,7 @@ public struct RowIdentity<Row> {
     return { _, _ in true }
   }
 
+  // In these functions, `Value` is the type `Row`; the casts prove that to the compiler.
   @export(implementation)
   static func unequal<Value: Equatable>(_: Value.Type) -> (Row, Row) -> Bool {
     let unequal: (Value, Value) -> Bool = { $0 != $1 }

@@ -53,13 +53,13 @@ extension RowMove: Equatable where Row: Equatable {
 }
 
 extension DynamicArray {
-  /// Moves the row that the user moved, to the end if there are fewer rows by now.
+  /// Moves the row to where the user moved it, or to the end if there are fewer rows by now.
   @export(implementation) public final func perform(_ move: RowMove<Element>) {
     guard let place = move.place(in: [value]) else { return }
     self.move(from: place.row, to: min(move.to.row, count - 1))
   }
 
-  /// Moves the row that the user moved within or between sections, as one change.
+  /// Moves the row to where the user moved it, within or between sections, as one change.
   @export(implementation) public final func perform<Row>(_ move: RowMove<Row>)
   where Element: DynamicArray<Row> {
     guard indices.contains(move.to.section), let place = move.place(in: value.map(\.value)) else {
@@ -74,13 +74,13 @@ extension DynamicArray {
 }
 
 extension Dynamic {
-  /// Moves the row that the user moved, to the end if there are fewer rows by now.
+  /// Moves the row to where the user moved it, or to the end if there are fewer rows by now.
   @export(implementation) public func perform<Row>(_ move: RowMove<Row>) where T == [Row] {
     guard let rows = current, let place = move.place(in: [rows]) else { return }
     update { $0.insert($0.remove(at: place.row), at: min(move.to.row, rows.count - 1)) }
   }
 
-  /// Moves the row that the user moved within or between sections.
+  /// Moves the row to where the user moved it, within or between sections.
   @export(implementation) public func perform<Section: EditableListSection>(
     _ move: RowMove<Section.Row>
   ) where T == [Section] {

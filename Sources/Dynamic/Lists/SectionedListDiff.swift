@@ -2,8 +2,8 @@
 /// move.
 ///
 /// The ``deletions`` do not contain rows of deleted sections, nor the ``insertions`` rows of
-/// inserted ones; the ``moves`` contain rows that move out of or into them. UIKit accepts no batch
-/// update with all of this; use ``batchUpdate``.
+/// inserted ones; the ``moves`` contain rows that move out of or into them. A batch update in UIKit
+/// must not contain such moves; use ``batchUpdate``.
 ///
 /// An identity may occur in several sections. Rows are matched within their section first, and only
 /// the rest between sections, in order.
@@ -32,7 +32,7 @@
   ///   - sectionChanged: Returns whether the contents of a section differ, apart from its rows.
   ///   - rowChanged: Returns whether the contents of a row differ.
   /// - Complexity: O(*n*) on average for *n* rows, plus O(*m* log *m*) for *m* rows not in order.
-  ///   Equatable rows are not compared if both lists share the array of their section.
+  ///   Equatable rows are not compared if their section's array has the same storage in both lists.
   @export(implementation) package init<Section, Row, SectionKey: Hashable, RowKey: Hashable>(
     from old: [Section], to new: [Section],
     sectionsBy sectionKey: (Section) -> SectionKey, rows: (Section) -> [Row],
@@ -49,11 +49,6 @@
         from: source, to: index)
     }
     matchAcrossSections(oldRows, newRows, by: rowKey, changed: rowChanged)
-  }
-
-  /// Whether both lists are the same, contents included.
-  @export(implementation) package var isEmpty: Bool {
-    editCount == 0 && changes.isEmpty && sections.changes.isEmpty
   }
 
   /// The number of deletions, insertions and moves of sections and rows.
@@ -82,7 +77,7 @@ extension SectionedListDiff {
     let added = (insertions + Self.paths(sections.insertions, newRows.map(\.count))).sorted()
     if removed.isEmpty || added.isEmpty { return }
     let removedKeys = removed.map { key(oldRows[$0.section][$0.row]) }
-    var match = ListMatch(middleOf: added.count)
+    var match = ListMatch(sources: [Int32](repeating: -1, count: added.count))
     removedKeys.withBorrowedElements { removed in
       match.match(removed) { key(newRows[added[$0].section][added[$0].row]) }
     }

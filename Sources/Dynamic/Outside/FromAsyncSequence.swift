@@ -8,7 +8,7 @@ extension Dynamic where T: Sendable {
   ///     for await value in number.values where value == 1 { break }
   ///
   /// A task on the main actor iterates over the sequence, from the actor's next turn on. The task
-  /// retains the value only while the value has listeners, and is cancelled when the value is
+  /// retains the value only while the value has listeners, and is canceled when the value is
   /// released. When the sequence ends, the value stays unchanged. You can set the value, too. If
   /// the sequence throws an error, `onError` is called, unless the value is gone.
   public convenience init<Elements: AsyncSequence & Sendable>(
@@ -16,19 +16,19 @@ extension Dynamic where T: Sendable {
     onError: (@MainActor (any Error) -> Void)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) where Elements.Element == T {
-    let node = Node(external: value, fileID: fileID, line: line) { anchor in
+    let node = Node(external: value, fileID: fileID, line: line) { sink in
       let task = Task { @MainActor in
         do {
           // A `for` loop would require a sendable iterator where `next(isolation:)` is missing.
           var iterator = elements.makeAsyncIterator()
           while let element = try await iterator.next() {
-            guard !Task.isCancelled, anchor.node != nil else { return }
-            anchor.publish(element)
+            guard !Task.isCancelled, sink.node != nil else { return }
+            sink.publish(element)
           }
         } catch {
-          if anchor.node != nil { onError?(error) }
+          if sink.node != nil { onError?(error) }
         }
-        anchor.setObserved(false)
+        sink.setObserved(false)
       }
       return { task.cancel() }
     }

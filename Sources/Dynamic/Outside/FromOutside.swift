@@ -1,7 +1,7 @@
 extension Dynamic {
   /// Creates a value that is stored outside the graph, such as a property of a control.
   ///
-  /// Setting it stores a copy, writes the value outside immediately, and then delivers it. A value
+  /// Setting it stores a copy, writes the external value immediately, and then delivers it. A value
   /// from a two-way partner is compared with the external value, and written if it differs.
   ///
   /// - Parameter reading: Returns the external value, or nil if it cannot be read.
@@ -58,13 +58,13 @@ private final class ExternalWriter<T>: Writer<T> {
 }
 
 extension Node {
-  /// Creates a node that external code sets. `start` starts that code, and returns a closure that
-  /// stops the code.
+  /// Creates a node set by external code. `start` starts it, and returns a closure that stops it.
   convenience init(
-    external value: T?, fileID: StaticString, line: UInt, _ start: (Anchor) -> @Sendable () -> Void
+    external value: T?, fileID: StaticString, line: UInt,
+    _ start: (NodeSink) -> @Sendable () -> Void
   ) {
     self.init(value, Derivation("source", []) { _ in }, fileID: SourceFile(fileID), line: line)
-    let anchor = Anchor(self)
-    derivation?.feed = Feed(anchor, stop: start(anchor))
+    let sink = NodeSink(self)
+    derivation?.feed = Feed(sink, stop: start(sink))
   }
 }

@@ -16,10 +16,11 @@ extension Listenable {
     _ object: Object, _ property: KeyPath<Object, T>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    let node = Node<T>(external: object[keyPath: property], fileID: fileID, line: line) { anchor in
-      let observation = object.observe(property) { @Sendable _, _ in onMainActor { anchor.update() }
+    let node = Node<T>(external: object[keyPath: property], fileID: fileID, line: line) { sink in
+      let observation = object.observe(property) { @Sendable _, _ in onMainActor { sink.update() }
       }
-      // The object owns the observation, so that it also releases an observed value.
+      // The object retains the observation, so releasing the object also releases a value with
+      // listeners. The address of the observation is a unique key.
       let key = UInt(bitPattern: ObjectIdentifier(observation))
       unsafe objc_setAssociatedObject(
         object, UnsafeRawPointer(bitPattern: key).unsafelyUnwrapped, observation,
@@ -27,8 +28,8 @@ extension Listenable {
       @safe nonisolated(unsafe) weak let token = observation
       return { token?.invalidate() }
     }
-    let observed = ObservedObject(object)
-    node.derivation?.feed?.observationChanged = observed.observationChanged
+    let observed = ObservedReference(object)
+    node.derivation?.feed?.onObservedChange = observed.setObserved
     node.derivation?.feed?.update = { [weak node] in
       if let object = observed.object { node?.set(object[keyPath: property]) }
     }

@@ -11,7 +11,6 @@ nonisolated func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void
   }
 }
 
-/// The key that marks the main queue.
 private let mainQueueKey: DispatchSpecificKey<Bool> = {
   let key = DispatchSpecificKey<Bool>()
   DispatchQueue.main.setSpecific(key: key, value: true)

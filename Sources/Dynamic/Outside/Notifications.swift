@@ -20,13 +20,13 @@ extension Listenable {
     _ transform: @escaping @MainActor (Notification) -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    let node = Node<T>(external: nil, fileID: fileID, line: line) { anchor in
+    let node = Node<T>(external: nil, fileID: fileID, line: line) { sink in
       let token = center.addObserver(forName: name, object: object, queue: nil) {
         @Sendable notification in
         // From here on, only the main actor uses the notification.
         @safe nonisolated(unsafe) let notification = notification
         onMainActor {
-          if anchor.node != nil { anchor.publish(transform(notification)) }
+          if sink.node != nil { sink.publish(transform(notification)) }
         }
       }
       // Used once, when the value is released.
@@ -50,5 +50,4 @@ extension Listenable {
       notifications: name, object: object, center: center, { _ in }, fileID: fileID, line: line)
   }
 }
-
 #endif

@@ -19,10 +19,10 @@ extension Listenable {
     observing object: Object, _ read: @escaping @MainActor (Object) -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    let observed = ObservedObject(object)
-    let (node, anchor) = Node<T>.observing(fileID, line)
-    node.derivation?.feed?.observationChanged = observed.observationChanged
-    node.observe(anchor, { observed.object.map(read) }, shouldDeliver: { _, _ in true })
+    let observed = ObservedReference(object)
+    let (node, sink) = Node<T>.observing(fileID, line)
+    node.derivation?.feed?.onObservedChange = observed.setObserved
+    node.observe(sink, { observed.object.map(read) }, shouldDeliver: { _, _ in true })
     self.init(node)
   }
 
@@ -36,13 +36,13 @@ extension Listenable {
   ///     print(sum.value)  // Prints "4"
   ///
   /// The value changes in the main actor's next turn, as with one object. The closure retains the
-  /// objects, and they retain the value while it has listeners: end these to release both.
+  /// objects, and they retain the value while it has listeners: dispose of these to release both.
   public convenience init(
     observing read: @escaping @MainActor () -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    let (node, anchor) = Node<T>.observing(fileID, line)
-    node.observe(anchor, read, shouldDeliver: { _, _ in true })
+    let (node, sink) = Node<T>.observing(fileID, line)
+    node.observe(sink, read, shouldDeliver: { _, _ in true })
     self.init(node)
   }
 }
@@ -69,51 +69,52 @@ extension Dynamic {
     _ object: Object, _ property: ReferenceWritableKeyPath<Object, T>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) where T: Equatable {
-    let observed = ObservedObject(object)
-    let (node, anchor) = Node<T>.observing(fileID, line)
-    node.derivation?.feed?.observationChanged = observed.observationChanged
+    let observed = ObservedReference(object)
+    let (node, sink) = Node<T>.observing(fileID, line)
+    node.derivation?.feed?.onObservedChange = observed.setObserved
     let read = { @MainActor in observed.object.map { $0[keyPath: property] } }
     // Delivers changes, but not from NaN to NaN.
-    node.observe(anchor, read, shouldDeliver: { $0 != $1 && ($0 == $0 || $1 == $1) })
-    // If the property stores another value than the one set, the node takes that over.
+    node.observe(sink, read, shouldDeliver: { $0 != $1 && ($0 == $0 || $1 == $1) })
+    // If the property then stores a different value, such as a limited one, the node follows it.
     node.setWriter(read) { value in observed.object?[keyPath: property] = value }
     self.init(settable: node)
   }
 }
 
 extension Node {
-  fileprivate static func observing(_ fileID: StaticString, _ line: UInt) -> (Node, Anchor) {
-    var newAnchor: Anchor?
-    let node = Node(external: nil, fileID: fileID, line: line) { anchor in
-      newAnchor = anchor
+  /// Creates a node without external code that has to be stopped.
+  fileprivate static func observing(_ fileID: StaticString, _ line: UInt) -> (Node, NodeSink) {
+    var newSink: NodeSink?
+    let node = Node(external: nil, fileID: fileID, line: line) { sink in
+      newSink = sink
       return {}
     }
-    return (node, newAnchor ?? Anchor(node))
+    return (node, newSink ?? NodeSink(node))
   }
 
   /// Follows what `read` returns, which is nil if the observed objects are gone.
   fileprivate func observe(
-    _ anchor: Anchor, _ read: @escaping @MainActor () -> T?,
+    _ sink: NodeSink, _ read: @escaping @MainActor () -> T?,
     shouldDeliver: @escaping @MainActor (T, T) -> Bool
   ) {
     guard let feed = derivation?.feed else { return }
-    // Observation retains only the anchor. This node retains `read`, which may retain the object.
-    let track = { @MainActor (anchor: Anchor) in
-      let changed: @Sendable () -> Void = { Task { @MainActor in anchor.update() } }
+    // Observation retains only the sink. This node retains `read`, which may retain the object.
+    let track = { @MainActor (sink: NodeSink) in
+      let changed: @Sendable () -> Void = { Task { @MainActor in sink.update() } }
       return withObservationTracking(read, onChange: changed)
     }
-    storage = track(anchor)
+    storage = track(sink)
     feed.update = { [weak self, weak feed] in
-      guard let self, let anchor = feed?.anchor, let value = track(anchor) else { return }
+      guard let self, let sink = feed?.sink, let value = track(sink) else { return }
       if let old = storage, !shouldDeliver(old, value) { return }
       storeWithoutWriting(value)
     }
   }
 }
 
-/// Holds an observed object: strongly while the value has no listeners, weakly while it has some.
+/// A reference to an observed object: strong while the value has no listeners, otherwise weak.
 @MainActor
-final class ObservedObject<Object: AnyObject> {
+final class ObservedReference<Object: AnyObject> {
   private(set) weak var object: Object?
   private var retained: Object?
 
@@ -122,7 +123,7 @@ final class ObservedObject<Object: AnyObject> {
     retained = object
   }
 
-  func observationChanged(_ isObserved: Bool) {
+  func setObserved(_ isObserved: Bool) {
     let old = retained
     retained = isObserved ? nil : object
     releaseLater(old)

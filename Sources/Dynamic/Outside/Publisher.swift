@@ -6,7 +6,7 @@ extension Listenable {
   /// The current value, if there is one, and every later one, as a Combine publisher.
   ///
   /// `count.publisher.sink { print($0) }` prints the current value, and every later one until the
-  /// subscription is cancelled. The publisher sends on the main actor and never completes. It keeps
+  /// subscription is canceled. The publisher sends on the main actor and never completes. It keeps
   /// a derived value alive as a listener does. This value retains neither the publisher nor its
   /// subscribers; a cancellation takes effect on the next change.
   public final var publisher: AnyPublisher<T, Never> {

@@ -16,7 +16,7 @@ extension Listenable where T: Sendable {
   ///
   /// The sequence does not retain this value, and ends when the value is released. Like a listener,
   /// it makes the sources of a derived value retain the value. Listening ends on the main actor,
-  /// soon after the task of the loop is cancelled, or the loop and the sequence are released. Each
+  /// soon after the task of the loop is canceled, or the loop and the sequence are released. Each
   /// call creates a sequence for one loop, which may run on any actor.
   public final var values: AsyncStream<T> {
     let (stream, continuation) = AsyncStream.makeStream(

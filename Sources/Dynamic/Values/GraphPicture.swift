@@ -11,7 +11,7 @@ extension Listenable {
   ///     //   n2 --> n1
   ///
   /// GitHub renders the flowchart in a Markdown block with the language `mermaid`. Double arrows
-  /// connect two-way partners; the sources of a partner are not drawn. Drawing computes no values.
+  /// mark two-way bindings, whose other side is drawn without sources. Drawing computes no values.
   public final func graph() -> String { GraphPicture(of: self).text }
 }
 

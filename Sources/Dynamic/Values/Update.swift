@@ -24,7 +24,7 @@ extension Node {
   @export(implementation)
   func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
     guard var value = valueBeforeChange else { stopForEmptyUpdate() }
-    // A part stays in its whole, and is changed as a copy.
+    // A lens is derived: its value stays inside the larger value, and the closure changes a copy.
     if !isDerived {
       if isQueued { saveUndelivered() }
       storage = nil

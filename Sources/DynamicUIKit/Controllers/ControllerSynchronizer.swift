@@ -1,6 +1,7 @@
 import Dynamic
 
-/// Shows a controller for each element of a value, and reports when the user removes a controller.
+/// Base class: shows a controller for each element of a value, and reports when the user removes a
+/// controller. `ModalPresenter` presents one controller, `StackSynchronizer` pushes controllers.
 /// Polls at the end of each main run-loop turn, so that no extra view and no delegate are needed.
 @MainActor
 class ControllerSynchronizer<Element>: TurnWatcher {
@@ -29,10 +30,10 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   final var animated = true
   /// The entries to show, in order.
   final var desired: [Entry] = [] {
-    // Released last: the deinit of an element may change the value.
+    // Keeps the old entries until the new ones are stored: an element's deinit may set `desired`.
     didSet { extendLifetime(oldValue) }
   }
-  /// Called after the user or other code removed a controller; `desired` contains the others.
+  /// Called after the user or other code removed a controller and `desired` has lost its entry.
   final var onRemoval: @MainActor () -> Void = {}
 
   init(_ controller: UIViewController, _ make: @escaping @MainActor (Element) -> UIViewController) {
@@ -61,6 +62,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   /// Returns false if the controller of an entry was shown and has been removed.
   func isShownOrPending(_ entry: Entry) -> Bool { true }
 
+  /// Polls UIKit. Returns whether to call this method again at the end of the next turn.
   func turnDidEnd() -> Bool { false }
 }
 

@@ -6,7 +6,8 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   /// Whether UIKit has accepted the presentation.
   private var isAccepted = false
   private var isDismissing = false
-  /// Nil once UIKit has called the completion handler, or released it because of a refusal.
+  /// Retained only by the completion handler. Nil once UIKit has called the handler, or has refused
+  /// to present and released the handler.
   private weak var transition: Retainer?
   /// Attached to the presented controller; retains this presenter until the dismissal.
   private weak var retainer: Retainer?
@@ -24,7 +25,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
 
   override func turnDidEnd() -> Bool {
     synchronize()
-    return shown != nil || (controller != nil && !desired.isEmpty)
+    return shown != nil || (controller != nil && !desired.isEmpty)  // whether to poll again
   }
 
   private func synchronize() {
@@ -40,7 +41,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     }
   }
 
-  /// Checks whether UIKit has accepted or refused the presentation, or has ended it.
+  /// Sets `isAccepted` once UIKit presents; clears `shown` if UIKit has refused or dismissed.
   private func checkShown() {
     guard let entry = shown else { return }
     if entry.controller?.presentingViewController != nil {

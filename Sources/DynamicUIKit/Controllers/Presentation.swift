@@ -19,9 +19,9 @@ extension UIViewController {
   /// unless the user has dismissed the controller; then it presents again. Values that are not
   /// `Equatable` always count as different. If `Value` is `Bool`, false counts as nil.
   ///
-  /// The presentation waits until this controller is in a window and presents at most a search
-  /// controller. If UIKit refuses, for example during a transition, the presentation is retried.
-  /// Popping this controller dismisses the presented controller.
+  /// The presentation waits until this controller is in a window and presents no controller, other
+  /// than a search controller. If UIKit refuses to present, for example during a transition, the
+  /// presentation is retried. Popping this controller dismisses the presented controller.
   ///
   /// Each call site has one presentation; executing the same line again replaces its closure. This
   /// controller retains the closure, so the closure should not capture this controller strongly.
@@ -36,8 +36,7 @@ extension UIViewController {
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Value) -> UIViewController
   ) -> Showing<Value?> {
-    let key = PropertyKey.line("presentation", fileID, line, column)
-    return showing(key, animated, ModalPresenter.init, make)
+    showing(.line("presentation", fileID, line, column), animated, ModalPresenter.init, make)
   }
 
   /// Presents a controller while a value is true, and dismisses it when the value becomes false:
@@ -48,7 +47,6 @@ extension UIViewController {
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor () -> UIViewController
   ) -> Showing<Bool> {
-    let key = PropertyKey.line("presentation", fileID, line, column)
-    return showing(key, animated, ModalPresenter.init, make)
+    showing(.line("presentation", fileID, line, column), animated, ModalPresenter.init, make)
   }
 }

@@ -30,8 +30,7 @@ extension UIViewController {
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Value) -> UIViewController
   ) -> Showing<Value?> {
-    let key = PropertyKey.line("pushing", fileID, line, column)
-    return showing(key, animated, StackSynchronizer.init, make)
+    showing(.line("pushing", fileID, line, column), animated, StackSynchronizer.init, make)
   }
 
   /// Pushes a controller above this one while a value is true; pops it when the value is false:
@@ -42,8 +41,7 @@ extension UIViewController {
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor () -> UIViewController
   ) -> Showing<Bool> {
-    let key = PropertyKey.line("pushing", fileID, line, column)
-    return showing(key, animated, StackSynchronizer.init, make)
+    showing(.line("pushing", fileID, line, column), animated, StackSynchronizer.init, make)
   }
 }
 

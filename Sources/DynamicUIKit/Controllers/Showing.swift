@@ -7,12 +7,12 @@ public final class Showing<Value>: BindableObject, DynamicalObject {
   /// The shown value; `value <<>>> showing` binds it. Dismissing a controller or going back changes
   /// the shown value.
   public let defaultDynamicProperty: Dynamic<Value>
-  /// Sets the shown value; the property that `value >>> showing` binds.
+  /// The modifier that sets the shown value; `value >>> showing` binds it.
   public let defaultPropertyModifier: PropertyModifier<Value>
 
   /// - Parameters:
   ///   - elements: Returns the elements of a value; each element has one controller.
-  ///   - value: Returns the value that consists of some elements.
+  ///   - value: Returns the value for elements; the inverse of `elements`.
   init<Element>(
     _ synchronizer: ControllerSynchronizer<Element>,
     elements: @escaping @MainActor (Value) -> [Element],
@@ -33,12 +33,12 @@ public final class Showing<Value>: BindableObject, DynamicalObject {
 
 extension UIViewController {
   typealias Make<Element> = @MainActor (Element) -> UIViewController
-  typealias NewSynchronizer<Element> =
+  typealias SynchronizerFactory<Element> =
     (UIViewController, @escaping Make<Element>) -> ControllerSynchronizer<Element>
 
   /// Returns the object that shows controllers for a call site; the same object on each execution.
   func synchronizer<Element>(
-    _ key: PropertyKey, _ animated: Bool, _ create: NewSynchronizer<Element>,
+    _ key: PropertyKey, _ animated: Bool, _ create: SynchronizerFactory<Element>,
     _ make: @escaping Make<Element>
   ) -> ControllerSynchronizer<Element> {
     let synchronizer = attachments.findOrCreate(key) { create(self, make) }
@@ -49,20 +49,20 @@ extension UIViewController {
 
   /// Returns a target that shows a controller while a value is neither nil nor false.
   func showing<Value>(
-    _ key: PropertyKey, _ animated: Bool, _ create: NewSynchronizer<Value>,
+    _ key: PropertyKey, _ animated: Bool, _ create: SynchronizerFactory<Value>,
     _ make: @escaping Make<Value>
   ) -> Showing<Value?> {
     let synchronizer = synchronizer(key, animated, create, make)
     return attachments.findOrCreate(key) {
       Showing(
-        synchronizer, elements: { $0.flatMap { $0 as? Bool == false ? nil : [$0] } ?? [] },
+        synchronizer, elements: { $0.map { $0 as? Bool == false ? [] : [$0] } ?? [] },
         value: { $0.first })
     }
   }
 
   /// Returns a target that shows a controller while a value is true.
   func showing(
-    _ key: PropertyKey, _ animated: Bool, _ create: NewSynchronizer<Bool>,
+    _ key: PropertyKey, _ animated: Bool, _ create: SynchronizerFactory<Bool>,
     _ make: @escaping @MainActor () -> UIViewController
   ) -> Showing<Bool> {
     let synchronizer = synchronizer(key, animated, create) { _ in make() }

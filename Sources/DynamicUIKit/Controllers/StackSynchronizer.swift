@@ -1,13 +1,14 @@
 import Dynamic
 
-/// Keeps the top of a navigation stack in sync with the desired entries. Acts between transitions,
-/// so changes in one turn are one animation, and a canceled swipe has no effect.
+/// Keeps the top of a navigation stack in sync with the desired entries. In a window, it waits for
+/// the end of the run-loop turn, so that the changes of a turn are one animation. It also waits for
+/// the end of any transition, so that a canceled back swipe has no effect.
 final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   /// The entries added to the stack that were still there when last checked.
   private var shown: [Entry] = []
   /// Whether the stack must still be updated to the desired entries.
   private var isStale = false
-  /// The navigation controller last updated; `controller` may have left it.
+  /// The navigation controller last updated; `controller` may have left it since.
   private weak var lastNavigation: UINavigationController?
 
   override func isShownOrPending(_ entry: Entry) -> Bool {
@@ -29,7 +30,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
 
   override func turnDidEnd() -> Bool {
     synchronize()
-    return isStale || !shown.isEmpty
+    return isStale || !shown.isEmpty  // whether to poll again
   }
 
   private var navigation: UINavigationController? {
@@ -53,7 +54,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   private func updateStack(of navigation: UINavigationController) {
     let stack = navigation.viewControllers
     isStale = false
-    // There is nothing to add or remove; any controllers above were pushed by other code.
+    // There is nothing to add or remove; controllers that other code has pushed stay.
     if desired.isEmpty, shown.isEmpty { return }
     guard let base = base(of: stack) else {
       isStale = true
@@ -77,11 +78,11 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
     }
   }
 
-  /// Returns the controllers below the shown ones; nil if the pushing controller is not on `stack`.
+  /// Returns the controllers below the shown ones; nil while `controller` is not on `stack` yet.
   private func base(of stack: [UIViewController]) -> [UIViewController]? {
-    var pushing = controller
-    while let next = pushing, !stack.contains(where: { $0 === next }) { pushing = next.parent }
-    if let index = stack.firstIndex(where: { $0 === pushing }) { return Array(stack[...index]) }
+    var ancestor = controller
+    while let next = ancestor, !stack.contains(where: { $0 === next }) { ancestor = next.parent }
+    if let index = stack.firstIndex(where: { $0 === ancestor }) { return Array(stack[...index]) }
     if shown.isEmpty, !(controller is UINavigationController) { return nil }
     return Array(stack.prefix { other in !shown.contains { $0.controller === other } })
   }

@@ -31,7 +31,7 @@ final class Attachments {
   /// Returns the attachment with the given type and key, creating it if necessary.
   func findOrCreate<Object: AnyObject>(_ key: PropertyKey, _ create: () -> Object) -> Object {
     if let found = find(Object.self, key) { return found }
-    // The object outlives the bag that may be collecting, so that bag must not end its listeners.
+    // The object outlives a bag that is collecting now, so the bag must not end its listeners.
     let created = DisposeBag.withoutCollectingBag(create)
     // Read `first` again below, because `create` may have added other attachments.
     let entry = Entry(

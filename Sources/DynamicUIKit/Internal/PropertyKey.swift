@@ -7,7 +7,7 @@ enum PropertyKey {
   /// The name of an attachment without a key path, and an argument such as a component's index.
   case name(String, Int = 0)
 
-  /// Returns the key of an object created at a source location, the same on each execution.
+  /// Returns the key of an attachment created at a source location; the same for each execution.
   static func line(_ name: String, _ fileID: StaticString, _ line: UInt, _ column: UInt)
     -> PropertyKey
   { .name("\(name) \(fileID):\(line)", Int(column)) }

@@ -53,7 +53,7 @@ package enum RunLoopObserver {
   }
 
   /// Performs one action of a simulated user, then calls all watchers, as at the end of a turn.
-  package static func after<Result>(_ action: () -> Result) -> Result {
+  package static func asTurn<Result>(_ action: () -> Result) -> Result {
     defer { notifyWatchers() }
     return action()
   }

@@ -72,7 +72,7 @@ final class TextValue: UserEditableValue {
 
   /// Performs a change that results in a text, now or when the user has finished composing.
   ///
-  /// Applies only the last pending change, or none if that writes the text from before composing.
+  /// Performs only the last pending change; none if its text is the text from before composing.
   func write(_ text: String, _ change: @escaping @MainActor (any TextEditor) -> Void) {
     guard let editor else { return }
     if editor.markedTextRange != nil {
@@ -97,7 +97,7 @@ final class TextValue: UserEditableValue {
   private func editorDidChange(isEnd: Bool) {
     guard let editor, editor.markedTextRange == nil else { return }
     if let change = pendingWrite {
-      write(lastSeen, change)
+      write(lastSeen, change)  // sets `lastSeen` to the text that `change` has written
       if dynamic.value != lastSeen { dynamic.storeWithoutWriting(lastSeen) }
     } else {
       readChange()

@@ -13,8 +13,8 @@ import Dynamic
 ///     model.beers >>> tableView.rows(BeerCell.self)
 ///
 /// A list calls `bind(to:)` whenever the cell shows another row. Bindings created in `bind(to:)`
-/// end when the cell is reused for the next row, so there is nothing to undo. When the contents of
-/// the row change, `beer` changes and the cell stays bound.
+/// end when the cell is reused for the next row, so the cell needs no `prepareForReuse`. When the
+/// contents of the row change, `beer` gets the new value and the cell stays bound.
 @MainActor
 public protocol BindableView: AnyObject {
   /// The type of the rows.
@@ -22,6 +22,6 @@ public protocol BindableView: AnyObject {
 
   /// Binds the cell to a row.
   ///
-  /// - Parameter row: The row, which always has a value.
+  /// - Parameter row: The row; reading its `value` is always safe.
   func bind(to row: Listenable<Row>)
 }

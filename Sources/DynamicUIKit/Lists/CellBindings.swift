@@ -7,8 +7,8 @@ final class CellBindings {
   private let bag = DisposeBag()
   /// The row that the cell is bound to, a `Dynamic<Row>`.
   private var boundRow: AnyObject?
-  /// The whole row as a plain value, if a closure configures the cell, or if the cell was chosen
-  /// with `CellChoice` and may show only part of the row.
+  /// The row as a plain value. Set if a closure configures the cell, or if a `CellChoice` chose the
+  /// cell: then `boundRow` may be only a part of the row.
   var plainRow: Any?
   /// The cell class chosen for the row, if rows have cells of different classes.
   var cellType: UIView.Type?
@@ -19,18 +19,15 @@ final class CellBindings {
 
   /// Ends the previous bindings and binds the cell to a row.
   func show<Row>(_ row: Row, _ configure: (Dynamic<Row>) -> Void) {
-    show(DisposeBag.withoutCollectingBag { Dynamic(row) }, configure)
+    bind(to: Dynamic(row), configure)
   }
 
   /// Ends the previous bindings and binds the cell to a row that the cell can edit.
   func edit<Row>(_ row: Row, _ access: RowAccess<Row>, _ configure: (Dynamic<Row>) -> Void) {
-    let boundRow = DisposeBag.withoutCollectingBag {
-      Dynamic(row, reading: { access.read(row) }, writing: access.write)
-    }
-    show(boundRow, configure)
+    bind(to: Dynamic(row, reading: { access.read(row) }, writing: access.write), configure)
   }
 
-  private func show<Row>(_ boundRow: Dynamic<Row>, _ configure: (Dynamic<Row>) -> Void) {
+  private func bind<Row>(to boundRow: Dynamic<Row>, _ configure: (Dynamic<Row>) -> Void) {
     let previous = clear()
     self.boundRow = boundRow
     bag.collect { configure(boundRow) }
@@ -51,7 +48,8 @@ final class CellBindings {
   /// Ends the bindings.
   func end() { extendLifetime(clear()) }
 
-  /// Ends the bindings and returns the row; release it last, as its deinit may change the model.
+  /// Ends the bindings and returns the row. The caller keeps the row until it has finished, because
+  /// the deinit of a row may change the model.
   private func clear() -> (AnyObject?, Any?) {
     let previous = (boundRow, plainRow)
     (boundRow, plainRow) = (nil, nil)
@@ -59,8 +57,8 @@ final class CellBindings {
     return previous
   }
 
-  /// Updates the contents of the row; the bindings stay. Returns whether the cell is bound to a
-  /// row, rather than configured by a closure.
+  /// Updates the contents of the row; the bindings stay. Returns false, and changes nothing, if the
+  /// cell is not bound to a row of this type.
   func update<Row>(_ row: Row) -> Bool {
     guard let boundRow = boundRow as? Dynamic<Row> else { return false }
     boundRow.storeWithoutWriting(row)
@@ -84,12 +82,13 @@ extension UIView {
 struct RowAccess<Row> {
   /// Returns the source's row with the same identity, or nil if it was removed.
   let read: @MainActor (Row) -> Row?
+  /// Replaces the source's row with the same identity; logs a write to a removed row.
   let write: @MainActor (Row) -> Void
 }
 
 /// How a cell shows a row.
 struct CellPresenter<Row> {
-  /// Configures a cell for another row, which the cell can edit if the access is not nil.
+  /// Configures a cell for another row. The access is nil unless cells edit their rows.
   let show: @MainActor (UIView, Row, RowAccess<Row>?) -> Void
   /// Updates a cell when the contents of its row change.
   let update: @MainActor (UIView, Row) -> Void
@@ -106,11 +105,12 @@ struct CellPresenter<Row> {
     return CellPresenter { view, row, _ in
       show(view, row)
     } update: { view, row in
+      // The cell is not bound yet if a `CellChoice` has configured it with a closure.
       if !view.cellBindings.update(row) { show(view, row) }
     }
   }
 
-  /// Returns a presenter for cells that bind themselves two ways.
+  /// Returns a presenter for cells that edit their rows.
   static func editing<Cell: EditableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
     var presenter = CellPresenter { view, row, access in
       guard let cell = view as? Cell, let access else { return }
@@ -122,7 +122,7 @@ struct CellPresenter<Row> {
     return presenter
   }
 
-  /// Returns a presenter for cells that a closure configures, for each new row and new contents.
+  /// Returns a presenter for cells that a closure configures, again for each change of the row.
   static func configuring<Cell: UIView>(
     _ configure: @escaping @MainActor (Cell, Row) -> Void
   ) -> CellPresenter {

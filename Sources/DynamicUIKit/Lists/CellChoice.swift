@@ -10,7 +10,7 @@ import Dynamic
 ///         }
 ///       }
 ///
-/// When the contents of a row change, the list keeps the cell unless the choice has another class.
+/// When the contents of a row change, the list keeps the cell unless another class is chosen.
 @MainActor
 public struct CellChoice<Cell: UIView> {
   let type: UIView.Type

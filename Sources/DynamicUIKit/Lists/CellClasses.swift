@@ -15,7 +15,7 @@ final class CellClasses {
 
   /// Returns the identifier of the cell for a row.
   func identifier(at path: IndexPath, of list: any BoundList) -> String {
-    commonIdentifier ?? list.cellType(at: path).map(identifier) ?? ""
+    commonIdentifier ?? list.cellType(at: path).map(identifier) ?? ""  // Each requested row exists.
   }
 
   private func identifier(of type: UIView.Type) -> String {

@@ -1,11 +1,10 @@
-#if !os(visionOS)
+#if !os(visionOS)  // UIKit deprecates the registration of nibs there.
 import Dynamic
 
 extension CellClasses {
   fileprivate var nibIdentifier: String {
     guard let commonIdentifier else {
-      stop(
-        "A nib needs a single cell class; pass one to rows or items")
+      stop("A nib needs a single cell class; pass one to rows or items")
     }
     return commonIdentifier
   }

@@ -45,7 +45,7 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
 
   func install() {
     guard let view else { return }
-    view.install(self)
+    installDelegate()
     view.dataSource = self
     if prefetches {
       appPrefetching = view.prefetchDataSource
@@ -58,6 +58,7 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
 
   func installDelegate() { view?.install(self) }
 
+  // HeadlessUIKit calls the app's delegate itself.
   #if canImport(UIKit)
   private var appDelegate: (any UICollectionViewDelegate)? { next() }
   #endif
@@ -65,7 +66,7 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
   // MARK: Items
 
   func numberOfSections(in collectionView: UICollectionView) -> Int {
-    installDelegate()
+    installDelegate()  // The app may have set its delegate since the last query.
     return list.sectionCount
   }
 
@@ -76,7 +77,7 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    state.whileBusy {
+    state.deferringUpdates {
       let cell = collectionView.dequeueReusableCell(
         withReuseIdentifier: classes.identifier(at: indexPath, of: list), for: indexPath)
       list.configure(cell, at: indexPath)
@@ -97,14 +98,14 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
   func show(_ kind: String, of section: Int, in view: UICollectionReusableView) {
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     let title = isHeader ? list.header(of: section) : list.footer(of: section)
-    state.whileBusy { titleViews.show(title, kind, in: view) }
+    state.deferringUpdates { titleViews.show(title, kind, in: view) }
   }
 
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    state.whileBusy {
+    state.deferringUpdates {
       list.willDisplay(cell, at: indexPath)
       #if canImport(UIKit)
       appDelegate?.collectionView?(collectionView, willDisplay: cell, forItemAt: indexPath)

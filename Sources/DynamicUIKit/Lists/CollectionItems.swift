@@ -1,7 +1,7 @@
 import Dynamic
 
 /// The items of a collection view as the target of a binding; returned by
-/// `items(_:identity:select:move:)` and configured by the methods below and of ``ListTarget``. The
+/// `items(_:identity:select:move:)`, configured by these methods and those of ``ListTarget``. The
 /// layout provides the animations.
 @MainActor
 public final class CollectionItems<Row>: ListTarget<Row> {
@@ -16,7 +16,7 @@ public final class CollectionItems<Row>: ListTarget<Row> {
     super.init(collectionView, classes, presenter, identity, commands)
   }
 
-  /// Shows section headers in views that a closure configures, and configures again on changes.
+  /// Shows section headers in views that a closure configures, again whenever the header changes.
   public func headers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
@@ -25,7 +25,7 @@ public final class CollectionItems<Row>: ListTarget<Row> {
     return self
   }
 
-  /// Shows section footers in views that a closure configures, and configures again on changes.
+  /// Shows section footers in views that a closure configures, again whenever the footer changes.
   public func footers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
@@ -46,7 +46,7 @@ extension UICollectionView {
   ///
   ///     model.photos >>> collectionView.items(PhotoCell.self, select: model.openPhoto)
   ///
-  /// The view retains the binding and its commands. Binding the items ends their previous binding.
+  /// The view retains the binding and its commands. Binding its items again ends the binding.
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.

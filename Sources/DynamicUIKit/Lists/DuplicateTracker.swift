@@ -1,13 +1,13 @@
 import Dynamic
 
-/// Finds duplicates: rows with the same identity as an earlier row of their section. When they
-/// change, executes the command, unless none are left. With no command, a debug build logs one.
+/// Finds duplicates: rows with the same identity as an earlier row of their section. Executes the
+/// command when they change, unless none are left. Without a command, a debug build logs one, once.
 @MainActor
 final class DuplicateTracker<Row> {
   private let identity: RowIdentity<Row>
   private let command: Command<[IndexPath]>?
   private var reported: [IndexPath] = []
-  private var hasLogged = false
+  private var hasLoggedDuplicate = false
   private var hasLoggedMissingIdentity = false
 
   init(_ identity: RowIdentity<Row>, _ command: Command<[IndexPath]>?) {
@@ -16,17 +16,17 @@ final class DuplicateTracker<Row> {
   }
 
   /// Reports duplicates among the shown rows, unless the same duplicates were reported last.
-  func check(_ sections: [ListContents<Row>], sender: AnyObject?) {
+  func check(_ sections: [SectionContents<Row>], sender: AnyObject?) {
     guard let command else { return log(sections) }
     let duplicates = identity.duplicates(sections).map(\.indexPath)
-    defer { reported = duplicates }
     if !duplicates.isEmpty, duplicates != reported { command.execute(duplicates, sender: sender) }
+    reported = duplicates
   }
 
-  private func log(_ sections: [ListContents<Row>]) {
+  private func log(_ sections: [SectionContents<Row>]) {
     #if DEBUG
-    guard !hasLogged, let path = identity.duplicates(sections).first else { return }
-    hasLogged = true
+    guard !hasLoggedDuplicate, let path = identity.duplicates(sections).first else { return }
+    hasLoggedDuplicate = true
     ListLog.write(
       "Row \(path.row) of section \(path.section) has the identity of a row before it; give each row "
         + "an identity of its own")

@@ -18,7 +18,7 @@ import Dynamic
 ///     let todos = Dynamic([Todo(id: 1), Todo(id: 2)])
 ///     todos <<>>> tableView.rows(TodoCell.self)
 ///
-/// Bind the rows two ways too, with `<<>>>`. Writing to the row replaces the row with the same
+/// Bind the rows with `<<>>>`, not with `>>>`. Writing to the row replaces the row with the same
 /// identity in the array, so editing must not change the identity. Writes to a removed row are
 /// ignored and logged once.
 ///

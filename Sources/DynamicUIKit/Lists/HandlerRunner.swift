@@ -15,7 +15,7 @@ final class HandlerRunner {
     task = Task { @MainActor in
       if Task.isCancelled { return }
       await body()
-      // A canceled call may return after another has begun.
+      // A canceled call must not end the next one, which may have begun in the meantime.
       if Task.isCancelled { return }
       isRunning = false
       task = nil

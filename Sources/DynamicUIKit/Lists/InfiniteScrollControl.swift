@@ -8,7 +8,8 @@ import Dynamic
 /// Loading starts when the user scrolls near the end or a short list appears, and continues until
 /// the end is no longer near. One page loads at a time. A refresh cancels the load, and no load
 /// starts during a refresh. If a page adds no rows, loading is retried when the user next drags the
-/// list, which bounces even if short. Nothing loads while the list is empty or not in a window.
+/// list; a short list bounces, so that it can be dragged. Nothing loads while the list is empty or
+/// not in a window.
 @MainActor
 public final class InfiniteScrollControl {
   /// The distance from the end of the content at which loading begins, in points; nil means the
@@ -17,7 +18,7 @@ public final class InfiniteScrollControl {
 
   private weak var scrollView: UIScrollView?
   private weak var handler: (any InfiniteScrollHandler)?
-  private var runner = HandlerRunner()
+  private let runner = HandlerRunner()
   private let bag = DisposeBag()
   /// The handle of the binding. The app, or a bag of the app, may have ended it.
   private var handle: Disposable?
@@ -25,8 +26,8 @@ public final class InfiniteScrollControl {
   private let spinner = UIActivityIndicatorView(style: .medium)
   /// Whether the last page was empty, so that the next load waits for the user.
   private var waitsForUser = false
-  /// Whether the drag that loaded the last page continues; each drag retries only once.
-  private var isDragThatLoaded = false
+  /// Whether the current drag has already loaded a page; each drag retries only once.
+  private var hasLoadedDuringDrag = false
   private var isCheckScheduled = false
   /// Whether loading may be needed once the list is in a window.
   private var waitsForWindow = false
@@ -48,21 +49,13 @@ public final class InfiniteScrollControl {
   ///   it may be ignored.
   @discardableResult
   public func setHandler(_ handler: some InfiniteScrollHandler) -> Disposable {
-    if let handle {
-      handle.dispose()
-      // If a released bag has ended the handle, the closure of the handle has not run yet.
-      end()
-    }
-    let runner = HandlerRunner()
-    self.runner = runner
+    handle?.dispose()
     self.handler = handler
     hasMore = false
     scrollView?.alwaysBounceVertical = true
-    let handle = Disposable.retainedByBinding { [weak self, weak runner] in
-      if let self, self.runner === runner { end() }
-    }
+    let handle = Disposable.retainedByBinding { [weak self] in self?.end() }
     self.handle = handle
-    DisposeBag.withoutCollectingBag {  // because `bag` collects these bindings
+    DisposeBag.withoutCollectingBag {  // because only `bag` ends these bindings
       handler.hasMore.bind(to: self) { control, hasMore in
         control.hasMore = hasMore
         control.waitsForUser = false
@@ -98,8 +91,8 @@ public final class InfiniteScrollControl {
   private func contentDidScroll() {
     guard let scrollView else { return }
     if !scrollView.isTracking {
-      isDragThatLoaded = false
-    } else if !isDragThatLoaded {
+      hasLoadedDuringDrag = false
+    } else if !hasLoadedDuringDrag {
       waitsForUser = false
     }
     loadIfNeeded()
@@ -129,22 +122,21 @@ public final class InfiniteScrollControl {
       return
     }
     guard height > 0, scrollView.hasContent, !waitsForUser else { return }
-    // The task begins in the next turn; a listener of `isLoading` may cancel the task before that.
-    let runner = runner
+    // Started before `isLoading` changes, because a listener of that may cancel the call.
     runner.start {
       await handler.loadMore()
     } end: { [weak self] in
       self?.didLoad(previousHeight: height)
     }
+    showSpinner(true)
     loading.value = true
-    if runner.isRunning { showSpinner(true) }
   }
 
   /// Loads another page if the last page was not empty and the end is still near.
   private func didLoad(previousHeight: CGFloat) {
     // Removing the spinner may scroll the list, which is not a retry by the user.
     waitsForUser = true
-    isDragThatLoaded = scrollView?.isTracking == true
+    hasLoadedDuringDrag = scrollView?.isTracking == true
     showSpinner(false)
     loading.value = false
     guard let scrollView else { return }
@@ -155,7 +147,7 @@ public final class InfiniteScrollControl {
     scrollView.layoutIfNeeded()
     waitsForUser = scrollView.contentSize.height <= previousHeight
     // Poll for the end of the drag, because lifting the finger may cause no scroll.
-    if isDragThatLoaded { RunLoopObserver.watch(self) }
+    if hasLoadedDuringDrag { RunLoopObserver.watch(self) }
     loadIfNeeded()
   }
 
@@ -222,11 +214,11 @@ public func >> (control: InfiniteScrollControl, handler: some InfiniteScrollHand
 extension InfiniteScrollControl: TurnWatcher {
   func turnDidEnd() -> Bool {
     guard let scrollView else { return false }
-    if !scrollView.isTracking { isDragThatLoaded = false }
+    if !scrollView.isTracking { hasLoadedDuringDrag = false }
     if waitsForWindow, scrollView.window != nil {
       waitsForWindow = false
       loadIfNeeded()
     }
-    return isDragThatLoaded || waitsForWindow
+    return hasLoadedDuringDrag || waitsForWindow  // whether to poll again
   }
 }

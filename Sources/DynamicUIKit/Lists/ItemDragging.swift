@@ -58,6 +58,7 @@ final class ItemDragging: NSObject, UIGestureRecognizerDelegate {
 }
 
 extension UICollectionView {
+  /// Whether the app has set a drag delegate, or the controller has installed the standard gesture.
   fileprivate var hasOtherDragging: Bool {
     #if canImport(UIKit)
     if dragDelegate != nil { return true }

@@ -32,7 +32,8 @@ extension ListBinding {
     guard let row = row(at: path) else { return }
     let bindings = cell.cellBindings
     (bindings.listBinding, bindings.version) = (self, version)
-    whileBusy { presenter.show(cell, row, write == nil ? nil : access(from: cell, at: path)) }
+    let rowAccess = write == nil ? nil : access(from: cell, at: path)
+    deferringUpdates { presenter.show(cell, row, rowAccess) }
   }
 
   func willDisplay(_ cell: UIView, at path: IndexPath) {
@@ -50,7 +51,7 @@ extension ListBinding {
     if let shown, identity.isSame?(shown, row) == false { return configure(cell, at: path) }
     // A cell that has edited the row already shows the new contents.
     if let shown, !identity.isChanged(shown, row) { return }
-    whileBusy { presenter.update(cell, row) }
+    deferringUpdates { presenter.update(cell, row) }
   }
 
   // MARK: Editing rows in cells
@@ -69,8 +70,9 @@ extension ListBinding {
     }
   }
 
+  /// Finds the source's row with the same identity; looks at `path` first.
   private func find(_ row: Row, near path: IndexPath) -> (path: ListPath, row: Row)? {
-    guard let isSame = identity.isSame, let sections = current else { return nil }
+    guard let isSame = identity.isSame, let sections = sourceContents else { return nil }
     if sections.indices.contains(path.section),
       sections[path.section].rows.indices.contains(path.row),
       isSame(sections[path.section].rows[path.row], row)
@@ -96,7 +98,8 @@ extension ListBinding {
 
   func recordTouch(at path: IndexPath) { touched = row(at: path).map { (path, $0) } }
 
-  /// Returns and forgets the touched row; if the app substituted another path, the row there.
+  /// Returns the touched row and forgets it. Returns the row at `path` if the app's delegate has
+  /// replaced the touched index path with that one.
   private func takeTouchedRow(at path: IndexPath) -> Row? {
     defer { touched = nil }
     return touched?.path == path ? touched?.row : row(at: path)
@@ -107,7 +110,6 @@ extension ListBinding {
     if options.deselects ?? !view.allowsMultipleSelectionNow {
       view.setSelected(false, at: path, animated: true)
     }
-    let commands = commands
     commands.selectPath?.execute(path, sender: view)
     for feature in features { feature.userChangedSelection(row, isSelected: true) }
     for command in commands.select where isLive { command.execute(row, sender: view) }
@@ -128,8 +130,7 @@ extension ListBinding {
   /// Moves a row in the snapshot, as the view has already done, and executes the move command.
   func move(_ from: IndexPath, to: IndexPath) {
     guard let row = row(at: from), snapshot.indices.contains(to.section) else { return }
-    let previous = snapshot
-    whileBusy {
+    deferringUpdates {
       moveInSnapshot(from, to)
       if isLive {
         commands.move?.execute(
@@ -138,7 +139,6 @@ extension ListBinding {
       }
     }
     updateAfterMove()
-    extendLifetime(previous)
   }
 
   func prefetch(_ paths: [IndexPath]) { execute(commands.prefetch, paths) }
@@ -146,13 +146,13 @@ extension ListBinding {
 
   private func execute(_ command: Command<[Row]>?, _ paths: [IndexPath]) {
     let rows = paths.compactMap(row)
-    if isLive, !rows.isEmpty { whileBusy { _ = command?.execute(rows, sender: view) } }
+    if isLive, !rows.isEmpty { deferringUpdates { _ = command?.execute(rows, sender: view) } }
   }
 
   #if !os(tvOS)
   func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
     guard isLive, let view, let row = row(at: path) else { return nil }
-    return whileBusy {
+    return deferringUpdates {
       (isLeading ? swipes.leading : swipes.trailing).configuration(
         for: row, sender: view, isLive: { [weak self] in self?.isLive ?? false },
         isStillPresent: { [weak self] in self?.find(row, near: path) != nil })

@@ -21,7 +21,7 @@ final class ListBinding<Row>: BoundList {
   /// Writes a row to the source; nil unless cells edit their rows.
   let write: (@MainActor (ListPath, Row) -> Void)?
   /// Reads the source, without retaining the source.
-  private let readSource: @MainActor () -> [ListContents<Row>]?
+  private let readSource: @MainActor () -> [SectionContents<Row>]?
   private var sourceListener: Disposable?
   /// The handle returned to the app; the app, a bag or this binding disposes of it.
   var handle: Disposable?
@@ -30,9 +30,9 @@ final class ListBinding<Row>: BoundList {
   private var hasLoggedRemovedRow = false
 
   /// The contents that the view shows.
-  private(set) var snapshot: [ListContents<Row>] = []
+  private(set) var snapshot: [SectionContents<Row>] = []
   /// The last contents received from the source; nil before it has a value.
-  private var latest: [ListContents<Row>]?
+  private var latest: [SectionContents<Row>]?
   /// Whether `latest` is not shown yet.
   private var isDirty = false
   private var isUpdating = false
@@ -43,7 +43,7 @@ final class ListBinding<Row>: BoundList {
   var touched: (path: IndexPath, row: Row)?
 
   init(
-    _ source: Listenable<[ListContents<Row>]>, write: (@MainActor (ListPath, Row) -> Void)?,
+    _ source: Listenable<[SectionContents<Row>]>, write: (@MainActor (ListPath, Row) -> Void)?,
     in view: any ListView, target: ListTarget<Row>
   ) {
     readSource = source.weakReader
@@ -88,6 +88,7 @@ final class ListBinding<Row>: BoundList {
     for feature in previous.0 { feature.end() }
     onEnd?()
     onEnd = nil
+    // Released last, because the deinit of what they capture may change the model.
     extendLifetime(previous)
   }
 
@@ -95,11 +96,11 @@ final class ListBinding<Row>: BoundList {
   func whenNotBusy(_ action: @escaping @MainActor (any ListView) -> Void) {
     state.whenNotBusy { [weak self] in
       guard let self, isLive, let view else { return }
-      whileBusy { action(view) }
+      deferringUpdates { action(view) }
     }
   }
 
-  func whileBusy<Result>(_ body: () -> Result) -> Result { state.whileBusy(body) }
+  func deferringUpdates<Result>(_ body: () -> Result) -> Result { state.deferringUpdates(body) }
 
   /// Calls a closure with each row and its index path.
   func forEachRow(_ body: (Row, IndexPath) -> Void) {
@@ -123,7 +124,7 @@ final class ListBinding<Row>: BoundList {
 
   // MARK: Updating from the source
 
-  private func receive(_ contents: [ListContents<Row>]) {
+  private func receive(_ contents: [SectionContents<Row>]) {
     let previous = latest
     latest = contents
     isDirty = true
@@ -133,7 +134,7 @@ final class ListBinding<Row>: BoundList {
   }
 
   /// The current contents of the source.
-  var current: [ListContents<Row>]? { readSource() ?? latest }
+  var sourceContents: [SectionContents<Row>]? { readSource() ?? latest }
 
   /// Shows the newest contents once the view can be updated.
   func update() {
@@ -167,15 +168,15 @@ final class ListBinding<Row>: BoundList {
   }
 
   /// Replaces the snapshot. Releases the old rows last, because their deinit may change the model.
-  private func show(_ new: [ListContents<Row>]) {
+  private func show(_ new: [SectionContents<Row>]) {
     let old = snapshot
-    whileBusy { apply(new, from: old) }
+    deferringUpdates { apply(new, from: old) }
     if isLive { duplicates.check(new, sender: view) }
     for feature in features where isLive { feature.rowsWereShown() }
     extendLifetime(old)
   }
 
-  private func apply(_ new: [ListContents<Row>], from old: [ListContents<Row>]) {
+  private func apply(_ new: [SectionContents<Row>], from old: [SectionContents<Row>]) {
     guard let view else { return }
     guard let difference = identity.difference, hasShownRows, view.window != nil else {
       if identity.difference == nil && hasShownRows { duplicates.logMissingIdentity() }
@@ -203,7 +204,7 @@ final class ListBinding<Row>: BoundList {
       }, options.animations.reloadSection)
   }
 
-  private func reload(_ new: [ListContents<Row>], _ view: any ListView) {
+  private func reload(_ new: [SectionContents<Row>], _ view: any ListView) {
     hasShownRows = true
     version += 1
     snapshot = new
@@ -213,25 +214,25 @@ final class ListBinding<Row>: BoundList {
   /// Shows rows whose contents have changed, in their current cells if possible. Reloads the rows
   /// that need a cell of another class, or all changed rows if a reload animation is set.
   private func showChanges(
-    _ changes: [ListChange<ListPath>], from old: [ListContents<Row>], _ view: any ListView
+    _ changes: [ListChange<ListPath>], from old: [SectionContents<Row>], _ view: any ListView
   ) {
     if changes.isEmpty || hasEnded { return }
     let paths = changes.map(\.new.indexPath)
-    // Never reload cells that edit their rows.
+    // Never reload cells that edit their rows, because the user may be editing in them.
     if let animation = options.animations.reload, write == nil {
       return view.reload(paths, animation)
     }
     var replaced: Set<IndexPath> = []
     if let cellType = presenter.cellType {
       for (change, path) in zip(changes, paths) {
-        let shown =
+        let shownType =
           view.cell(at: path)?.cellBindings.cellType
           ?? cellType(old[change.old.section].rows[change.old.row])
-        if let row = row(at: path), cellType(row) != shown { replaced.insert(path) }
+        if let row = row(at: path), cellType(row) != shownType { replaced.insert(path) }
       }
     }
     let changed = Set(paths)
-    // If many rows have changed, visit only the visible ones.
+    // For few rows, looking up each cell is faster than visiting all visible rows.
     for path in paths.count < 16 ? paths : view.visiblePaths.filter(changed.contains)
     where !replaced.contains(path) && !hasEnded {
       if let cell = view.cell(at: path) { showContents(in: cell, at: path) }

@@ -1,6 +1,6 @@
 import Dynamic
 
-/// A list binding without its row type, as used by the data source and delegate of the view.
+/// A list binding with its row type erased, for the data source and delegate of the view.
 @MainActor
 protocol BoundList: AnyObject {
   /// Shows the rows for the first time.
@@ -56,22 +56,22 @@ protocol ListAdapter: DelegateProxy {
 final class ListBindingHolder {
   let state: UpdateState
   private var adapter: (any ListAdapter)?
-  private var next: (any ListAdapter)?
+  private var pending: (any ListAdapter)?
 
   init(_ view: some ListView) { state = UpdateState(view) }
 
   /// Ends the current or pending binding. Installs `adapter` once the view can be updated.
   func show(_ adapter: any ListAdapter) {
-    (next ?? self.adapter)?.list.end()
-    next = adapter
+    (pending ?? self.adapter)?.list.end()
+    pending = adapter
     state.whenNotBusy { [weak self] in
-      guard let self, let next else { return }
-      self.next = nil
-      if next.list.hasEnded { return }
+      guard let self, let pending else { return }
+      self.pending = nil
+      if pending.list.hasEnded { return }
       self.adapter?.list.endCells()
-      self.adapter = next
-      next.install()
-      next.list.start()
+      self.adapter = pending
+      pending.install()
+      pending.list.start()
     }
   }
 

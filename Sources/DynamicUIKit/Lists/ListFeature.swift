@@ -9,7 +9,7 @@ class ListFeature<Row> {
   func begin(_ list: ListBinding<Row>) { self.list = list }
   /// Called when the binding has ended.
   func end() { list = nil }
-  /// Called after the list has shown new contents, for the first time before `begin(_:)`.
+  /// Called after the list has shown new contents; the first call may precede `begin(_:)`.
   func rowsWereShown() {}
   /// Called after the user has selected or deselected a row.
   func userChangedSelection(_ row: Row, isSelected: Bool) {}

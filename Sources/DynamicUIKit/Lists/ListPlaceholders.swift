@@ -9,7 +9,8 @@ struct PlaceholderViews {
 
   func view(_ isEmpty: Bool, _ isLoading: Bool, _ hasFailed: Bool) -> UIView? {
     if !isEmpty { return nil }
-    return hasFailed && failed != nil ? failed : isLoading ? loading ?? empty : empty
+    if hasFailed, let failed { return failed }
+    return isLoading ? loading ?? empty : empty
   }
 }
 

@@ -43,14 +43,14 @@ final class ListScrolling<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
   func turnDidEnd() -> Bool {
     guard pendingID != nil, let view = list?.view else { return false }
-    if view.window == nil { return true }
+    if view.window == nil { return true }  // Poll again.
     scroll()
     return false
   }
 }
 
 extension ListTarget where Row: Identifiable {
-  /// Scrolls to the row whose identity a value contains, now and whenever the value changes.
+  /// Scrolls to the row with the `id` that a value contains, now and whenever the value changes.
   ///
   ///     struct City: Identifiable { var id: String }
   ///     let cities = Dynamic([City(id: "Bern"), City(id: "Rome")])

@@ -19,13 +19,14 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   init(_ id: Dynamic<Row.ID?>) {
     bindsSingleID = true
     bind = { [weak id] selection in
+      // A parsed nil would mean an invalid set; `.some(nil)` means that no row is selected.
       id?.bindTwoWay(selection, format: { $0.map { [$0] } ?? [] }, parse: { .some($0.first) })
     }
   }
 
   override func begin(_ list: ListBinding<Row>) {
     super.begin(list)
-    DisposeBag.withoutCollectingBag {  // because `bag` collects these bindings
+    DisposeBag.withoutCollectingBag {  // because only `bag` ends these bindings
       bind(ids)?.disposed(by: bag)
       ids.bind(to: self) { selection, _ in
         selection.pendingDeselection = nil
@@ -90,7 +91,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
     } else if Set(view.selectedPaths) != lastSelectedPaths {
       showSelection()
     }
-    return true
+    return true  // Poll until the binding ends.
   }
 }
 

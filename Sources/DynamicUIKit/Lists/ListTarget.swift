@@ -37,8 +37,8 @@ public class ListTarget<Row> {
   /// by identity and animates each change as one batch update. If the rows have no identity, the
   /// change is too large or the view is not in a window, the view reloads instead.
   ///
-  /// A change made while the view requests cells is shown at the end of the run-loop turn. Inside
-  /// the app's own batch update of the view, the app must itself report changed rows to the view.
+  /// A change made while the view requests cells is shown at the end of the run-loop turn. The app
+  /// must not change the rows inside its own batch update of the view.
   ///
   /// - Returns: A handle that ends the binding; it may be ignored. After the binding has ended, the
   ///   view keeps the shown rows, and no command executes.
@@ -47,7 +47,8 @@ public class ListTarget<Row> {
 
   /// Shows sections; see ``show(_:)-(Listenable<[Row]>)``.
   ///
-  /// `Equatable` rows are not compared if the array of rows of their section is unchanged.
+  /// `Equatable` rows are not compared if the array of their section shares its storage with the
+  /// array shown before.
   @discardableResult
   public final func show<Section: ListSection>(_ sections: Listenable<[Section]>) -> Disposable
   where Section.Row == Row {
@@ -101,7 +102,7 @@ public class ListTarget<Row> {
   }
 
   private func bind(
-    _ source: Listenable<[ListContents<Row>]>,
+    _ source: Listenable<[SectionContents<Row>]>,
     write: (@MainActor (ListPath, Row) -> Void)? = nil
   ) -> Disposable {
     require(
@@ -114,7 +115,7 @@ public class ListTarget<Row> {
     let list = DisposeBag.withoutCollectingBag {  // because the handle below ends it
       ListBinding(source, write: write, in: view, target: self)
     }
-    // If a cell binds the list that contains it, the bag of the cell must not end that binding.
+    // A busy list may be configuring the cell that binds it; that cell's bag must not end the list.
     let makeHandle = { Disposable.retainedByBinding { [weak list] in list?.end() } }
     let handle =
       view.listHolder.state.isBusy ? DisposeBag.withoutCollectingBag(makeHandle) : makeHandle()
@@ -135,8 +136,8 @@ public class ListTarget<Row> {
     return self
   }
 
-  /// Sets how many insertions, deletions, moves and reloads are animated at most; 500 by default.
-  /// The view reloads for larger changes.
+  /// Sets the largest change that is animated, counted in insertions, deletions, moves and reloads;
+  /// 500 by default. For larger changes, the view reloads.
   public final func animating(upTo count: Int) -> Self {
     options.largestAnimatedChange = count
     return self
@@ -199,7 +200,7 @@ public class ListTarget<Row> {
   }
 
   /// Sets whether a tapped row is deselected again. By default, a row is deselected unless the view
-  /// allows multiple selection or ``selection(_:)-(Dynamic<Set<Row.ID>>)`` is bound.
+  /// allows multiple selection or the selection is bound.
   public final func deselects(_ deselects: Bool) -> Self {
     options.deselects = deselects
     return self

@@ -95,6 +95,7 @@ extension UITableView: ListView {
     #else
     let delegateSetsHeights = delegate != nil
     #endif
+    // An empty batch update makes the table query the heights again.
     if delegateSetsHeights || rowHeight == Self.automaticDimension { performBatchUpdates(nil) }
   }
 
@@ -136,6 +137,7 @@ extension UICollectionView: ListView {
   func perform(
     _ update: BatchUpdate, _ animations: ListAnimations, _ change: @escaping @MainActor () -> Void
   ) {
+    // Makes the view read the item counts from before the change.
     _ = numberOfSections
     performBatchUpdates { [self] in
       change()

@@ -7,7 +7,7 @@ extension UIScrollView {
   ///     tableView.pullToRefreshControl >> model
   ///
   /// In a Mac Catalyst app with the Mac idiom, UIKit raises an exception for refresh controls, so
-  /// the control is not added to the view, which is logged once; offer another way to refresh.
+  /// the control is not added to the view, and this is logged once. Offer another way to refresh.
   public var pullToRefreshControl: UIRefreshControl {
     #if targetEnvironment(macCatalyst)
     pullToRefreshControl(inMacIdiom: traitCollection.userInterfaceIdiom == .mac)
@@ -45,7 +45,7 @@ extension UIRefreshControl {
         self?.endRefreshing()
         return
       }
-      // The task begins in the next turn; a listener called by `cancelLoading()` may cancel it.
+      // Started before `cancelLoading()`, because a listener called by that may cancel the refresh.
       runner.start {
         await handler.pullToRefresh()
       } end: {
@@ -69,9 +69,7 @@ extension UIRefreshControl {
 }
 
 /// The list of a refresh control. Below a large title, the list is not the control's superview.
-private final class RefreshedList {
-  weak var view: UIScrollView?
-}
+private final class RefreshedList { weak var view: UIScrollView? }
 
 /// Calls a handler whenever the user pulls; the operator form of `setHandler(_:)`.
 @MainActor @discardableResult

@@ -27,9 +27,7 @@ private final class RowDragging: NSObject, UITableViewDragDelegate {
 }
 
 /// Retains the drag delegate of a table, because the table does not.
-private final class DragDelegateRetainer {
-  var dragging: RowDragging?
-}
+private final class DragDelegateRetainer { var dragging: RowDragging? }
 
 extension UITableView {
   /// Lets the user drag rows if the table allows dragging and the app has set no drag delegate.
@@ -46,7 +44,7 @@ extension UITableView {
 extension UITableView {
   /// Lets the user drag rows if the table allows dragging.
   func letRowsBeDragged(_ canMove: @escaping @MainActor (IndexPath) -> Bool) {
-    draggableRows = canMove
+    canDragRow = canMove
   }
 }
 #endif

@@ -6,8 +6,6 @@ struct SupplementaryViews {
   private static let identifier = "Dynamic.title"
   private var configure: [String: @MainActor (UICollectionReusableView, String?) -> Void] = [:]
 
-  nonisolated init() {}
-
   /// Registers the class for views of a kind, and the closure that configures a view for a title.
   mutating func register<View: UICollectionReusableView>(
     _ type: View.Type, _ kind: String, in view: UICollectionView,
@@ -16,8 +14,7 @@ struct SupplementaryViews {
     self.configure[kind] = { view, title in
       view.cellBindings.show(plain: title) { if let view = view as? View { configure(view, $0) } }
     }
-    view.register(
-      type, forSupplementaryViewOfKind: kind, withReuseIdentifier: Self.identifier)
+    view.register(type, forSupplementaryViewOfKind: kind, withReuseIdentifier: Self.identifier)
   }
 
   func dequeue(

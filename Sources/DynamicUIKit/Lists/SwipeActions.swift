@@ -65,8 +65,6 @@ public struct SwipeAction<Row> {
 struct SwipeActions<Row> {
   var leading: [SwipeAction<Row>] = []
   var trailing: [SwipeAction<Row>] = []
-
-  nonisolated init() {}
 }
 
 extension TableRows {

@@ -25,7 +25,7 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
 
   func install() {
     guard let table else { return }
-    table.install(self)
+    installDelegate()
     table.dataSource = self
     if prefetches {
       appPrefetching = table.prefetchDataSource
@@ -41,6 +41,7 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
 
   func installDelegate() { table?.install(self) }
 
+  // HeadlessUIKit calls the app's delegate itself, except for the editing style.
   #if canImport(UIKit)
   private var appDelegate: (any UITableViewDelegate)? { next() }
   #else
@@ -50,7 +51,7 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   // MARK: Rows
 
   func numberOfSections(in tableView: UITableView) -> Int {
-    installDelegate()
+    installDelegate()  // The app may have set its delegate since the last query.
     return list.sectionCount
   }
 
@@ -59,7 +60,7 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    state.whileBusy {
+    state.deferringUpdates {
       let cell = tableView.dequeueReusableCell(
         withIdentifier: classes.identifier(at: indexPath, of: list), for: indexPath)
       list.configure(cell, at: indexPath)
@@ -78,7 +79,7 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    state.whileBusy {
+    state.deferringUpdates {
       list.willDisplay(cell, at: indexPath)
       #if canImport(UIKit)
       appDelegate?.tableView?(tableView, willDisplay: cell, forRowAt: indexPath)

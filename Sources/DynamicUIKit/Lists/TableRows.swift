@@ -1,7 +1,7 @@
 import Dynamic
 
 /// The rows of a table view as the target of a binding; returned by
-/// `rows(_:identity:select:delete:move:)`, configured by the methods below and of ``ListTarget``.
+/// `rows(_:identity:select:delete:move:)`, configured by these methods and those of ``ListTarget``.
 @MainActor
 public final class TableRows<Row>: ListTarget<Row> {
   let tableView: UITableView
@@ -46,14 +46,14 @@ extension UITableView {
   ///
   ///     model.beers >>> tableView.rows(BeerCell.self, select: model.openBeerPage)
   ///
-  /// The table retains the binding and its commands. Binding the rows ends their previous binding.
+  /// The table retains the binding and its commands. Binding its rows again ends the binding.
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.
   ///   - identity: What identifies a row. By default: `id` for `Identifiable` rows, the value for
   ///     other `Hashable` rows, the reference for other objects. See `RowIdentity`.
   ///   - select: Executed with each row that the user selects.
-  ///   - delete: Executed with each row that the user deletes; deleting needs an enabled command.
+  ///   - delete: Executed with each row that the user deletes. Deleting needs an enabled command.
   ///   - move: Executed when the user has moved a row. While the command is enabled, the user can
   ///     move rows in editing mode, and by dragging if `dragInteractionEnabled` is true and the app
   ///     has set no drag delegate.

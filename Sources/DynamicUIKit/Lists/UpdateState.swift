@@ -8,7 +8,7 @@ import Dynamic
 ///
 /// A view must not be updated while it queries its data source or performs an update of a binding.
 /// Actions requested in the meantime run at the end of the run-loop turn. Batch updates by the app
-/// are not tracked; inside such an update, the app must itself report changed rows to the view.
+/// are not tracked, so the app must not change bound rows inside them.
 @MainActor
 final class UpdateState: TurnWatcher {
   private weak var view: UIScrollView?
@@ -24,8 +24,8 @@ final class UpdateState: TurnWatcher {
     return depth > 0
   }
 
-  /// Calls a closure in which the view queries its data source or is updated, with `isBusy` set.
-  func whileBusy<Result>(_ body: () -> Result) -> Result {
+  /// Calls a closure that queries or updates the view, with `isBusy` set to defer other updates.
+  func deferringUpdates<Result>(_ body: () -> Result) -> Result {
     depth += 1
     defer { depth -= 1 }
     return body()
@@ -43,7 +43,7 @@ final class UpdateState: TurnWatcher {
   }
 
   func turnDidEnd() -> Bool {
-    if isBusy { return true }
+    if isBusy { return true }  // Poll again.
     let actions = pendingActions
     pendingActions = []
     for action in actions { action() }

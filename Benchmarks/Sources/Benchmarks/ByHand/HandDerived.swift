@@ -1,6 +1,8 @@
+// Written by hand, to compare with values derived by Dynamic.
+
 /// Five values and a listener to a result computed from them.
 @MainActor
-final class HandFive {
+final class HandFiveSources {
   @exclusivity(unchecked) var a = 0
   @exclusivity(unchecked) var b = 1
   @exclusivity(unchecked) var c = 2
@@ -68,7 +70,7 @@ final class HandPair {
 
 /// Many values and a listener to their sum, which each call of a setter computes once.
 @MainActor
-final class HandSum {
+final class HandSumOfSources {
   let sources: [HandValue]
   @exclusivity(unchecked) var listener: (@MainActor (Int) -> Void)?
 

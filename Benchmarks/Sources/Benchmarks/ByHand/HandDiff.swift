@@ -1,5 +1,7 @@
-/// The difference of two lists. A dictionary finds the old index of each element; elements outside
-/// a longest increasing subsequence of the old indexes move.
+/// The difference of two lists, to compare with Dynamic's `ListDiff`.
+///
+/// A dictionary finds the old index of each element; elements outside a longest increasing
+/// subsequence of the old indexes move.
 struct HandDiff {
   var deletions: [Int] = []
   var insertions: [Int] = []

@@ -1,3 +1,5 @@
+// Written by hand, to compare with a Dynamic value that has many listeners.
+
 /// A value and an array of closures, the usual implementation; the loop retains the array.
 @MainActor
 final class HandArray {
@@ -27,7 +29,8 @@ final class HandBuffer {
     buffer = .allocate(capacity: capacity)
   }
 
-  /// Adds one listener; closures passed in an array would be called through a wrapper.
+  /// Adds one listener. There is no method for an array of listeners, because the compiler wraps
+  /// closures in an array, and each call of a wrapper costs time.
   func add(_ listener: @escaping @MainActor (Int) -> Void) {
     (buffer + count).initialize(to: Listener(call: listener))
     count += 1
@@ -56,6 +59,7 @@ final class HandLinkedList {
     init(_ call: @escaping @MainActor (Int) -> Void) { self.call = call }
   }
 
+  /// Precedes the first link, so that adding and removing need no special case for it.
   @exclusivity(unchecked) private var head = Link { _ in }
   @exclusivity(unchecked) private unowned(unsafe) var last: Link
 

@@ -10,7 +10,7 @@ final class Observed {
 
 /// Five values and a result computed from them.
 @MainActor @Observable
-final class ObservedFive {
+final class ObservedFiveSources {
   var a = 0
   var b = 1
   var c = 2
@@ -22,7 +22,7 @@ final class ObservedFive {
 
 /// Reads properties with tracking; after a change, `update()` reads them again, as a view does.
 ///
-/// Observation notifies once, before a change; another tracked read requests the next call.
+/// Observation notifies once, before a change; another tracked read requests the next notification.
 @MainActor
 final class Tracker {
   nonisolated(unsafe) private var isDirty = false

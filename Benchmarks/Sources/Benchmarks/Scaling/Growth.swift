@@ -18,8 +18,8 @@ struct Growth {
   }
 
   /// The curves of several implementations of one operation, for the same sizes.
-  struct Curves: Codable {
-    /// The name of the SVG file.
+  struct Chart: Codable {
+    /// The name for `--only` and of the SVG file.
     let name: String
     let title: String
     /// The unit of the sizes.
@@ -36,7 +36,7 @@ struct Growth {
     let unit: String
     var action = "one set"
     let sizes: [Int]
-    let subjects: [(Subject, @MainActor (Int) -> Row.Body)]
+    let subjects: [(Subject, @MainActor (Int) -> Variant.Body)]
   }
 
   private static let scenarios = [
@@ -87,22 +87,22 @@ struct Growth {
       name: "lists", title: "One difference of two lists, 1 % changed", unit: "rows",
       action: "one difference", sizes: [100, 300, 1000, 3000, 10_000, 30_000, 100_000],
       subjects: [
-        (.dynamic, { Workload.findingDynamic(.scattered($0)) }),
-        (.byHand, { Workload.findingByHand(.scattered($0)) }),
+        (.dynamic, { Workload.findingDifference(of: .scattered($0)) }),
+        (.byHand, { Workload.findingDifferenceByHand(of: .scattered($0)) }),
       ]),
     Scenario(
       name: "table-rows", title: "A row inserted into a table and deleted", unit: "rows",
       action: "one insertion or deletion", sizes: [1000, 10_000, 100_000, 1_000_000],
       subjects: [
-        (.dynamic, { Workload.changingATable(sections: 1, rows: $0, changed: 1) }),
-        (.byHand, { Workload.changingATableByHand(sections: 1, rows: $0, changed: 1) }),
+        (.dynamic, { Workload.changingATable(sections: 1, rows: $0, changedSections: 1) }),
+        (.byHand, { Workload.changingATableByHand(sections: 1, rows: $0, changedSections: 1) }),
       ]),
     Scenario(
       name: "table-section", title: "A row inserted into one section of a table and deleted",
       unit: "sections", action: "one insertion or deletion", sizes: [100, 1000, 10_000],
       subjects: [
-        (.dynamic, { Workload.changingATable(sections: $0, rows: 10, changed: 1) }),
-        (.byHand, { Workload.changingATableByHand(sections: $0, rows: 10, changed: 1) }),
+        (.dynamic, { Workload.changingATable(sections: $0, rows: 10, changedSections: 1) }),
+        (.byHand, { Workload.changingATableByHand(sections: $0, rows: 10, changedSections: 1) }),
       ]),
     Scenario(
       name: "table-values",
@@ -110,24 +110,24 @@ struct Growth {
       unit: "sections", action: "one insertion or deletion", sizes: [100, 1000, 10_000],
       subjects: [
         (.dynamic, { Workload.changingValuesInATable(sections: $0, rows: 10) }),
-        (.byHand, { Workload.changingATableByHand(sections: $0, rows: 10, changed: 1) }),
+        (.byHand, { Workload.changingATableByHand(sections: $0, rows: 10, changedSections: 1) }),
       ]),
     Scenario(
       name: "table-sections",
       title: "A row inserted into each section and deleted, in one batch",
       unit: "sections", action: "one batch", sizes: [100, 1000, 10_000],
       subjects: [
-        (.dynamic, { Workload.changingATable(sections: $0, rows: 10, changed: $0) }),
-        (.byHand, { Workload.changingATableByHand(sections: $0, rows: 10, changed: $0) }),
+        (.dynamic, { Workload.changingATable(sections: $0, rows: 10, changedSections: $0) }),
+        (.byHand, { Workload.changingATableByHand(sections: $0, rows: 10, changedSections: $0) }),
       ]),
   ]
 
-  func measure() throws -> [Curves] {
+  func measure() throws -> [Chart] {
     for name in only where !Self.scenarios.contains(where: { $0.name == name }) {
       throw Options.UsageError("there is no curve \(name)")
     }
     return Self.scenarios.filter { only.isEmpty || only.contains($0.name) }.map { scenario in
-      Curves(
+      Chart(
         name: scenario.name, title: scenario.title, unit: scenario.unit, action: scenario.action,
         curves: scenario.subjects.map { subject, prepare in
           Curve(subject: subject.name, points: scenario.sizes.map { measurePoint($0, prepare) })
@@ -135,20 +135,21 @@ struct Growth {
     }
   }
 
-  private func measurePoint(_ size: Int, _ prepare: @MainActor (Int) -> Row.Body) -> Point {
+  private func measurePoint(_ size: Int, _ prepare: @MainActor (Int) -> Variant.Body) -> Point {
     let body = prepare(size)
-    let count = Measurer.operationCount(lasting: 2e6, body)
+    let sampleLength = 2e6  // Nanoseconds.
+    let count = Measurer.operationCount(lasting: sampleLength, body)
     let times = (0..<rounds).map { _ in Measurer.timePerOperation(in: count, body) }
     return Point(size: size, time: Spread(times))
   }
 
-  static func print(_ growth: [Curves]) {
-    for curves in growth {
-      Swift.print("\n\(curves.title)")
-      var lines = [[curves.unit] + curves.curves.map(\.subject) + ["ratio"]]
-      for index in curves.curves[0].points.indices {
-        let times = curves.curves.map { $0.points[index].time.median }
-        let size = Format.count(Double(curves.curves[0].points[index].size))
+  static func print(_ charts: [Chart]) {
+    for chart in charts {
+      Swift.print("\n\(chart.title)")
+      var lines = [[chart.unit] + chart.curves.map(\.subject) + ["ratio"]]
+      for index in chart.curves[0].points.indices {
+        let times = chart.curves.map { $0.points[index].time.median }
+        let size = Format.count(Double(chart.curves[0].points[index].size))
         lines.append([size] + times.map(Format.time) + [Format.significant(times[0] / times[1])])
       }
       for line in aligned(lines, widths: [16, 12, 12, 8]) { Swift.print("  \(line)") }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Draws curves as an SVG image with logarithmic axes.
+/// Draws a chart as an SVG image with logarithmic axes.
 struct Plot {
-  let curves: Growth.Curves
+  let chart: Growth.Chart
 
-  /// Writes an SVG file for each group of curves.
-  static func draw(_ growth: [Growth.Curves], in directory: String) throws {
+  /// Writes an SVG file for each chart.
+  static func draw(_ charts: [Growth.Chart], in directory: String) throws {
     let folder = URL(fileURLWithPath: directory, isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for curves in growth {
-      let file = folder.appendingPathComponent("\(curves.name).svg")
-      try Plot(curves: curves).svg.write(to: file, atomically: true, encoding: .utf8)
+    for chart in charts {
+      let file = folder.appendingPathComponent("\(chart.name).svg")
+      try Plot(chart: chart).svg.write(to: file, atomically: true, encoding: .utf8)
     }
   }
 
@@ -20,10 +20,10 @@ struct Plot {
   var svg: String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.size.width) \(Self.size.height)" \
-    role="img" aria-label="\(curves.title)">
+    role="img" aria-label="\(chart.title)">
     \(Self.style)
     <rect class="page" width="100%" height="100%" rx="6"/>
-    <text class="title" x="\(Self.frame.left)" y="24">\(curves.title)</text>
+    <text class="title" x="\(Self.frame.left)" y="24">\(chart.title)</text>
     \(grid)
     \(axisLabels)
     \(lines)
@@ -55,26 +55,28 @@ struct Plot {
 
   // MARK: Scales
 
-  private var points: [Growth.Point] { curves.curves.flatMap(\.points) }
+  private var points: [Growth.Point] { chart.curves.flatMap(\.points) }
 
-  /// The exponents of the powers of ten that enclose all sizes.
-  private var sizes: ClosedRange<Int> { decades(points.map { Double($0.size) }) }
+  /// The exponents of the powers of ten on the axis of sizes.
+  private var sizePowers: ClosedRange<Int> {
+    powersOfTen(enclosing: points.map { Double($0.size) })
+  }
 
-  /// The exponents of the powers of ten that enclose all times.
-  private var times: ClosedRange<Int> { decades(points.map(\.time.median)) }
+  /// The exponents of the powers of ten on the axis of times.
+  private var timePowers: ClosedRange<Int> { powersOfTen(enclosing: points.map(\.time.median)) }
 
-  private func decades(_ numbers: [Double]) -> ClosedRange<Int> {
+  private func powersOfTen(enclosing numbers: [Double]) -> ClosedRange<Int> {
     let least = Int(log10(numbers.min() ?? 1).rounded(.down))
     let most = Int(log10(numbers.max() ?? 1).rounded(.up))
     return least...max(most, least + 1)
   }
 
   private func x(_ size: Double) -> Double {
-    Self.frame.left + fraction(of: size, in: sizes) * (Self.frame.right - Self.frame.left)
+    Self.frame.left + fraction(of: size, in: sizePowers) * (Self.frame.right - Self.frame.left)
   }
 
   private func y(_ time: Double) -> Double {
-    Self.frame.bottom - fraction(of: time, in: times) * (Self.frame.bottom - Self.frame.top)
+    Self.frame.bottom - fraction(of: time, in: timePowers) * (Self.frame.bottom - Self.frame.top)
   }
 
   /// Returns the position of a number on its logarithmic axis, from 0 to 1.
@@ -85,14 +87,14 @@ struct Plot {
   // MARK: Parts
 
   private var grid: String {
-    let vertical = sizes.map { power in
+    let vertical = sizePowers.map { power in
       let x = format(x(pow(10, Double(power))))
       return """
         <line class="grid" x1="\(x)" y1="\(Self.frame.top)" x2="\(x)" y2="\(Self.frame.bottom)"/>
         <text x="\(x)" y="\(Self.frame.bottom + 20)" text-anchor="middle">\(sizeLabel(power))</text>
         """
     }
-    let horizontal = times.map { power in
+    let horizontal = timePowers.map { power in
       let y = format(y(pow(10, Double(power))))
       return """
         <line class="grid" x1="\(Self.frame.left)" y1="\(y)" x2="\(Self.frame.right)" y2="\(y)"/>
@@ -106,20 +108,21 @@ struct Plot {
     let middle = (Self.frame.left + Self.frame.right) / 2
     let height = (Self.frame.top + Self.frame.bottom) / 2
     return """
-      <text x="\(middle)" y="\(Self.frame.bottom + 46)" text-anchor="middle">\(curves.unit)</text>
+      <text x="\(middle)" y="\(Self.frame.bottom + 46)" text-anchor="middle">\(chart.unit)</text>
       <text x="20" y="\(height)" text-anchor="middle" \
-      transform="rotate(-90 20 \(height))">time of \(curves.action)</text>
+      transform="rotate(-90 20 \(height))">time of \(chart.action)</text>
       """
   }
 
   /// The curves, each labeled at its end; overlapping labels are moved apart.
   private var lines: String {
-    var labels = curves.curves.map { y($0.points.last?.time.median ?? 1) }
-    for index in labels.indices.sorted(by: { labels[$0] < labels[$1] }).dropFirst() {
-      let above = labels.filter { $0 <= labels[index] }.sorted().dropLast().last ?? 0
-      labels[index] = max(labels[index], above + 16)
+    let lineHeight = 16.0
+    var labelYs = chart.curves.map { y($0.points.last?.time.median ?? 1) }
+    for index in labelYs.indices.sorted(by: { labelYs[$0] < labelYs[$1] }).dropFirst() {
+      let above = labelYs.filter { $0 <= labelYs[index] }.sorted().dropLast().last ?? 0
+      labelYs[index] = max(labelYs[index], above + lineHeight)
     }
-    return curves.curves.enumerated().map { index, curve in
+    return chart.curves.enumerated().map { index, curve in
       let path = curve.points
         .map { "\(format(x(Double($0.size)))),\(format(y($0.time.median)))" }
         .joined(separator: " ")
@@ -133,7 +136,7 @@ struct Plot {
       return """
         <polyline class="curve line\(index)" points="\(path)"/>
         \(dots.joined(separator: "\n"))
-        <text class="mark\(index)" x="\(end)" y="\(format(labels[index]))" dy="4">\(curve.subject)</text>
+        <text class="mark\(index)" x="\(end)" y="\(format(labelYs[index]))" dy="4">\(curve.subject)</text>
         """
     }
     .joined(separator: "\n")

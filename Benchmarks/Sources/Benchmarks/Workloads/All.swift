@@ -2,7 +2,7 @@ extension Workload {
   /// All workloads, in the order in which they are printed.
   static let all: [Workload] =
     [oneListener, oneTextListener, tenListeners, thousandListeners, noListener, reading]
-    + chains + [fiveSources] + forms + [diamond] + addingAndDisposing + [
+    + chains + [fiveSources] + combineLatestOverloads + [diamond] + addingAndDisposing + [
       twoWayPair, lifetime, sumOfMany, sumOfManyAtOnce,
     ]
     + choosing + operators + lenses + [updating, executing]

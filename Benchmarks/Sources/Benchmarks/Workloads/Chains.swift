@@ -8,13 +8,13 @@ extension Workload {
   static let chains = [1, 5, 20].map { depth in
     Workload(
       "W6 d=\(depth)", "set a value, \(depth) map\(depth == 1 ? "" : "s") before the listener",
-      rows: [
-        Row(.dynamic) { settingDynamicChain(depth: depth) },
-        Row(.byHand) { settingChainByHand(depth: depth) },
-      ] + combineRows(depth: depth))
+      variants: [
+        Variant(.dynamic) { settingDynamicChain(depth: depth) },
+        Variant(.byHand) { settingChainByHand(depth: depth) },
+      ] + combineVariants(depth: depth))
   }
 
-  static func settingDynamicChain(depth: Int) -> Row.Body {
+  static func settingDynamicChain(depth: Int) -> Variant.Body {
     let value = opaque(Dynamic(0))
     var end: Listenable<Int> = value
     for _ in 0..<depth { end = end.map { $0 &+ 1 } }
@@ -25,7 +25,7 @@ extension Workload {
   }
 
   /// Nested closures: each transforms the value and calls the next.
-  static func settingChainByHand(depth: Int) -> Row.Body {
+  static func settingChainByHand(depth: Int) -> Variant.Body {
     var next: @MainActor (Int) -> Void = { blackHole($0) }
     for _ in 0..<depth {
       let following = next
@@ -39,7 +39,7 @@ extension Workload {
   }
 
   /// Transforms called in a loop, because deeply nested calls could overflow the stack.
-  static func settingLongChainByHand(depth: Int) -> Row.Body {
+  static func settingLongChainByHand(depth: Int) -> Variant.Body {
     let transforms: [@MainActor (Int) -> Int] = (0..<depth).map { step in { $0 &+ step } }
     let value = opaque(HandBuffer(capacity: 1))
     value.add { number in
@@ -52,10 +52,10 @@ extension Workload {
     }
   }
 
-  private static func combineRows(depth: Int) -> [Row] {
+  private static func combineVariants(depth: Int) -> [Variant] {
     #if canImport(Combine)
     [
-      Row(.combine) {
+      Variant(.combine) {
         let value = CurrentValueSubject<Int, Never>(0)
         var end = value.eraseToAnyPublisher()
         for _ in 0..<depth { end = end.map { @Sendable in $0 &+ 1 }.eraseToAnyPublisher() }

@@ -31,6 +31,7 @@ extension Workload {
 
   private static let texts = ["", "Ada", "Grace", "Barbara"]
 
+  /// Sets a value bound to a property of a view to each of four values in turn.
   private static func setting<View: UIView, Value>(
     _ name: String, _ title: String, _ view: @autoclosure @escaping @MainActor () -> View,
     _ values: [Value], byHand set: @escaping @MainActor (View, Value) -> Void,
@@ -38,8 +39,8 @@ extension Workload {
   ) -> Workload {
     Workload(
       "U1 \(name)", "set a value bound to \(title)",
-      rows: [
-        Row(.dynamic) {
+      variants: [
+        Variant(.dynamic) {
           let value = opaque(Dynamic(values[0]))
           let view = view()
           bind(value, view)
@@ -48,7 +49,7 @@ extension Workload {
             withExtendedLifetime(view) {}
           }
         },
-        Row(.byHand) {
+        Variant(.byHand) {
           let value = opaque(HandBox(values[0]))
           let view = view()
           value.listener = { [weak view] value in if let view { set(view, value) } }
@@ -62,8 +63,8 @@ extension Workload {
 
   private static let thousandLabels = Workload(
     "U2", "set a value bound to the texts of 1000 labels, per label", partCount: 1000,
-    rows: [
-      Row(.dynamic) {
+    variants: [
+      Variant(.dynamic) {
         let value = opaque(Dynamic(""))
         let labels = (0..<1000).map { _ in UILabel() }
         for label in labels { value >>> label }
@@ -72,7 +73,7 @@ extension Workload {
           withExtendedLifetime(labels) {}
         }
       },
-      Row(.byHand) {
+      Variant(.byHand) {
         let labels = (0..<1000).map { _ in UILabel() }
         let listeners = labels.map { label in
           { @MainActor [weak label] (text: String) in label?.text = text }
@@ -86,8 +87,8 @@ extension Workload {
 
   private static let shortLivedLabel = Workload(
     "U3", "create a label, bind it, show one change, release it",
-    rows: [
-      Row(.dynamic) {
+    variants: [
+      Variant(.dynamic) {
         let value = opaque(Dynamic(""))
         return { iterations in
           for number in 0..<iterations {
@@ -98,7 +99,7 @@ extension Workload {
           }
         }
       },
-      Row(.byHand) {
+      Variant(.byHand) {
         let value = opaque(HandBox(""))
         return { iterations in
           for number in 0..<iterations {
@@ -115,8 +116,8 @@ extension Workload {
 
   private static let screen = Workload(
     "U4", "create a screen with 30 bindings, set all values ten times, release it",
-    rows: [
-      Row(.dynamic) {
+    variants: [
+      Variant(.dynamic) {
         { iterations in
           for _ in 0..<iterations {
             let values = (0..<30).map { _ in Dynamic("") }
@@ -127,7 +128,7 @@ extension Workload {
           }
         }
       },
-      Row(.byHand) {
+      Variant(.byHand) {
         { iterations in
           for _ in 0..<iterations {
             let values = (0..<30).map { _ in HandBox("") }
@@ -145,8 +146,8 @@ extension Workload {
 
   private static let reusedCell = Workload(
     "U5", "reuse a cell with three bindings, per reuse", partCount: 1000,
-    rows: [
-      Row(.dynamic) {
+    variants: [
+      Variant(.dynamic) {
         let rows = (0..<10).map { BoundRow($0) }
         return { iterations in
           let cell = Cell()
@@ -161,7 +162,7 @@ extension Workload {
           blackHole(cell.title.text?.count ?? 0)
         }
       },
-      Row(.byHand) {
+      Variant(.byHand) {
         let rows = (0..<10).map { HandRow($0) }
         return { iterations in
           let cell = Cell()
@@ -181,14 +182,14 @@ extension Workload {
 
   private static let contentChange = Workload(
     "U8", "change the content of one of 10,000 table rows",
-    rows: [
-      Row(.dynamic) { changingContentInATable(of: 10_000) },
-      Row(.byHand) { changingContentInATableByHand(of: 10_000) },
-      Row(.byHandKnowingRow) { changingContentInATableByHand(of: 10_000, knowsRow: true) },
+    variants: [
+      Variant(.dynamic) { changingContentInATable(of: 10_000) },
+      Variant(.byHand) { changingContentInATableByHand(of: 10_000) },
+      Variant(.byHandKnowingRow) { changingContentInATableByHand(of: 10_000, knowsRow: true) },
     ])
 
   /// Creates a screen with a number of bindings, sets all values once, and releases the screen.
-  static func creatingAScreen(of bindings: Int) -> Row.Body {
+  static func creatingAScreen(of bindings: Int) -> Variant.Body {
     let names = (0..<bindings).map { "\($0)" }
     return { iterations in
       for _ in 0..<iterations {
@@ -205,7 +206,7 @@ extension Workload {
     }
   }
 
-  static func creatingAScreenByHand(of bindings: Int) -> Row.Body {
+  static func creatingAScreenByHand(of bindings: Int) -> Variant.Body {
     let names = (0..<bindings).map { "\($0)" }
     return { iterations in
       for _ in 0..<iterations {
@@ -225,8 +226,8 @@ extension Workload {
 
   private static let typing = Workload(
     "U6", "type into a field with a two-way binding",
-    rows: [
-      Row(.dynamic) {
+    variants: [
+      Variant(.dynamic) {
         let value = opaque(Dynamic(""))
         let field = UITextField()
         value <<>>> field
@@ -238,7 +239,7 @@ extension Workload {
           blackHole(value.value)
         }
       },
-      Row(.byHand) {
+      Variant(.byHand) {
         let value = opaque(HandBox(""))
         let field = UITextField()
         field.addAction(
@@ -255,8 +256,8 @@ extension Workload {
 
   private static let tapping = Workload(
     "U7", "tap a button that executes a command",
-    rows: [
-      Row(.dynamic) {
+    variants: [
+      Variant(.dynamic) {
         let command = Command { blackHole(1) }
         let button = UIButton()
         button >> command
@@ -264,7 +265,7 @@ extension Workload {
           for _ in 0..<iterations { button.sendActions(for: .primaryActionTriggered) }
         }
       },
-      Row(.byHand) {
+      Variant(.byHand) {
         let button = UIButton()
         button.addAction(UIAction { _ in blackHole(1) }, for: .primaryActionTriggered)
         return { iterations in

@@ -7,8 +7,8 @@ import Combine
 extension Workload {
   static let fiveSources = Workload(
     "W7", "set one of five combined and mapped sources",
-    rows: [
-      Row(.dynamic) {
+    variants: [
+      Variant(.dynamic) {
         let sources = (0..<5).map { opaque(Dynamic($0)) }
         combineLatest(sources[0], sources[1], sources[2], sources[3], sources[4]) {
           $0 &+ $1 &+ $2 &+ $3 &+ $4
@@ -21,15 +21,15 @@ extension Workload {
           withExtendedLifetime(sources) {}
         }
       },
-      Row(.byHand) {
-        let values = opaque(HandFive())
+      Variant(.byHand) {
+        let values = opaque(HandFiveSources())
         values.listener = { blackHole($0) }
         return { iterations in
           for number in 0..<iterations { values.setA(number) }
         }
       },
-      Row(.observation) {
-        let values = ObservedFive()
+      Variant(.observation) {
+        let values = ObservedFiveSources()
         let tracker = Tracker { blackHole(values.result) }
         return { iterations in
           for number in 0..<iterations {
@@ -40,36 +40,39 @@ extension Workload {
       },
     ])
 
-  /// The other overloads of `combineLatest`, by number of sources.
-  static let forms: [Workload] = [
-    form("W7 t=4", "four as a tuple") { combineLatest($0[0], $0[1], $0[2], $0[3]).map { $0.3 } },
-    form("W7 t=5", "five as a tuple") {
+  /// The other overloads of `combineLatest`, by number of sources. In the names, `t` means a tuple
+  /// and `f` a transform.
+  static let combineLatestOverloads: [Workload] = [
+    overload("W7 t=4", "four as a tuple") {
+      combineLatest($0[0], $0[1], $0[2], $0[3]).map { $0.3 }
+    },
+    overload("W7 t=5", "five as a tuple") {
       combineLatest($0[0], $0[1], $0[2], $0[3], $0[4]).map { $0.4 }
     },
-    form("W7 t=8", "eight as a tuple") {
+    overload("W7 t=8", "eight as a tuple") {
       combineLatest($0[0], $0[1], $0[2], $0[3], $0[4], $0[5], $0[6], $0[7]).map { $0.7 }
     },
-    form("W7 f=6", "six with a transform") {
+    overload("W7 f=6", "six with a transform") {
       combineLatest($0[0], $0[1], $0[2], $0[3], $0[4], $0[5]) { $0 &+ $1 &+ $2 &+ $3 &+ $4 &+ $5 }
         .map { $0 &* 2 }
     },
-    form("W7 f=8", "eight with a transform") {
+    overload("W7 f=8", "eight with a transform") {
       combineLatest($0[0], $0[1], $0[2], $0[3], $0[4], $0[5], $0[6], $0[7]) {
         $0 &+ $1 &+ $2 &+ $3 &+ $4 &+ $5 &+ $6 &+ $7
       }
       .map { $0 &* 2 }
     },
-    form("W7 array", "nine as an array") { combineLatest($0).map { $0[8] } },
+    overload("W7 array", "nine as an array") { combineLatest($0).map { $0[8] } },
   ]
 
-  private static func form(
+  private static func overload(
     _ name: String, _ title: String,
     _ combine: @escaping @MainActor ([Dynamic<Int>]) -> Listenable<Int>
   ) -> Workload {
     Workload(
       name, "set one of \(title), combined and mapped",
-      rows: [
-        Row(.dynamic) {
+      variants: [
+        Variant(.dynamic) {
           let sources = (0..<9).map { opaque(Dynamic($0)) }
           combine(sources).addListener { blackHole($0) }
           let first = sources[0]
@@ -83,8 +86,8 @@ extension Workload {
 
   static let diamond = Workload(
     "W8", "set the source of a diamond: two maps, combined",
-    rows: [
-      Row(.dynamic) {
+    variants: [
+      Variant(.dynamic) {
         let source = opaque(Dynamic(0))
         combineLatest(source.map { $0 &+ 1 }, source.map { $0 &* 2 }) { $0 &+ $1 }
           .addListener { blackHole($0) }
@@ -92,14 +95,14 @@ extension Workload {
           for number in 0..<iterations { source.value = number }
         }
       },
-      Row(.byHand) {
+      Variant(.byHand) {
         let values = opaque(HandDiamond())
         values.listener = { blackHole($0) }
         return { iterations in
           for number in 0..<iterations { values.set(number) }
         }
       },
-      Row(.observation) {
+      Variant(.observation) {
         let source = Observed()
         let tracker = Tracker { blackHole((source.value &+ 1) &+ (source.value &* 2)) }
         return { iterations in
@@ -111,10 +114,10 @@ extension Workload {
       },
     ] + combineDiamond)
 
-  private static var combineDiamond: [Row] {
+  private static var combineDiamond: [Variant] {
     #if canImport(Combine)
     [
-      Row(.combine) {
+      Variant(.combine) {
         let source = CurrentValueSubject<Int, Never>(0)
         let handle = source.map { @Sendable in $0 &+ 1 }
           .combineLatest(source.map { @Sendable in $0 &* 2 }) { @Sendable in $0 &+ $1 }

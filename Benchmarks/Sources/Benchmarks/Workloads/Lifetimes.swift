@@ -8,22 +8,22 @@ extension Workload {
   static let addingAndDisposing = [0, 100, 10_000].map { others in
     Workload(
       "W9 n=\(others)", "add and dispose of a listener among \(others) others",
-      rows: [
-        Row(.dynamic) {
+      variants: [
+        Variant(.dynamic) {
           let value = opaque(Dynamic(0))
           for index in 0..<others { value.addListener { blackHole($0 &+ index) } }
           return { iterations in
             for _ in 0..<iterations { value.addListener { blackHole($0) }.dispose() }
           }
         },
-        Row(.byHand) {
+        Variant(.byHand) {
           let owner = ListOwner(opaque(HandLinkedList()))
           for index in 0..<others { _ = owner.list.add { blackHole($0 &+ index) } }
           return { iterations in
             for _ in 0..<iterations { owner.list.remove(owner.list.add { blackHole($0) }) }
           }
         },
-        Row(.notificationCenter) {
+        Variant(.notificationCenter) {
           let value = Posted()
           let tokens = (0..<others).map { index in value.add { blackHole($0 &+ index) } }
           return { iterations in
@@ -36,8 +36,8 @@ extension Workload {
 
   static let lifetime = Workload(
     "W11", "create a value, add one listener, destroy both",
-    rows: [
-      Row(.dynamic) {
+    variants: [
+      Variant(.dynamic) {
         { iterations in
           for number in 0..<iterations {
             let value = create { Dynamic(number) }
@@ -49,12 +49,12 @@ extension Workload {
         value.addListener { blackHole($0) }
         return value
       },
-      Row(.byHand) {
+      Variant(.byHand) {
         { iterations in
           for _ in 0..<iterations { allocateAndFree() }
         }
       },
-      Row(.observation) {
+      Variant(.observation) {
         { iterations in
           for number in 0..<iterations {
             let value = create { Observed(number) }
@@ -68,10 +68,10 @@ extension Workload {
       },
     ] + combineLifetime)
 
-  private static func combineAddingAndDisposing(others: Int) -> [Row] {
+  private static func combineAddingAndDisposing(others: Int) -> [Variant] {
     #if canImport(Combine)
     [
-      Row(.combine) {
+      Variant(.combine) {
         let value = CurrentValueSubject<Int, Never>(0)
         let handles = (0..<others).map { index in
           value.sink { @Sendable in blackHole($0 &+ index) }
@@ -87,10 +87,10 @@ extension Workload {
     #endif
   }
 
-  private static var combineLifetime: [Row] {
+  private static var combineLifetime: [Variant] {
     #if canImport(Combine)
     [
-      Row(.combine) {
+      Variant(.combine) {
         { iterations in
           for number in 0..<iterations {
             let value = create { CurrentValueSubject<Int, Never>(number) }
@@ -108,7 +108,7 @@ extension Workload {
   }
 }
 
-/// Allocates and frees the memory of a small object.
+/// Allocates and frees the memory of a small object, the least that a value and a listener need.
 @inline(never)
 private func allocateAndFree() {
   UnsafeMutableRawPointer.allocate(byteCount: 48, alignment: 16).deallocate()

@@ -2,8 +2,8 @@ import Dynamic
 
 extension Workload {
   static let lists: [Workload] = [
-    listDifference("L1", "10 000 rows, 1 % inserted, deleted, moved", of: .scattered(10_000)),
-    listDifference("L2", "100 000 rows, 1 % inserted, deleted, moved", of: .scattered(100_000)),
+    listDifference("L1", "10 000 rows, 1 % inserted, deleted or moved", of: .scattered(10_000)),
+    listDifference("L2", "100 000 rows, 1 % inserted, deleted or moved", of: .scattered(100_000)),
     listDifference("L3", "10 000 rows reversed", of: .reversed(10_000), withStandard: false),
     listDifference("L4", "100 000 rows, 50 appended", of: .appended(100_000, 50)),
     append(to: 100), append(to: 100_000),
@@ -14,15 +14,15 @@ extension Workload {
     Workload(
       "L5 n=\(count)",
       "append to an array of \(count) rows with a listener",
-      rows: [
-        Row(.dynamic) {
+      variants: [
+        Variant(.dynamic) {
           let array = DynamicArray(Array(0..<count))
           array.changes.addListener { blackHole($0.diff.editCount) }
           // The first appends copy the array and reserve capacity for the measured ones.
           for number in 0..<100 { array.append(number) }
           return { iterations in for number in 0..<iterations { array.append(number) } }
         },
-        Row(.byHand) {
+        Variant(.byHand) {
           var array = Array(0..<count)
           array.append(count)
           let listener: @MainActor (Int) -> Void = { blackHole($0) }
@@ -42,7 +42,7 @@ extension Workload {
   ) -> Workload {
     // Created once, when first needed.
     let lists = Lazy(pair)
-    let standard = Row(.standard) {
+    let standard = Variant(.standard) {
       let pair = lists.value
       return { iterations in
         for _ in 0..<iterations {
@@ -52,27 +52,27 @@ extension Workload {
     }
     return Workload(
       name, title,
-      rows: [
-        Row(.dynamic) {
-          findingDynamic(lists.value)
+      variants: [
+        Variant(.dynamic) {
+          findingDifference(of: lists.value)
         } edits: {
           ListDiff(from: lists.value.old, to: lists.value.new).editCount
         },
-        Row(.byHand) {
-          findingByHand(lists.value)
+        Variant(.byHand) {
+          findingDifferenceByHand(of: lists.value)
         } edits: {
           HandDiff(from: lists.value.old, to: lists.value.new).editCount
         },
       ] + (withStandard ? [standard] : []))
   }
 
-  static func findingDynamic(_ pair: ListPair) -> Row.Body {
+  static func findingDifference(of pair: ListPair) -> Variant.Body {
     { iterations in
       for _ in 0..<iterations { blackHole(ListDiff(from: pair.old, to: pair.new).editCount) }
     }
   }
 
-  static func findingByHand(_ pair: ListPair) -> Row.Body {
+  static func findingDifferenceByHand(of pair: ListPair) -> Variant.Body {
     { iterations in
       for _ in 0..<iterations { blackHole(HandDiff(from: pair.old, to: pair.new).editCount) }
     }

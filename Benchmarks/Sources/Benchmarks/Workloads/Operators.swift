@@ -5,8 +5,8 @@ extension Workload {
   static let choosing: [Workload] = [
     Workload(
       "W13 choose", "switch flatMapLatest between two values",
-      rows: [
-        Row(.dynamic) {
+      variants: [
+        Variant(.dynamic) {
           let inner = [opaque(Dynamic(0)), opaque(Dynamic(1))]
           let choice = opaque(Dynamic(0))
           choice.flatMapLatest { inner[$0] }.addListener { blackHole($0) }
@@ -14,7 +14,7 @@ extension Workload {
             for number in 0..<iterations { choice.value = (number &+ 1) & 1 }
           }
         },
-        Row(.byHand) {
+        Variant(.byHand) {
           let choice = opaque(HandChoice())
           choice.listener = { blackHole($0) }
           return { iterations in
@@ -24,8 +24,8 @@ extension Workload {
       ]),
     Workload(
       "W13 follow", "set the value that flatMapLatest has chosen",
-      rows: [
-        Row(.dynamic) {
+      variants: [
+        Variant(.dynamic) {
           let inner = [opaque(Dynamic(0)), opaque(Dynamic(1))]
           let choice = opaque(Dynamic(0))
           choice.flatMapLatest { inner[$0] }.addListener { blackHole($0) }
@@ -35,7 +35,7 @@ extension Workload {
             withExtendedLifetime(choice) {}
           }
         },
-        Row(.byHand) {
+        Variant(.byHand) {
           let choice = opaque(HandChoice())
           choice.listener = { blackHole($0) }
           choice.choose(0)
@@ -68,15 +68,15 @@ extension Workload {
   ) -> Workload {
     Workload(
       "W14 \(name)", "set the source of \(title)",
-      rows: [
-        Row(.dynamic) {
+      variants: [
+        Variant(.dynamic) {
           let source = opaque(Dynamic(0))
           derive(source).addListener { blackHole($0) }
           return { iterations in
             for number in 0..<iterations { source.value = number }
           }
         },
-        Row(.byHand) {
+        Variant(.byHand) {
           let source = opaque(HandValue())
           source.listener = { if let number = byHand($0) { blackHole(number) } }
           return { iterations in
@@ -90,8 +90,8 @@ extension Workload {
   static let lenses: [Workload] = [
     Workload(
       "W15 field", "set a field through a lens",
-      rows: [
-        Row(.dynamic) {
+      variants: [
+        Variant(.dynamic) {
           let form = opaque(Dynamic(Form()))
           let age = form[\.age]
           age.addListener { blackHole($0) }
@@ -99,7 +99,7 @@ extension Workload {
             for number in 0..<iterations { age.value = number }
           }
         },
-        Row(.byHand) {
+        Variant(.byHand) {
           let form = opaque(HandBox(Form()))
           form.listener = { blackHole($0.age) }
           return { iterations in
@@ -112,8 +112,8 @@ extension Workload {
       ]),
     Workload(
       "W15 tied", "bind a field of a form two ways; set each side once",
-      rows: [
-        Row(.dynamic) {
+      variants: [
+        Variant(.dynamic) {
           let form = opaque(Dynamic(Form()))
           let age = opaque(Dynamic(0))
           form[\.age].bindTwoWay(age)
@@ -125,7 +125,7 @@ extension Workload {
             }
           }
         },
-        Row(.byHand) {
+        Variant(.byHand) {
           let form = opaque(HandBox(Form()))
           let age = opaque(HandValue())
           form.listener = { [unowned age] form in
@@ -148,8 +148,8 @@ extension Workload {
       ]),
     Workload(
       "W15 element", "set a field of one of 100 elements, found by its id",
-      rows: [
-        Row(.dynamic) {
+      variants: [
+        Variant(.dynamic) {
           let forms = opaque(Dynamic((0..<100).map { Form(id: $0) }))
           let age = forms[id: 50][\.age]
           age.addListener { blackHole($0) }
@@ -157,7 +157,7 @@ extension Workload {
             for number in 0..<iterations { age.value = number }
           }
         },
-        Row(.byHand) {
+        Variant(.byHand) {
           let forms = opaque(HandBox((0..<100).map { Form(id: $0) }))
           forms.listener = { all in
             if let form = all.first(where: { $0.id == 50 }) { blackHole(form.age) }
@@ -176,15 +176,15 @@ extension Workload {
   /// Changes an array in place.
   static let updating = Workload(
     "W16", "change an element of an array of 1000 in place with update",
-    rows: [
-      Row(.dynamic) {
+    variants: [
+      Variant(.dynamic) {
         let array = opaque(Dynamic(Array(0..<1000)))
         array.addListener { blackHole($0.count) }
         return { iterations in
           for number in 0..<iterations { array.update { $0[number % 1000] = number } }
         }
       },
-      Row(.byHand) {
+      Variant(.byHand) {
         let array = opaque(HandBox(Array(0..<1000)))
         array.listener = { blackHole($0.count) }
         return { iterations in
@@ -199,15 +199,15 @@ extension Workload {
   /// Executes a command without a control.
   static let executing = Workload(
     "W17", "execute a command enabled by a value",
-    rows: [
-      Row(.dynamic) {
+    variants: [
+      Variant(.dynamic) {
         let isEnabled = opaque(Dynamic(true))
         let command = opaque(Command<Int>(enabled: isEnabled) { blackHole($0) })
         return { iterations in
           for number in 0..<iterations { command.execute(number) }
         }
       },
-      Row(.byHand) {
+      Variant(.byHand) {
         let isEnabled = opaque(HandBox(true))
         let value = opaque(HandValue())
         value.listener = { blackHole($0) }

@@ -7,22 +7,22 @@ import Combine
 extension Workload {
   static let oneListener = Workload(
     "W1", "set a value with one listener",
-    rows: [
-      Row(.dynamic) {
+    variants: [
+      Variant(.dynamic) {
         let value = opaque(Dynamic(0))
         value.addListener { blackHole($0) }
         return { iterations in
           for number in 0..<iterations { value.value = number }
         }
       },
-      Row(.byHand) {
+      Variant(.byHand) {
         let value = opaque(HandValue())
         value.listener = { blackHole($0) }
         return { iterations in
           for number in 0..<iterations { value.set(number) }
         }
       },
-      Row(.observation) {
+      Variant(.observation) {
         let value = Observed()
         let tracker = Tracker { blackHole(value.value) }
         return { iterations in
@@ -32,7 +32,7 @@ extension Workload {
           }
         }
       },
-      Row(.notificationCenter) {
+      Variant(.notificationCenter) {
         let value = Posted()
         let token = value.add { blackHole($0) }
         return { iterations in
@@ -40,12 +40,12 @@ extension Workload {
           withExtendedLifetime(token) {}
         }
       },
-    ] + combineRows(listeners: 1))
+    ] + combineVariants(listeners: 1))
 
   static let oneTextListener = Workload(
     "W1s", "set a 40-byte string with one listener",
-    rows: [
-      Row(.dynamic) {
+    variants: [
+      Variant(.dynamic) {
         let texts = Self.texts
         let value = opaque(Dynamic(""))
         value.addListener { blackHole($0) }
@@ -53,7 +53,7 @@ extension Workload {
           for number in 0..<iterations { value.value = texts[number & 1] }
         }
       },
-      Row(.byHand) {
+      Variant(.byHand) {
         let texts = Self.texts
         let value = opaque(HandText())
         value.listener = { blackHole($0) }
@@ -73,17 +73,17 @@ extension Workload {
   private static func manyListeners(_ name: String, _ listeners: Int) -> Workload {
     Workload(
       name, "set a value with \(listeners) listeners, per listener", partCount: listeners,
-      rows: [
-        Row(.dynamic) { settingDynamic(listeners: listeners) },
-        Row(.byHand) { settingByHand(listeners: listeners) },
-        Row(.byHandArray) {
+      variants: [
+        Variant(.dynamic) { settingDynamic(listeners: listeners) },
+        Variant(.byHand) { settingByHand(listeners: listeners) },
+        Variant(.byHandArray) {
           let value = opaque(HandArray())
           value.listeners = (0..<listeners).map { index in { blackHole($0 &+ index) } }
           return { iterations in
             for number in 0..<iterations { value.set(number) }
           }
         },
-        Row(.observation) {
+        Variant(.observation) {
           let value = Observed()
           let trackers = (0..<listeners).map { index in
             Tracker { blackHole(value.value &+ index) }
@@ -95,7 +95,7 @@ extension Workload {
             }
           }
         },
-        Row(.notificationCenter) {
+        Variant(.notificationCenter) {
           let value = Posted()
           let tokens = (0..<listeners).map { index in value.add { blackHole($0 &+ index) } }
           return { iterations in
@@ -103,11 +103,11 @@ extension Workload {
             withExtendedLifetime(tokens) {}
           }
         },
-      ] + combineRows(listeners: listeners))
+      ] + combineVariants(listeners: listeners))
   }
 
   /// Sets a value with a number of listeners.
-  static func settingDynamic(listeners: Int) -> Row.Body {
+  static func settingDynamic(listeners: Int) -> Variant.Body {
     let value = opaque(Dynamic(0))
     for index in 0..<listeners { value.addListener { blackHole($0 &+ index) } }
     return { iterations in
@@ -115,7 +115,7 @@ extension Workload {
     }
   }
 
-  static func settingByHand(listeners: Int) -> Row.Body {
+  static func settingByHand(listeners: Int) -> Variant.Body {
     let value = opaque(HandBuffer(capacity: listeners))
     for index in 0..<listeners { value.add { blackHole($0 &+ index) } }
     return { iterations in
@@ -125,49 +125,49 @@ extension Workload {
 
   static let noListener = Workload(
     "W4", "set a value without listeners",
-    rows: [
-      Row(.dynamic) {
+    variants: [
+      Variant(.dynamic) {
         let value = opaque(Dynamic(0))
         return { iterations in
           for number in 0..<iterations { value.value = number }
         }
       },
-      Row(.byHand) {
+      Variant(.byHand) {
         let value = opaque(HandValue())
         return { iterations in
           for number in 0..<iterations { value.setByCall(number) }
         }
       },
-      Row(.observation) {
+      Variant(.observation) {
         let value = opaque(Observed())
         return { iterations in
           for number in 0..<iterations { value.value = number }
         }
       },
-      Row(.notificationCenter) {
+      Variant(.notificationCenter) {
         let value = opaque(Posted())
         return { iterations in
           for number in 0..<iterations { value.set(number) }
         }
       },
-    ] + combineRows(listeners: 0))
+    ] + combineVariants(listeners: 0))
 
   static let reading = Workload(
     "W5", "read a value",
-    rows: [
-      Row(.dynamic) {
+    variants: [
+      Variant(.dynamic) {
         let value = opaque(Dynamic(1))
         return { iterations in
           for _ in 0..<iterations { blackHole(value.value) }
         }
       },
-      Row(.byHand) {
+      Variant(.byHand) {
         let value = opaque(HandValue())
         return { iterations in
           for _ in 0..<iterations { blackHole(value.value) }
         }
       },
-      Row(.observation) {
+      Variant(.observation) {
         let value = opaque(Observed())
         return { iterations in
           for _ in 0..<iterations { blackHole(value.value) }
@@ -175,10 +175,10 @@ extension Workload {
       },
     ])
 
-  private static func combineRows(listeners: Int) -> [Row] {
+  private static func combineVariants(listeners: Int) -> [Variant] {
     #if canImport(Combine)
     [
-      Row(.combine) {
+      Variant(.combine) {
         let value = CurrentValueSubject<Int, Never>(0)
         let handles = (0..<listeners).map { index in
           value.sink { @Sendable in blackHole($0 &+ index) }

@@ -3,10 +3,10 @@ import Dynamic
 extension Workload {
   static let sumOfMany = Workload(
     "W12", "set one of 1000 sources combined into a sum",
-    rows: [
-      Row(.dynamic) { settingOne(of: 1000) },
-      Row(.byHand) { settingOneByHand(of: 1000) },
-      Row(.observation) {
+    variants: [
+      Variant(.dynamic) { settingOne(of: 1000) },
+      Variant(.byHand) { settingOneByHand(of: 1000) },
+      Variant(.observation) {
         let (sources, tracker) = observedSum
         return { iterations in
           for number in 0..<iterations {
@@ -20,10 +20,10 @@ extension Workload {
 
   static let sumOfManyAtOnce = Workload(
     "W12b", "set all of 1000 sources combined into a sum in one batch",
-    rows: [
-      Row(.dynamic) { settingAll(of: 1000) },
-      Row(.byHand) { settingAllByHand(of: 1000) },
-      Row(.observation) {
+    variants: [
+      Variant(.dynamic) { settingAll(of: 1000) },
+      Variant(.byHand) { settingAllByHand(of: 1000) },
+      Variant(.observation) {
         let (sources, tracker) = observedSum
         return { iterations in
           for number in 0..<iterations {
@@ -35,7 +35,7 @@ extension Workload {
     ])
 
   /// Sets every source of a sum, in one batch.
-  static func settingAll(of sourceCount: Int) -> Row.Body {
+  static func settingAll(of sourceCount: Int) -> Variant.Body {
     let sources = sourcesOfDynamicSum(of: sourceCount)
     return { iterations in
       for number in 0..<iterations {
@@ -46,7 +46,7 @@ extension Workload {
     }
   }
 
-  static func settingAllByHand(of sourceCount: Int) -> Row.Body {
+  static func settingAllByHand(of sourceCount: Int) -> Variant.Body {
     let sum = handSum(of: sourceCount)
     return { iterations in
       for number in 0..<iterations { sum.setAll(to: number) }
@@ -54,14 +54,14 @@ extension Workload {
   }
 
   /// Sets one source of a sum, a different one each time.
-  static func settingOne(of sourceCount: Int) -> Row.Body {
+  static func settingOne(of sourceCount: Int) -> Variant.Body {
     let sources = sourcesOfDynamicSum(of: sourceCount)
     return { iterations in
       for number in 0..<iterations { sources[number % sourceCount].value = number }
     }
   }
 
-  static func settingOneByHand(of sourceCount: Int) -> Row.Body {
+  static func settingOneByHand(of sourceCount: Int) -> Variant.Body {
     let sum = handSum(of: sourceCount)
     return { iterations in
       for number in 0..<iterations { sum.set(number % sourceCount, to: number) }
@@ -74,8 +74,8 @@ extension Workload {
     return sources
   }
 
-  private static func handSum(of sourceCount: Int) -> HandSum {
-    let sum = opaque(HandSum(count: sourceCount))
+  private static func handSum(of sourceCount: Int) -> HandSumOfSources {
+    let sum = opaque(HandSumOfSources(count: sourceCount))
     sum.listener = { blackHole($0) }
     return sum
   }

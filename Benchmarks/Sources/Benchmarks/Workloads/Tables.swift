@@ -5,37 +5,38 @@ import HeadlessUIKit
 #endif
 
 extension Workload {
-  /// In one batch, inserts or deletes a row in each of the first `changed` sections of a table. The
-  /// sections have `rows` rows and are nested arrays, or one array if there is one section.
-  static func changingATable(sections: Int, rows: Int, changed: Int) -> Row.Body {
+  /// In one batch, inserts or deletes a row in each of the first `changedSections` sections of a
+  /// table. Each section has `rows` rows. The table is bound to an array of rows if it has one
+  /// section, and to an array of arrays otherwise.
+  static func changingATable(sections: Int, rows: Int, changedSections: Int) -> Variant.Body {
     let screen = Screen()
     let arrays = (0..<sections).map { _ in DynamicArray(Array(0..<rows)) }
-    let all = DynamicArray(arrays)
+    let nestedArray = DynamicArray(arrays)
     let target = screen.table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: Int) in
       cell.tag = row
     }.animating(upTo: .max)
-    if sections == 1 { arrays[0] >>> target } else { all >>> target }
+    if sections == 1 { arrays[0] >>> target } else { nestedArray >>> target }
     screen.window.layoutIfNeeded()
     var isInserting = false
     return { iterations in
       for _ in 0..<iterations {
         isInserting.toggle()
         batch {
-          for array in arrays.prefix(changed) {
+          for array in arrays.prefix(changedSections) {
             if isInserting { array.append(-1) } else { array.removeLast() }
           }
         }
       }
       blackHole(screen.table.numberOfSections)
-      _ = all
+      withExtendedLifetime(nestedArray) {}
     }
   }
 
   /// Inserts or deletes a row in the first section of a table, with an array of section values.
-  static func changingValuesInATable(sections: Int, rows: Int) -> Row.Body {
+  static func changingValuesInATable(sections: Int, rows: Int) -> Variant.Body {
     let screen = Screen()
-    let all = Dynamic((0..<sections).map { RowSection(id: $0, rows: Array(0..<rows)) })
-    all
+    let sectionValues = Dynamic((0..<sections).map { RowSection(id: $0, rows: Array(0..<rows)) })
+    sectionValues
       >>> screen.table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: Int) in
         cell.tag = row
       }
@@ -44,14 +45,16 @@ extension Workload {
     return { iterations in
       for _ in 0..<iterations {
         isInserting.toggle()
-        all.update { if isInserting { $0[0].rows.append(-1) } else { $0[0].rows.removeLast() } }
+        sectionValues.update {
+          if isInserting { $0[0].rows.append(-1) } else { $0[0].rows.removeLast() }
+        }
       }
       blackHole(screen.table.numberOfSections)
     }
   }
 
   /// Like `changingATable`, with a data source and batch updates instead of a binding.
-  static func changingATableByHand(sections: Int, rows: Int, changed: Int) -> Row.Body {
+  static func changingATableByHand(sections: Int, rows: Int, changedSections: Int) -> Variant.Body {
     let screen = Screen()
     let source = HandTable(Array(repeating: Array(0..<rows), count: sections))
     screen.table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
@@ -63,14 +66,13 @@ extension Workload {
         isInserting.toggle()
         screen.table.performBatchUpdates {
           var paths: [IndexPath] = []
-          for section in 0..<changed {
+          for section in 0..<changedSections {
             if isInserting {
               source.sections[section].append(-1)
-              paths.append(IndexPath(row: rows, section: section))
             } else {
               source.sections[section].removeLast()
-              paths.append(IndexPath(row: rows, section: section))
             }
+            paths.append(IndexPath(row: rows, section: section))
           }
           if isInserting {
             screen.table.insertRows(at: paths, with: .automatic)
@@ -84,7 +86,7 @@ extension Workload {
   }
 
   /// Changes the contents of twenty rows in turn, ten of which are visible.
-  static func changingContentInATable(of rows: Int) -> Row.Body {
+  static func changingContentInATable(of rows: Int) -> Variant.Body {
     let screen = Screen()
     let array = DynamicArray((0..<rows).map { Priced(id: $0, price: 0) })
     array
@@ -100,8 +102,11 @@ extension Workload {
     }
   }
 
-  /// Like `changingContentInATable`, by hand: compares all rows, or with `knowsRow` compares none.
-  static func changingContentInATableByHand(of rows: Int, knowsRow: Bool = false) -> Row.Body {
+  /// Like `changingContentInATable`, by hand: finds the changed row by comparing all rows, or, with
+  /// `knowsRow`, updates it without comparing any.
+  static func changingContentInATableByHand(
+    of rows: Int, knowsRow: Bool = false
+  ) -> Variant.Body {
     let screen = Screen()
     let source = PriceTable((0..<rows).map { Priced(id: $0, price: 0) })
     screen.table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")

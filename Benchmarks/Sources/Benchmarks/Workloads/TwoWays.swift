@@ -3,8 +3,8 @@ import Dynamic
 extension Workload {
   static let twoWayPair = Workload(
     "W10", "set each side of a two-way binding once",
-    rows: [
-      Row(.dynamic) {
+    variants: [
+      Variant(.dynamic) {
         let left = opaque(Dynamic(0))
         let right = opaque(Dynamic(0))
         left.bindTwoWay(right)
@@ -16,7 +16,7 @@ extension Workload {
           blackHole(left.value)
         }
       },
-      Row(.byHand) {
+      Variant(.byHand) {
         let pair = opaque(HandPair())
         return { iterations in
           for number in 0..<iterations {

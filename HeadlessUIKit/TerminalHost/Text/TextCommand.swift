@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
 /// A text command: a verb, the name of an element, and an argument.
-struct TextLine: Equatable {
+struct TextCommand: Equatable {
   let verb: Verb
   var name = ""
   var argument = ""
@@ -18,13 +18,14 @@ struct TextLine: Equatable {
     case .text:
       name = rest.takeWord() ?? ""
       argument = String(rest)
-    case .word: setNameAndArgument(ofWords: 1, from: rest)
-    case .twoWords: setNameAndArgument(ofWords: 2, from: rest)
+    case .word: setNameAndArgument(argumentWords: 1, from: rest)
+    case .twoWords: setNameAndArgument(argumentWords: 2, from: rest)
     }
   }
 
-  /// Sets `argument` to the last words, `name` to those before; swaps both if `name` is empty.
-  private mutating func setNameAndArgument(ofWords count: Int, from text: Substring) {
+  /// Sets `argument` to the last `count` words and `name` to the words before them. If there are no
+  /// words before them, the argument is missing, and all words are the name.
+  private mutating func setNameAndArgument(argumentWords count: Int, from text: Substring) {
     var rest = text
     if rest.hasPrefix("\"") {
       name = rest.takeWord() ?? ""

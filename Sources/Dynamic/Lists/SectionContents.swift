@@ -1,6 +1,5 @@
-/// The contents of a section, whatever value provides them.
-@usableFromInline package struct ListContents<Row> {
-  /// The identity of the section.
+/// The contents of a section of a list, copied from any kind of section.
+@usableFromInline package struct SectionContents<Row> {
   @usableFromInline package var id: AnyHashable
   @usableFromInline package var header: String?
   @usableFromInline package var footer: String?
@@ -14,7 +13,7 @@
     self.rows = rows
   }
 
-  @export(implementation) package func hasSameTitles(as other: ListContents) -> Bool {
+  @export(implementation) package func hasSameTitles(as other: SectionContents) -> Bool {
     header == other.header && footer == other.footer
   }
 }
@@ -23,33 +22,33 @@
 
 extension Listenable {
   /// The contents of a list with one section.
-  @export(implementation) package func contents<Row>() -> Listenable<[ListContents<Row>]>
-  where T == [Row] { map { [ListContents(id: 0, rows: $0)] } }
+  @export(implementation) package func contents<Row>() -> Listenable<[SectionContents<Row>]>
+  where T == [Row] { map { [SectionContents(id: 0, rows: $0)] } }
 
   /// The contents of a list with sections.
   @export(implementation)
-  package func contents<Section: ListSection>() -> Listenable<[ListContents<Section.Row>]>
+  package func contents<Section: ListSection>() -> Listenable<[SectionContents<Section.Row>]>
   where T == [Section] {
     map { sections in
-      sections.map { ListContents(id: $0.id, header: $0.header, footer: $0.footer, rows: $0.rows) }
+      sections.map { .init(id: $0.id, header: $0.header, footer: $0.footer, rows: $0.rows) }
     }
   }
 }
 
 extension DynamicArray {
   /// The contents of a list whose sections are arrays.
-  @export(implementation) package func nestedContents<Row>() -> Listenable<[ListContents<Row>]>
+  @export(implementation) package func nestedContents<Row>() -> Listenable<[SectionContents<Row>]>
   where Element: DynamicArray<Row> {
     flatMapLatest { sections in combineLatest(sections.map { $0.sectionContents }) }
   }
 
-  @export(implementation) var sectionContents: Listenable<ListContents<Element>> {
+  @export(implementation) var sectionContents: Listenable<SectionContents<Element>> {
     let id = ObjectIdentifier(self)
     guard let section = self as? DynamicSection<Element> else {
-      return map { ListContents(id: id, rows: $0) }
+      return map { SectionContents(id: id, rows: $0) }
     }
     return combineLatest(self, section.header, section.footer) {
-      ListContents(id: id, header: $1, footer: $2, rows: $0)
+      SectionContents(id: id, header: $1, footer: $2, rows: $0)
     }
   }
 }
