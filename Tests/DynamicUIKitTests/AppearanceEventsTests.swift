@@ -7,11 +7,11 @@ struct AppearanceEventsTests {
   let controller = UIViewController()
 
   @Test func commandsExecuteWhenTheViewEntersAndLeavesAWindow() async {
-    let navigation = UINavigationController(rootViewController: controller)
     var log: [String] = []
     controller.appearing >> { log.append("appears") }
     controller.disappearing >> { log.append("disappears") }
-    #expect(log.isEmpty)
+    #expect(!controller.isViewLoaded)
+    let navigation = UINavigationController(rootViewController: controller)
     let window = makeWindow(navigation)
     await settle()
     #expect(log == ["appears"])
@@ -34,53 +34,5 @@ struct AppearanceEventsTests {
     window.rootViewController = nil
     await settle()
     #expect(log == ["disappears"])
-  }
-
-  @Test func secondCommandReplacesTheFirst() async {
-    var log: [Int] = []
-    let first = controller.appearing >> { log.append(1) }
-    controller.appearing >> { log.append(2) }
-    #expect(first.isDisposed)
-    let window = makeWindow(controller)
-    await settle()
-    #expect(log == [2])
-    withExtendedLifetime(window) {}
-  }
-
-  @Test func disabledCommandReportsARefusal() async {
-    let command = Command(enabled: Dynamic(false)) { Issue.record("The disabled command ran") }
-    let refusals = command.refusals.map { true }.recorded()
-    controller.appearing >> command
-    let window = makeWindow(controller)
-    await settle()
-    #expect(refusals.values == [true])
-    withExtendedLifetime(window) {}
-  }
-
-  @Test func commandExecutesWhenAReloadedViewAppears() async {
-    var count = 0
-    controller.appearing >> { count += 1 }
-    controller.loadViewIfNeeded()
-    controller.view = nil
-    let window = makeWindow(controller)
-    await settle()
-    #expect(count == 1)
-    withExtendedLifetime(window) {}
-  }
-
-  @Test func bindingNeitherLoadsNorChangesTheView() {
-    controller.appearing >> {}
-    #expect(!controller.isViewLoaded)
-    #expect(controller.view.subviews.isEmpty)
-  }
-
-  @Test func bindingDoesNotRetainTheController() {
-    #expect(
-      isReleased {
-        let controller = UIViewController()
-        controller.appearing >> {}
-        controller.disappearing >> {}
-        return controller
-      })
   }
 }

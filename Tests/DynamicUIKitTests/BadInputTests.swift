@@ -33,66 +33,24 @@ struct BadInputTests {
     field.simulateTyping(text)
     #expect(model.value == field.text)
     #expect(view.text == field.text)
-    for range in [
-      NSRange(location: NSNotFound, length: 1), NSRange(location: -1, length: .max),
-      NSRange(location: 1, length: -1),
-    ] {
-      Dynamic(range) >>> field.selectedTextRangeModifier
-    }
-    #expect(model.value == field.text)
   }
 
-  #if !os(tvOS)
-  @Test(arguments: texts)
-  func searchBarShowsAnyText(_ text: String) {
-    let query = Dynamic("")
-    let bar = UISearchBar()
-    query <<>>> bar
-    query.value = text
-    #expect(bar.text == text)
-    bar.text = "x"
-    query.value = ""
-    #expect(bar.text == "")
-  }
-  #endif
-
-  @Test(
-    arguments: texts + [
-      "nan", "inf", "-0", "1e999", "0x10", "١٢٣", "９", "1,5", " 7 ", "+", "99999999999999999999",
-    ])
-  func onlyNumbersInRangeAreValidAndReachTheModel(_ text: String) {
-    let age = Dynamic(36)
+  @Test(arguments: [
+    NSRange(location: NSNotFound, length: 1), NSRange(location: -1, length: .max),
+    NSRange(location: 1, length: -1),
+  ])
+  func anyRangeMayBeSelected(_ range: NSRange) {
     let field = UITextField()
-    let binding = age.bindTwoWay(
-      field, format: { "\($0)" }, parse: { Int($0).flatMap { (0...150).contains($0) ? $0 : nil } })
-    field.text = ""
-    field.simulateTyping(text)
-    let number = field.text.flatMap { Int($0) }
-    let isNumber = number.map { (0...150).contains($0) } ?? false
-    // Typing an empty text changes nothing, so `isValid` stays true.
-    #expect(binding.isValid.value == (text.isEmpty || isNumber))
-    #expect((0...150).contains(age.value))
-    #expect(field.text?.hasSuffix(text) == true)
-    age.value = 40
-    #expect(field.text == "40")
-    #expect(binding.isValid.value)
-  }
-
-  @Test func textViewEditsAMegabyte() {
-    let model = Dynamic(String(repeating: "Zeile 🙂\n", count: 100_000))
-    let view = UITextView()
-    model <<>>> view
-    view.simulateTyping("!")
-    #expect(model.value.utf8.count == 1_100_001)
-    model.update { $0.removeLast() }
-    #expect(view.text == model.value)
+    field.text = "Ada"
+    Dynamic(range) >>> field.selectedTextRangeModifier
+    #expect(field.text == "Ada")
   }
 
   // MARK: Numbers
 
   nonisolated static let numbers: [Double] = [
-    .nan, .signalingNaN, -.nan, .infinity, -.infinity, .greatestFiniteMagnitude,
-    -.greatestFiniteMagnitude, .leastNonzeroMagnitude, -0.0, 1e300, -1e300, 1e16, 0.5,
+    .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
+    .leastNonzeroMagnitude, 1e16,
   ]
 
   #if !os(tvOS)
@@ -147,17 +105,15 @@ struct BadInputTests {
     let date = Dynamic(start)
     let first = Dynamic<Date?>(nil)
     let last = Dynamic<Date?>(nil)
-    let seconds = Dynamic(60.0)
     let picker = UIDatePicker()
     date <<>>> picker
     first >>> picker.minimumDateModifier
     last >>> picker.maximumDateModifier
-    seconds >>> picker.countDownDurationModifier
+    Dynamic(number) >>> picker.countDownDurationModifier
     let unusual = Date(timeIntervalSinceReferenceDate: number)
     date.value = unusual
     first.value = unusual
     last.value = unusual
-    seconds.value = number
     #expect(!picker.date.timeIntervalSinceReferenceDate.isNaN)
     #expect(picker.countDownDuration.isFinite)
     first.value = nil
@@ -192,19 +148,15 @@ struct BadInputTests {
 
   // MARK: Indexes
 
-  @Test(arguments: [Int.min, -2, -1, 0, 1, 2, 1000, Int.max])
+  @Test(arguments: [Int.min, -1, 0, 1, 2, Int.max])
   func onlyExistingIndexesAreSelected(_ number: Int) {
     let index = Dynamic(number)
     let segments = UISegmentedControl(items: ["a", "b"])
-    let pages = UIPageControl()
     let tabs = UITabBarController()
     tabs.viewControllers = [UIViewController(), UIViewController()]
-    pages.numberOfPages = 2
     index <<>>> segments
-    index >>> pages
     index >>> tabs.selectedIndexModifier
     #expect((-1..<2).contains(segments.selectedSegmentIndex))
-    #expect((0..<2).contains(pages.currentPage))
     #expect((0..<2).contains(tabs.selectedIndex))
     #if !os(tvOS)
     let picker = UIPickerView()
@@ -214,34 +166,6 @@ struct BadInputTests {
     #endif
     index.value = 1
     #expect(segments.selectedSegmentIndex == 1)
-    #expect(pages.currentPage == 1)
     #expect(tabs.selectedIndex == 1)
-  }
-
-  @Test(arguments: [Int.min, -1, 0, 3])
-  func negativePageCountBecomesZero(_ count: Int) {
-    let pages = UIPageControl()
-    Dynamic(2) >>> pages
-    Dynamic(count) >>> pages.numberOfPagesModifier
-    #expect(pages.numberOfPages == max(0, count))
-  }
-
-  // MARK: Lists
-
-  @Test(.requiresHostApp) func duplicateRowsWithHugeTextsAreShown() {
-    let window = makeWindow()
-    let table = UITableView(frame: window.bounds)
-    window.addSubview(table)
-    let texts = Dynamic<[String]>([])
-    texts
-      >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, text: String) in
-        cell.textLabel?.text = text
-      }
-    texts.value = Self.texts + Self.texts + [String(repeating: "x", count: 1_000_000)]
-    window.layoutIfNeeded()
-    #expect(table.numberOfRows(inSection: 0) == 2 * Self.texts.count + 1)
-    texts.value = Self.texts.reversed()
-    texts.value = []
-    #expect(table.numberOfRows(inSection: 0) == 0)
   }
 }

@@ -3,18 +3,16 @@ import Testing
 
 @MainActor @Suite("NSLayoutConstraint")
 struct NSLayoutConstraintTests {
-  @Test func propertiesFollowTheirValues() {
+  @Test func constantFollowsItsValue() {
     let constraint = NSLayoutConstraint()
     let height = Dynamic(CGFloat(44))
     height >>> constraint.constantModifier
     #expect(constraint.constant == 44)
     height.value = 88
     #expect(constraint.constant == 88)
-    Dynamic(true) >>> constraint.modifiers.isActive
-    #expect(constraint.isActive)
   }
 
-  @Test(.requiresHostApp) func animatedModifierLaysOutViewsUntilConstantModifierIsBound() {
+  @Test(.requiresHostApp) func animatedModifierLaysOutViewsUntilThePlainOneReplacesIt() {
     let box = UIView()
     box.translatesAutoresizingMaskIntoConstraints = false
     let window = makeWindow()

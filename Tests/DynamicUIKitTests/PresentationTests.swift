@@ -10,13 +10,15 @@ struct PresentationTests {
 
   init() { window = makeWindow(controller) }
 
+  /// Returns an alert with a button "OK".
   private func makeAlert(_ message: String) -> UIViewController {
     let alert = UIAlertController(title: message, message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .cancel))
     return alert
   }
 
-  private func makeAlert(_ message: String, action: @escaping @MainActor () -> Void)
+  /// Returns an alert with a button "Retry", which executes an action.
+  private func makeAlert(_ message: String, retry action: @escaping @MainActor () -> Void)
     -> UIViewController
   {
     let alert = UIAlertController(title: message, message: nil, preferredStyle: .alert)
@@ -28,18 +30,10 @@ struct PresentationTests {
     controller.presentedViewController as? UIAlertController
   }
 
-  @Test func presentsAValueAndDismissesOnNil() async {
-    message >>> controller.presentation(animated: false) { makeAlert($0) }
-    #expect(presentedAlert == nil)
+  @Test func presentsEachValueAndDismissesOnNil() async {
     message.value = "No network"
-    #expect(presentedAlert?.title == "No network")
-    await settle()
-    message.value = nil
-    #expect(presentedAlert == nil)
-  }
-
-  @Test func nilDismissesEachOfSeveralValues() async {
     message >>> controller.presentation(animated: false) { makeAlert($0) }
+    #expect(presentedAlert?.title == "No network")
     for text in ["No network", "Still none"] {
       message.value = text
       #expect(presentedAlert?.title == text)
@@ -48,12 +42,6 @@ struct PresentationTests {
       await settle()
       #expect(presentedAlert == nil)
     }
-  }
-
-  @Test func presentsTheCurrentValue() {
-    message.value = "No network"
-    message >>> controller.presentation(animated: false) { makeAlert($0) }
-    #expect(presentedAlert?.title == "No network")
   }
 
   @Test func dismissalByTheUserSetsTheValueToNil() {
@@ -66,10 +54,7 @@ struct PresentationTests {
   }
 
   @Test func presentsNonEquatableValues() async {
-    struct Question {
-      var text: String
-      var answer: () -> Void = {}
-    }
+    struct Question { var text: String }
     let question = Dynamic<Question?>(nil)
     question <<>>> controller.presentation(animated: false) { makeAlert($0.text) }
     question.value = Question(text: "Sure")
@@ -81,7 +66,7 @@ struct PresentationTests {
     #expect(presentedAlert?.title == "Truly")
   }
 
-  @Test func modelMayAnswerADismissalWithAnotherValue() async {
+  @Test func listenerMaySetAnotherValueAfterADismissal() async {
     message <<>>> controller.presentation(animated: false) { makeAlert($0) }
     message.addListener { [message] in if $0 == nil { message.value = "Really" } }
     message.value = "Sure"
@@ -98,7 +83,7 @@ struct PresentationTests {
     #expect(presentedAlert?.title == "Two")
   }
 
-  @Test func equalValueLeavesThePresentedController() async {
+  @Test func equalValueKeepsThePresentedController() async {
     var count = 0
     message
       >>> controller.presentation(animated: false) {
@@ -116,11 +101,11 @@ struct PresentationTests {
   }
 
   #if !canImport(UIKit)
-  /// Retry fails again immediately: its action sets the same value, in some cases after nil.
+  /// A retry that fails again immediately: it sets the same value, in some cases after nil.
   @Test(arguments: [[], [nil]] as [[String?]], [true, false])
-  func equalValueSetByAnActionIsPresentedAgain(before: [String?], isTwoWay: Bool) async {
+  func equalValueSetByAnActionIsPresentedAgain(valuesBefore: [String?], isTwoWay: Bool) async {
     let presentation = controller.presentation(animated: false) { [message] (text: String) in
-      makeAlert(text) { for value in before + ["Failed"] { message.value = value } }
+      makeAlert(text) { for value in valuesBefore + ["Failed"] { message.value = value } }
     }
     if isTwoWay { message <<>>> presentation } else { message >>> presentation }
     message.value = "Failed"
@@ -152,21 +137,6 @@ struct PresentationTests {
     #expect(message.value == "Failed")
   }
 
-  @Test func swipeDismissesUnlessTheControllerIsModal() {
-    let isModal = Dynamic(true)
-    message
-      <<>>> controller.presentation(animated: false) { _ in
-        let sheet = UIViewController()
-        isModal >>> sheet.modifier(for: \.isModalInPresentation)
-        return sheet
-      }
-    message.value = "Settings"
-    #expect(controller.presentedViewController?.simulateDismissal() == false)
-    isModal.value = false
-    #expect(controller.presentedViewController?.simulateDismissal() == true)
-    #expect(message.value == nil)
-  }
-
   // MARK: Bool
 
   @Test(arguments: [true, false]) func boolPresentsWhileTrue(takesValue: Bool) async {
@@ -189,17 +159,14 @@ struct PresentationTests {
     #expect(controller.presentedViewController == nil)
   }
 
-  @Test func dismissalByTheUserSetsABoolToFalse() async {
+  @Test func swipeSetsABoolToFalseUnlessTheControllerIsModal() {
+    let sheet = UIViewController()
+    sheet.isModalInPresentation = true
     let isOpen = Dynamic(true)
-    isOpen <<>>> controller.presentation(animated: false) { UIViewController() }
-    let log = isOpen.recorded()
-    for _ in 0..<2 {
-      #expect(controller.presentedViewController?.simulateDismissal() == true)
-      #expect(!isOpen.value)
-      await settle()
-      isOpen.value = true
-    }
-    #expect(log.values == [true, false, true, false, true])
+    isOpen <<>>> controller.presentation(animated: false) { sheet }
+    #expect(!sheet.simulateDismissal() && isOpen.value)
+    sheet.isModalInPresentation = false
+    #expect(sheet.simulateDismissal() && !isOpen.value)
   }
 
   // MARK: Waiting
@@ -228,19 +195,9 @@ struct PresentationTests {
     #expect(presentedAlert?.title == "Two")
   }
 
-  @Test func presentationWaitsForOtherPresentations() async {
-    await present(UIViewController(), on: controller)
-    message <<>>> controller.presentation(animated: false) { makeAlert($0) }
-    message.value = "No network"
-    #expect(presentedAlert == nil)
-    #expect(message.value != nil)
-    controller.dismiss(animated: false)
-    await settle()
-    #expect(presentedAlert?.title == "No network")
-  }
-
   /// A controller whose presentations and dismissals end when a test calls `finishStep`.
-  private final class Slow: UIViewController {
+  private final class SlowController: UIViewController {
+    /// The ends of the running presentations and dismissals.
     var steps: [() -> Void] = []
 
     override func present(
@@ -258,7 +215,7 @@ struct PresentationTests {
   }
 
   @Test func dismissalWaitsForThePresentationToEnd() async {
-    let slow = Slow()
+    let slow = SlowController()
     window.rootViewController = slow
     message >>> slow.presentation { makeAlert($0) }
     message.value = "One"
@@ -274,7 +231,7 @@ struct PresentationTests {
   }
 
   @Test func valueSetDuringADismissalIsPresentedNext() async {
-    let slow = Slow()
+    let slow = SlowController()
     window.rootViewController = slow
     message <<>>> slow.presentation { makeAlert($0) }
     message.value = "One"
@@ -291,7 +248,7 @@ struct PresentationTests {
   }
 
   /// A controller that refuses presentations, as UIKit does during a transition.
-  private final class Refusing: UIViewController {
+  private final class RefusingController: UIViewController {
     var refuses = true
 
     override func present(
@@ -303,7 +260,7 @@ struct PresentationTests {
   }
 
   @Test(arguments: [true, false]) func refusedPresentationIsRetried(reusesController: Bool) async {
-    let refusing = Refusing()
+    let refusing = RefusingController()
     window.rootViewController = refusing
     window.layoutIfNeeded()
     let reused = UIViewController()
@@ -324,20 +281,6 @@ struct PresentationTests {
     #expect(refusing.presentedViewController?.title == "Two")
     #expect(refusing.presentedViewController?.simulateDismissal() == true)
     #expect(message.value == nil)
-  }
-
-  @Test func presentationWaitsWhileItsControllerIsPresentedElsewhere() async {
-    let (kept, other) = (UIViewController(), UIViewController())
-    let second = makeWindow(other)
-    await present(kept, on: other)
-    message <<>>> controller.presentation(animated: false) { _ in kept }
-    message.value = "One"
-    await settle()
-    #expect(message.value == "One")
-    await dismissAll(of: other)
-    await settle()
-    #expect(controller.presentedViewController === kept)
-    withExtendedLifetime(second) {}
   }
 
   // MARK: Creating controllers
@@ -362,7 +305,7 @@ struct PresentationTests {
     #expect(presentedAlert == nil)
   }
 
-  @Test func rebindingOnTheSameLineReplacesThePresentation() async {
+  @Test func secondPresentationOnTheSameLineReplacesTheFirst() async {
     let other = Dynamic<String?>(nil)
     for (greeting, value) in [("Hello", message), ("Good bye", other)] {
       value <<>>> controller.presentation(animated: false) { makeAlert("\(greeting), \($0)") }
@@ -375,6 +318,7 @@ struct PresentationTests {
 
   // MARK: Popped controllers
 
+  /// Shows a navigation stack with `child` at its top.
   private func pushChild(_ child: UIViewController) -> UINavigationController {
     let navigation = UINavigationController(rootViewController: UIViewController())
     window.rootViewController = navigation
@@ -421,21 +365,6 @@ struct PresentationTests {
     #expect(navigation.presentedViewController == nil)
   }
 
-  @Test func dismissedSheetMayBePresentedElsewhere() async {
-    let sheet = UIViewController()
-    message <<>>> controller.presentation(animated: false) { _ in sheet }
-    message.value = "Settings"
-    await settle()
-    #expect(sheet.simulateDismissal())
-    await settle()
-    let other = UIViewController()
-    window.rootViewController = other
-    await settle()
-    await present(sheet, on: other)
-    await settle()
-    #expect(other.presentedViewController === sheet)
-  }
-
   #if !os(tvOS)
   @Test func presentsOverASearchController() async {
     let search = UISearchController(searchResultsController: nil)
@@ -454,41 +383,4 @@ struct PresentationTests {
     #expect(controller.presentedViewController === search)
   }
   #endif
-
-  // MARK: Lifetime
-
-  @Test func controllerIsReleasedWhileTheSourceLives() {
-    #expect(
-      isReleased {
-        let controller = UIViewController()
-        let window = makeWindow(controller)
-        message <<>>> controller.presentation(animated: false) { makeAlert($0) }
-        message.value = "One"
-        window.rootViewController = nil
-        return controller
-      })
-    message.value = nil
-  }
-
-  @Test func sourceIsReleasedWhileTheControllerLives() {
-    #expect(
-      isReleased {
-        let message = Dynamic<String?>(nil)
-        message <<>>> controller.presentation(animated: false) { makeAlert($0) }
-        return message
-      })
-  }
-
-  @Test func rebindingAfterDisposeTakesOverThePresentation() {
-    let isOpen = Dynamic(true)
-    let bag = DisposeBag()
-    for isLast in [false, true] {
-      let presentation = controller.presentation(animated: false) { UIViewController() }
-      let handle = bag.collect { isOpen <<>>> presentation }
-      if !isLast { bag.dispose() }
-      #expect(handle.isDisposed != isLast)
-    }
-    #expect(controller.presentedViewController?.simulateDismissal() == true)
-    #expect(!isOpen.value)
-  }
 }

@@ -24,11 +24,11 @@ struct UIAlertControllerTests {
     #expect(action.isEnabled)
     #if !canImport(UIKit)
     #expect(alert.simulateTap("Remove"))
-    await takeTurns()
+    await runPendingTasks()
     #expect(log == ["Remove"])
     await present(alert, on: root)
     #expect(alert.simulateTap("Keep"))
-    await takeTurns()
+    await runPendingTasks()
     #expect(log == ["Remove", "kept"])
     #endif
     withExtendedLifetime(window) {}

@@ -27,7 +27,7 @@ struct UINavigationControllerTests {
     await present(alert, on: navigation)
     #expect(!navigation.simulateBack())
     #expect(navigation.viewControllers.count == 2)
-    await dismissAll(of: navigation)
+    await dismissAll(presentedBy: navigation)
     withExtendedLifetime(window) {}
   }
 }

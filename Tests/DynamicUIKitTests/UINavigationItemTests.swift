@@ -13,7 +13,7 @@ struct UINavigationItemTests {
   }
 
   @Test func animatedModifiersAnimate() {
-    final class Recording: UINavigationItem {
+    final class RecordingItem: UINavigationItem {
       var log: [String] = []
       override func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         log.append("left \(animated)")
@@ -30,7 +30,7 @@ struct UINavigationItemTests {
       }
       #endif
     }
-    let item = Recording(title: "")
+    let item = RecordingItem(title: "")
     let edit = UIBarButtonItem(title: "Edit")
     Dynamic([edit]) >>> item.animatedLeftBarButtonItemsModifier
     Dynamic([edit]) >>> item.animatedRightBarButtonItemsModifier
@@ -48,16 +48,5 @@ struct UINavigationItemTests {
     Dynamic<[UIBarButtonItem]?>(nil) >>> item.animatedRightBarButtonItemsModifier
     items.value = [UIBarButtonItem(title: "Done")]
     #expect(item.rightBarButtonItem == nil)
-  }
-
-  @Test func itemIsReleasedWhileTheSourceLives() {
-    let title = Dynamic("Beers")
-    #expect(
-      isReleased {
-        let item = UINavigationItem(title: "")
-        title >>> item
-        return item
-      })
-    title.value = "Ales"
   }
 }

@@ -30,27 +30,6 @@ struct UIScrollViewTests {
     #expect(view.contentOffset.y == 70)
   }
 
-  @Test func scrollingIsDelivered() {
-    let isScrolled = view.contentOffsetProperty | { $0.y > 0 }
-    let log = isScrolled.removeDuplicates().recorded()
-    view.simulateDragToBottom()
-    view.simulateDrag(to: .zero)
-    #expect(log.values == [false, true, false])
-  }
-
-  #if !os(tvOS)
-  @Test func propertiesFollowTheirValues() {
-    Dynamic(false) >>> view.modifiers.isScrollEnabled
-    #expect(!view.simulateDragToBottom())
-    Dynamic(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) >>> view.modifiers.contentInset
-    #expect(view.contentInset.bottom == 3)
-    Dynamic(false) >>> view.modifiers.scrollsToTop
-    #expect(!view.scrollsToTop)
-    Dynamic(CGPoint(x: 0, y: 20)) >>> view.animatedContentOffsetModifier
-    #expect(view.contentOffset.y == 20)
-  }
-  #endif
-
   @Test func zoomScaleBindsBothWays() {
     let scale = Dynamic(CGFloat(2))
     view.maximumZoomScale = 5
@@ -83,7 +62,7 @@ struct UIScrollViewTests {
     #expect(scale.value == 2)
   }
 
-  @Test func pinchIsDeliveredAsScaleAndOffset() {
+  @Test func pinchDeliversScaleAndOffset() {
     view.maximumZoomScale = 5
     view.contentSize = CGSize(width: 200, height: 200)
     let scales = view.zoomScaleProperty.recorded()
@@ -94,28 +73,7 @@ struct UIScrollViewTests {
     #expect(offsets.values.last == CGPoint(x: 20, y: 40))
   }
 
-  @Test func scrollingTwiceInAListenerEndsAtTheLastOffset() {
-    let offset = Dynamic(CGPoint.zero)
-    offset <<>>> view.contentOffsetProperty
-    let trigger = Dynamic(0)
-    let handle = trigger.addListener { [offset] _ in
-      offset.value = CGPoint(x: 0, y: 10)
-      offset.value = CGPoint(x: 0, y: 20)
-    }
-    trigger.value = 1
-    #expect(view.contentOffset.y == 20)
-    #expect(offset.value.y == 20)
-    handle.dispose()
-    trigger.addListener { [view] _ in
-      view.contentOffset.y = 30
-      view.contentOffset.y = 40
-    }
-    trigger.value = 2
-    #expect(view.contentOffset.y == 40)
-    #expect(offset.value.y == 40)
-  }
-
-  @Test func zoomingInPlaceDeliversNoOffset() {
+  @Test func zoomingWithoutScrollingDeliversNoOffset() {
     let offset = Dynamic(CGPoint.zero)
     offset >>> view.contentOffsetModifier
     view.maximumZoomScale = 5
@@ -127,7 +85,7 @@ struct UIScrollViewTests {
   }
 
   @Test func animatedModifiersAnimate() {
-    final class Recording: UIScrollView {
+    final class RecordingScrollView: UIScrollView {
       var log: [Bool] = []
       override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         log.append(animated)
@@ -138,23 +96,14 @@ struct UIScrollViewTests {
         super.setZoomScale(scale, animated: animated)
       }
     }
-    let view = Recording(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = RecordingScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 100, height: 1000)
     view.maximumZoomScale = 5
     Dynamic(CGPoint(x: 0, y: 20)) >>> view.animatedContentOffsetModifier
     #expect(view.log == [true])
+    #expect(view.contentOffset.y == 20)
     Dynamic(CGFloat(2)) >>> view.animatedZoomScaleModifier
     #expect(view.log == [true, true])
-  }
-
-  @Test func scrollingDeliversNoScale() {
-    view.maximumZoomScale = 5
-    let scale = Dynamic(CGFloat(2))
-    scale >>> view.zoomScaleModifier
-    let log = view.zoomScaleProperty.recorded()
-    view.simulateDrag(to: CGPoint(x: 0, y: 50))
-    scale.value = 3
-    #expect(log.values == [2, 3])
   }
 
   // UIKit derives the content size from the zoomed view.

@@ -19,22 +19,6 @@ struct UIStepperTests {
     #expect(stepper.value == 5)
   }
 
-  @Test func limitsMayBeBoundInAnyOrder() {
-    let guests = Dynamic(250.0)
-    let low = Dynamic(200.0)
-    let high = Dynamic(300.0)
-    guests <<>>> stepper
-    low >>> stepper.minimumValueModifier
-    #expect(guests.value == 250)
-    high >>> stepper.maximumValueModifier
-    #expect(stepper.value == 250)
-    high.value = 100
-    low.value = 50
-    #expect(stepper.minimumValue == 50)
-    #expect(stepper.maximumValue == 100)
-    #expect(guests.value == 250)
-  }
-
   @Test func stepFollowsItsValue() {
     let guests = Dynamic(2.0)
     let step = Dynamic(4.0)

@@ -12,15 +12,6 @@ struct UITabBarControllerTests {
     return tabs
   }
 
-  @Test func selectionFollowsItsValue() {
-    let tabs = makeTabs(2)
-    let tab = Dynamic(1)
-    tab >>> tabs.selectedIndexModifier
-    #expect(tabs.selectedIndex == 1)
-    tab.value = 0
-    #expect(tabs.selectedViewController === tabs.viewControllers?.first)
-  }
-
   @Test func userSelectionChangesTheModel() {
     let tabs = makeTabs()
     let tab = Dynamic(1)
@@ -43,7 +34,7 @@ struct UITabBarControllerTests {
     #expect(tab.value == .first)
   }
 
-  @Test(arguments: [-1, 5]) func missingTabIndexIsCorrectedInTheModel(index: Int) async {
+  @Test(arguments: [-1, 5]) func indexOfAMissingTabIsCorrectedInTheModel(index: Int) async {
     let tabs = makeTabs(2)
     let tab = Dynamic(1)
     tab <<>>> tabs
@@ -51,17 +42,6 @@ struct UITabBarControllerTests {
     await settle()
     #expect(tabs.selectedIndex == 1)
     #expect(tab.value == 1)
-  }
-
-  @Test(.requiresHostApp) func modelFollowsWhenTabsAreRemoved() async {
-    let tabs = makeTabs(3)
-    let window = makeWindow(tabs)
-    let tab = Dynamic(2)
-    tab <<>>> tabs
-    tabs.viewControllers?.removeLast()
-    await settle()
-    #expect(tab.value == tabs.selectedIndex)
-    withExtendedLifetime(window) {}
   }
 
   @Test func laterSourceReplacesTheFirst() {
@@ -72,33 +52,5 @@ struct UITabBarControllerTests {
     #expect(handle.isDisposed)
     first.value = 0
     #expect(tabs.selectedIndex == 2)
-  }
-
-  @Test func delegateMayReadTheProperty() {
-    final class Delegate: NSObject, UITabBarControllerDelegate {
-      func tabBarController(
-        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-      ) { _ = tabBarController.selectedIndexProperty.value }
-    }
-    let tabs = makeTabs()
-    let tab = Dynamic(0)
-    tab <<>>> tabs
-    let delegate = Delegate()
-    tabs.delegate = delegate
-    tabs.simulateSelect(tab: 2)
-    #expect(tabs.selectedIndex == 2)
-    #expect(tab.value == 2)
-    withExtendedLifetime(delegate) {}
-  }
-
-  @Test func controllerIsReleasedWhileTheModelLives() {
-    let tab = Dynamic(0)
-    #expect(
-      isReleased {
-        let tabs = makeTabs()
-        tab <<>>> tabs
-        return tabs
-      })
-    tab.value = 1
   }
 }

@@ -3,22 +3,8 @@ import Testing
 
 @MainActor @Suite("UITableView")
 struct UITableViewTests {
-  let view = UITableView()
-
-  @Test func propertiesFollowTheirValues() {
-    let isEditing = Dynamic(true)
-    isEditing >>> view.modifier(for: \.isEditing)
-    #expect(view.isEditing)
-    isEditing.value = false
-    #expect(!view.isEditing)
-    let background = UIView()
-    Dynamic(background) >>> view.modifier(for: \.backgroundView)
-    #expect(view.backgroundView === background)
-    Dynamic(false) >>> view.modifier(for: \.allowsSelection)
-    #expect(!view.allowsSelection)
-  }
-
   @Test func animatedModifierReplacesTheSourceOfThePlainOne() {
+    let view = UITableView()
     let first = Dynamic(true)
     let second = Dynamic(true)
     first >>> view.modifier(for: \.isEditing)
@@ -30,14 +16,14 @@ struct UITableViewTests {
   }
 
   @Test(.requiresHostApp) func editingIsAnimatedOnlyInAWindow() {
-    final class Recording: UITableView {
+    final class AnimationRecordingTableView: UITableView {
       var log: [Bool] = []
       override func setEditing(_ editing: Bool, animated: Bool) {
         log.append(animated)
         super.setEditing(editing, animated: animated)
       }
     }
-    let view = Recording()
+    let view = AnimationRecordingTableView()
     let isEditing = Dynamic(true)
     isEditing >>> view.animatedIsEditingModifier
     #expect(view.log == [false])

@@ -21,13 +21,8 @@ struct UITextFieldTests {
     #expect(model.value == "Grace")
   }
 
-  @Test func valueBindsToTheOptionalText() {
-    model | { "Hello, \($0)" } >>> field
-    #expect(field.text == "Hello, Ada")
-  }
-
   @Test func bindingWritesOnlyDifferentText() {
-    final class Counting: UITextField {
+    final class WriteCountingField: UITextField {
       var writes = 0
       override var text: String? {
         get { super.text }
@@ -37,21 +32,12 @@ struct UITextFieldTests {
         }
       }
     }
-    let field = Counting()
+    let field = WriteCountingField()
     model <<>>> field
     #expect(field.writes == 1)
     field.simulateTyping("!")
     model.value = "Ada!"
     #expect(field.writes == 1)
-  }
-
-  @Test func otherPropertiesFollowTheirValues() {
-    let isSecret = Dynamic(true)
-    isSecret >>> field.modifiers.isSecureTextEntry
-    isSecret | { $0 ? .asciiCapable : .default } >>> field.modifiers.keyboardType
-    Dynamic("Your name") >>> field.modifiers.placeholder
-    #expect(field.isSecureTextEntry && field.keyboardType == .asciiCapable)
-    #expect(field.placeholder == "Your name")
   }
 
   @Test func selectionIsClampedToTheText() {
@@ -65,8 +51,8 @@ struct UITextFieldTests {
 
   // MARK: Conflicting texts
 
-  @Test func reusedFieldShowsOnlyTheNewRow() {
-    let second = Dynamic("Grace")
+  @Test func fieldHasOneSource() {
+    let (second, third) = (Dynamic("Grace"), Dynamic("Mary"))
     model <<>>> field
     field.text = ""  // as in prepareForReuse
     second <<>>> field
@@ -74,37 +60,20 @@ struct UITextFieldTests {
     field.simulateTyping("!")
     model.value = "Emmy"
     #expect(field.text == "Grace!" && second.value == "Grace!")
+    third >>> field
+    field.simulateTyping("?")
+    #expect(second.value == "Grace!")
+    second.value = "Emmy"
+    #expect(field.text == "Mary?")
   }
 
-  @Test func oneWayBindingEndsTheTwoWayBinding() {
-    let other = Dynamic("Grace")
-    model <<>>> field
-    other >>> field
-    field.simulateTyping("!")
-    #expect(model.value == "Ada")
-    model.value = "Emmy"
-    #expect(field.text == "Grace!")
-  }
-
-  @Test func settingAnEqualTextUpdatesTheField() {
-    model <<>>> field
-    field.text = ""
-    model.value = "Ada"
-    #expect(field.text == "Ada")
-  }
-
-  @Test func propertyReadsTextOfOneWayBinding() {
-    model >>> field
-    #expect(field.textProperty.value == "Ada")
-    model.value = "Grace"
-    #expect(field.textProperty.value == "Grace")
-  }
-
-  @Test func unboundPropertyReadsTextSetInCode() {
+  @Test func propertyReadsTextSetInCodeOrByAOneWayBinding() {
     let text = field.textProperty
     field.text = "Ada"
     #expect(field.textProperty.value == "Ada")
     #expect(field.textProperty === text)
+    Dynamic("Grace") >>> field
+    #expect(field.textProperty.value == "Grace")
   }
 
   @Test func listenersReceiveUserChangesDespiteOneWayBinding() {
@@ -113,29 +82,6 @@ struct UITextFieldTests {
     model.value = "Adam"
     #expect(field.simulateDelete())
     #expect(model.value == "Ada")
-  }
-
-  @Test func readInsideEventKeepsTypedText() {
-    field.on(.editingChanged) >> { [field] in _ = field.textProperty.value }
-    model <<>>> field
-    field.simulateTyping("!")
-    #expect(field.text == "Ada!" && model.value == "Ada!")
-  }
-
-  @Test func bindingInAListenerWritesAtOnce() {
-    let second = Dynamic(7)
-    let opened = Dynamic(0)
-    var shown: [String?] = []
-    opened.addListener { [model, field] _ in
-      model <<>>> field
-      shown.append(field.text)
-      second.bindTwoWay(field, format: { "\($0)" }, parse: { Int($0) })
-      field.sendActions(for: .editingDidEnd)
-      shown.append(field.text)
-    }
-    opened.value = 1
-    #expect(shown == ["Ada", "7"])
-    #expect(model.value == "Ada" && second.value == 7)
   }
 
   @Test(.requiresHostApp) func textClearedWhenEditingEndsStaysEmpty() {
@@ -178,17 +124,10 @@ struct UITextFieldTests {
     model <<>>> field
     field.simulateTyping("!")
     #expect(read == ["Ada!"])
-    // The keyboard corrects the last word without an event.
+    // As if the keyboard corrected the last word, which sends no event.
     field.text = "Ada."
     field.simulateReturn()
     #expect(read == ["Ada!", "Ada."])
-  }
-
-  @Test func fieldWithEditingCommandsOnlyIsEnabled() {
-    field.on([.editingDidEndOnExit, .primaryActionTriggered]) >> Command(enabled: Dynamic(false)) {}
-    #expect(!field.isEnabled)
-    field.on(.primaryActionTriggered) >> {}
-    #expect(field.isEnabled)
   }
 
   #if !canImport(UIKit)
@@ -224,9 +163,10 @@ struct UITextFieldTests {
   }
 
   @Test func editingEventsDetermineTheFocus() {
-    /// A text field whose first responder status lags behind, as in UIKit.
-    final class Late: UITextField {
+    /// A text field whose `isFirstResponder` changes after the editing events, as in UIKit.
+    final class LateField: UITextField {
       var reportedStatus = false
+      /// The number of calls that would move the focus.
       var attempts = 0
       override var isFirstResponder: Bool { reportedStatus }
       override func becomeFirstResponder() -> Bool {
@@ -238,24 +178,15 @@ struct UITextFieldTests {
         return true
       }
     }
-    let late = Late()
+    let field = LateField()
     let isEditing = Dynamic(false)
-    isEditing <<>>> late.isFirstResponderProperty
-    late.sendActions(for: .editingDidBegin)
-    #expect(isEditing.value)
-    late.reportedStatus = true
-    late.sendActions(for: .editingDidEnd)
-    #expect(!isEditing.value)
-    #expect(late.attempts == 0)
-  }
-
-  @Test(.requiresHostApp) func focusWaitsForTheWindow() {
-    let isEditing = Dynamic(true)
     isEditing <<>>> field.isFirstResponderProperty
-    #expect(!field.isFirstResponder && isEditing.value)
-    let window = makeWindow()
-    window.addSubview(field)
-    #expect(field.isFirstResponder && isEditing.value)
+    field.sendActions(for: .editingDidBegin)
+    #expect(isEditing.value)
+    field.reportedStatus = true
+    field.sendActions(for: .editingDidEnd)
+    #expect(!isEditing.value)
+    #expect(field.attempts == 0)
   }
 
   @Test(.requiresHostApp, arguments: [false, true])
@@ -269,26 +200,26 @@ struct UITextFieldTests {
   }
 
   @Test(.requiresHostApp) func refusedFocusCorrectsTheModel() {
-    final class Strict: NSObject, UITextFieldDelegate {
+    final class RefusingDelegate: NSObject, UITextFieldDelegate {
       var mayBegin = false
       var mayEnd = false
       func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { mayBegin }
       func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEnd }
     }
-    let strict = Strict()
-    field.delegate = strict
+    let delegate = RefusingDelegate()
+    field.delegate = delegate
     let window = makeWindow()
     window.addSubview(field)
     let isEditing = Dynamic(false)
     isEditing <<>>> field.isFirstResponderProperty
     isEditing.value = true
     #expect(!isEditing.value)
-    strict.mayBegin = true
+    delegate.mayBegin = true
     isEditing.value = true
     #expect(field.isFirstResponder && isEditing.value)
     isEditing.value = false
     #expect(field.isFirstResponder && isEditing.value)
-    strict.mayEnd = true
+    delegate.mayEnd = true
     isEditing.value = false
     #expect(!field.isFirstResponder && !isEditing.value)
   }

@@ -24,7 +24,7 @@ struct UIViewControllerTests {
     #expect(controller.isEditing)
   }
 
-  @Test func setEditingUpdatesTheModelAfterTheTurn() async {
+  @Test func setEditingUpdatesTheModelAtTheEndOfTheTurn() async {
     let controller = UIViewController()
     let isEditing = Dynamic(true)
     isEditing <<>>> controller.isEditingProperty
@@ -42,7 +42,7 @@ struct UIViewControllerTests {
   }
 
   @Test(.requiresHostApp) func editingIsAnimatedOnlyInAWindow() {
-    final class Recording: UIViewController {
+    final class RecordingController: UIViewController {
       var animations: [Bool] = []
 
       override func setEditing(_ editing: Bool, animated: Bool) {
@@ -50,7 +50,7 @@ struct UIViewControllerTests {
         animations.append(animated)
       }
     }
-    let controller = Recording()
+    let controller = RecordingController()
     let isEditing = Dynamic(true)
     isEditing <<>>> controller.isEditingProperty
     #expect(controller.animations == [false])
@@ -58,18 +58,5 @@ struct UIViewControllerTests {
     isEditing.value = false
     #expect(controller.animations == [false, true])
     withExtendedLifetime(window) {}
-  }
-
-  @Test func controllerIsReleasedWhileTheSourceLives() {
-    let title = Dynamic("a")
-    let isEditing = Dynamic(false)
-    #expect(
-      isReleased {
-        let controller = UIViewController()
-        title >>> controller
-        isEditing <<>>> controller.isEditingProperty
-        return controller
-      })
-    title.value = "b"
   }
 }

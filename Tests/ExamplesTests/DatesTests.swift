@@ -7,8 +7,8 @@ import Testing
 #if !canImport(UIKit)
 @MainActor @Suite("Dates")
 struct DatesTests {
-  /// Records row insertions and deletions with their animations.
-  private final class Table: UITableView {
+  /// A table view that records row insertions and deletions with their animations.
+  private final class RecordingTableView: UITableView {
     var log: [String] = []
 
     override func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
@@ -32,10 +32,9 @@ struct DatesTests {
       time += 1
       return Date(timeIntervalSince1970: time)
     }
-    let table = Table(frame: .zero, style: .plain)
+    let table = RecordingTableView(frame: .zero, style: .plain)
     let screen = TestScreen(DatesViewController(model: model, tableView: table))
     await screen.perform("tap Add the time", "tap Add the time", "tap Add the time")
-    for second in 1...3 { #expect(screen.text.contains("1970-01-01 00:00:0\(second)Z")) }
     #expect(
       screen.text == """
         Dates
@@ -47,8 +46,7 @@ struct DatesTests {
         """)
     await screen.perform("select dates 1")
     #expect(model.dates.value.map(\.timeIntervalSince1970) == [1, 3])
-    #expect(!screen.text.contains("1970-01-01 00:00:02Z"))
-    #expect(screen.text.hasSuffix("0  1970-01-01 00:00:01Z\n1  1970-01-01 00:00:03Z"))
+    #expect(screen.text.hasSuffix("\n0  1970-01-01 00:00:01Z\n1  1970-01-01 00:00:03Z"))
     #expect(table.log.last == "delete [1] right")
     #expect(table.log.contains("insert [2] fade"))
   }
@@ -64,18 +62,13 @@ struct DatesTests {
   }
 
   @Test func screenAndModelAreReleased() {
-    weak var model: DatesViewModel?
-    weak var controller: DatesViewController?
-    inAutoreleasePool {
-      let strongModel = DatesViewModel()
-      model = strongModel
-      let screen = DatesViewController(model: strongModel)
+    expectReleased {
+      let model = DatesViewModel()
+      let screen = DatesViewController(model: model)
       screen.loadViewIfNeeded()
-      controller = screen
-      strongModel.add.execute()
+      model.add.execute()
+      return (model, screen)
     }
-    #expect(controller == nil)
-    #expect(model == nil)
   }
 }
 #endif

@@ -38,7 +38,7 @@ struct DiaryTests {
 
   /// Returns the text of the first row.
   private func firstDay(_ screen: TestScreen) -> String? {
-    return screen.text.split(separator: "\n").first { $0.hasPrefix("0  ") }
+    screen.text.split(separator: "\n").first { $0.hasPrefix("0  ") }
       .map { String($0.dropFirst(3)) }
   }
 
@@ -46,7 +46,7 @@ struct DiaryTests {
     let screen = TestScreen(DiaryViewController(model: model))
     #expect(screen.text.contains("Hello, Ada. Visits: 1"))
     await screen.perform("tap Settings")
-    #expect(model.saved.value == "")
+    #expect(model.saveMessage.value == "")
     await screen.perform("tap Days")
     #expect(screen.text.contains("Hello, Ada. Visits: 2"))
     #expect(screen.text.contains("Saved for Ada"))
@@ -61,16 +61,12 @@ struct DiaryTests {
   }
 
   @Test func screenAndModelAreReleased() {
-    weak var model: DiaryViewModel?
-    weak var controller: DiaryViewController?
-    inAutoreleasePool {
-      let strongModel = DiaryViewModel(["a"], settings: DiarySettings())
-      model = strongModel
-      let screen = DiaryViewController(model: strongModel)
+    expectReleased {
+      let model = DiaryViewModel(["a"], settings: DiarySettings())
+      let screen = DiaryViewController(model: model)
       for tab in screen.viewControllers ?? [] { tab.loadViewIfNeeded() }
-      controller = screen
+      return (model, screen)
     }
-    #expect(controller == nil && model == nil)
   }
 }
 #endif

@@ -12,7 +12,6 @@ struct LocationTests {
   @Test func showsTheLocationIfAllowed() async {
     let model = LocationViewModel(service: service) { [service] in service.allow() }
     let screen = TestScreen(LocationViewController(model: model))
-    #expect(screen.text.contains("This screen shows where you are, if you allow it"))
     #expect(
       screen.text == """
         Location
@@ -21,7 +20,6 @@ struct LocationTests {
         < Open Settings >
         """)
     await screen.perform("tap Open Settings")
-    #expect(screen.text.contains("Lat: 47.3769 Lon: 8.5417"))
     #expect(
       screen.text == """
         Location

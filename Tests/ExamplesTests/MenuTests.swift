@@ -8,7 +8,6 @@ import Testing
 struct MenuTests {
   @Test func listsTheScreens() {
     let screen = TestScreen(MenuViewController())
-    for example in Example.allCases { #expect(screen.text.contains(example.rawValue)) }
     #expect(
       screen.text == "Examples\n========\n"
         + Example.allCases.map { "< \($0.rawValue) >" }.joined(separator: "\n"))
@@ -18,7 +17,6 @@ struct MenuTests {
   func opensAScreen(_ example: Example) async {
     let screen = TestScreen(MenuViewController())
     await screen.perform("tap \(example.rawValue)")
-    #expect(!screen.text.hasPrefix("Examples\n"))
     #expect(screen.text.hasPrefix("< Examples >  "))
     await screen.perform("back")
     #expect(screen.text.hasPrefix("Examples\n"))

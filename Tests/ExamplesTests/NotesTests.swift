@@ -45,10 +45,10 @@ struct NotesTests {
     #expect(model.texts == [["A", "New"], []])
   }
 
-  @Test func tidyingUpAnimatesOnce() async {
+  @Test func tidyingUpIsOneBatchUpdate() async {
     let model = NotesViewModel()
     let screen = makeScreen(model)
-    _ = screen.text
+    _ = screen.text  // lets the table show its rows before the count starts
     table.batchCount = 0
     await screen.perform("tap \"Tidy up\"")
     #expect(table.batchCount == 1)
@@ -59,32 +59,24 @@ struct NotesTests {
   }
 
   @Test func screenAndModelAreReleased() {
-    weak var model: NotesViewModel?
-    weak var controller: NotesViewController?
-    inAutoreleasePool {
-      let strongModel = NotesViewModel()
-      model = strongModel
-      let screen = NotesViewController(model: strongModel)
-      screen.loadViewIfNeeded()
-      controller = screen
+    expectReleased {
+      let model = NotesViewModel()
+      return (model, NotesViewController(model: model))
     }
-    #expect(controller == nil)
-    #expect(model == nil)
   }
 
-  // Not on UIKit, which scrolls to an edited field by itself.
-  @Test func typingStaysWithItsRowWhenCellsAreReused() async throws {
+  @Test func typingEditsTheRowOfAReusedCell() async throws {
     let model = NotesViewModel(
       today: (0..<60).map { "Today \($0)" }, later: (0..<60).map { "Later \($0)" })
     let screen = makeScreen(model)
     var expected = model.texts
-    for (turn, pages) in [1, 1, -1, 3, -2, 2, -10].enumerated() {
+    for (step, pages) in [1, 1, -1, 3, -2, 2, -10].enumerated() {
       await screen.perform("scroll notes \(pages)")
       let path = try #require(table.indexPathsForVisibleRows?.min())
-      await screen.perform("clear note", "type note Turn \(turn)")
-      expected[path.section][path.row] = "Turn \(turn)"
+      await screen.perform("clear note", "type note Step \(step)")
+      expected[path.section][path.row] = "Step \(step)"
       #expect(model.texts == expected)
-      #expect(screen.text.contains("\(path.section).\(path.row)  [Turn \(turn) "))
+      #expect(screen.text.contains("\(path.section).\(path.row)  [Step \(step) "))
     }
   }
 }

@@ -11,27 +11,27 @@ struct SectionsTests {
 
   init() { screen = TestScreen(SectionsViewController(model: model)) }
 
-  private var things: [[String]] { model.shops.value.map(\.value) }
+  private var items: [[String]] { model.shops.value.map(\.value) }
 
   @Test func selectsByRowAndByPath() async {
-    await screen.perform("select things 1.1")
-    #expect(model.selected.value == "Bread")
+    await screen.perform("select items 1.1")
+    #expect(model.selectedItem.value == "Bread")
     #expect(screen.text.contains("Selected: Bread\nPlace: row 1 of section 1\n"))
-    await screen.perform("select things 0.2")
+    await screen.perform("select items 0.2")
     #expect(screen.text.contains("Selected: Bread\nPlace: row 2 of section 0\n"))
   }
 
-  @Test func deletesTheSwipedOneOfEqualRows() async {
-    await screen.perform("delete things 0.2")
-    #expect(things == [["Bread", "Rolls"], ["Apples", "Bread"]])
-    await screen.perform("delete things 1.1", "delete things 0.0", "delete things 0.0")
-    #expect(things == [[], ["Apples"]])
+  @Test func deletesOnlyTheSwipedRowOfSeveralEqualRows() async {
+    await screen.perform("delete items 0.2")
+    #expect(items == [["Bread", "Rolls"], ["Apples", "Bread"]])
+    await screen.perform("delete items 1.1", "delete items 0.0", "delete items 0.0")
+    #expect(items == [[], ["Apples"]])
     #expect(screen.text.contains("Baker\nClosed on Mondays\nMarket\n1.0  Apples\nUntil noon"))
   }
 
   @Test func movesRowsWithinAndBetweenSections() async {
-    await screen.perform("move things 0.0 0.1", "move things 0.0 1.2")
-    #expect(things == [["Bread", "Bread"], ["Apples", "Bread", "Rolls"]])
+    await screen.perform("move items 0.0 0.1", "move items 0.0 1.2")
+    #expect(items == [["Bread", "Bread"], ["Apples", "Bread", "Rolls"]])
     #expect(
       screen.text.hasSuffix(
         """
@@ -48,17 +48,10 @@ struct SectionsTests {
   }
 
   @Test func screenAndModelAreReleased() {
-    weak var model: SectionsViewModel?
-    weak var controller: SectionsViewController?
-    inAutoreleasePool {
-      let strongModel = SectionsViewModel()
-      model = strongModel
-      let screen = SectionsViewController(model: strongModel)
-      screen.loadViewIfNeeded()
-      controller = screen
+    expectReleased {
+      let model = SectionsViewModel()
+      return (model, SectionsViewController(model: model))
     }
-    #expect(controller == nil)
-    #expect(model == nil)
   }
 }
 #endif

@@ -87,9 +87,6 @@ struct SignUpViewControllerTests {
   }
 
   @Test func signUpButtonStartsDisabled() {
-    for text in ["Login ID", "Password again", "I accept the terms", "Sign Up"] {
-      #expect(screen.text.contains(text))
-    }
     #expect(
       screen.text == """
         Sign Up
@@ -104,14 +101,11 @@ struct SignUpViewControllerTests {
 
   @Test func warnsIfPasswordsDiffer() async {
     await screen.perform("type loginID ada", "type password secret", "type confirmation secre")
-    #expect(screen.text.contains("The passwords do not match"))
     #expect(screen.text.hasSuffix("(disabled, alpha 0.5)\nThe passwords do not match"))
     await screen.perform("type confirmation secret")
     #expect(!screen.text.contains("The passwords do not match"))
-    #expect(screen.text.contains("Please accept the terms"))
     #expect(screen.text.hasSuffix("(disabled, alpha 0.5)\nPlease accept the terms"))
     await screen.perform("flip terms")
-    #expect(!screen.text.contains("Please accept the terms"))
     #expect(screen.text.hasSuffix("< Sign Up >"))
   }
 
@@ -139,18 +133,11 @@ struct SignUpViewControllerTests {
     #expect(screen.text.contains("Welcome"))
   }
 
-  @Test func screenAndModelAreReleased() async {
-    weak var model: SignUpViewModel?
-    weak var controller: SignUpViewController?
-    inAutoreleasePool {
-      let strongModel = SignUpViewModel(service: FakeSignUpService(clock: clock))
-      model = strongModel
-      let screen = SignUpViewController(model: strongModel)
-      screen.loadViewIfNeeded()
-      controller = screen
+  @Test func screenAndModelAreReleased() {
+    expectReleased {
+      let model = SignUpViewModel(service: FakeSignUpService(clock: clock))
+      return (model, SignUpViewController(model: model))
     }
-    #expect(controller == nil)
-    #expect(model == nil)
   }
 }
 #endif

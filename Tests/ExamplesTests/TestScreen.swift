@@ -5,7 +5,10 @@ import Testing
 
 import TerminalHost
 
-/// A screen that a test operates and reads like a user; the line `wait` advances the test's clock.
+/// A screen on a terminal, which a test operates with the commands of `TerminalHost`, and reads.
+///
+/// In a command, `note#2` is the second view with the identifier `note`, `1.0` is row 0 of section 1,
+/// and `wait 1` advances the test's clock by a second.
 @MainActor
 struct TestScreen {
   private let session: TextSession
@@ -19,12 +22,30 @@ struct TestScreen {
   /// The text on the terminal.
   var text: String { session.screen }
 
-  /// Performs the user action of each line and expects it to succeed.
+  /// Performs the command of each line, such as `tap Save`, and expects it to succeed.
   func perform(_ lines: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
     for line in lines {
       let failure = await session.perform(line)
       #expect(failure == nil, sourceLocation: sourceLocation)
     }
   }
+}
+
+/// Loads the view of the screen that a closure creates, and expects the screen and its model to be
+/// released afterwards.
+@MainActor
+func expectReleased(
+  _ make: () -> (model: AnyObject, screen: UIViewController),
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  weak var model: AnyObject?
+  weak var screen: UIViewController?
+  inAutoreleasePool {
+    let made = make()
+    made.screen.loadViewIfNeeded()
+    model = made.model
+    screen = made.screen
+  }
+  #expect(screen == nil && model == nil, sourceLocation: sourceLocation)
 }
 #endif

@@ -6,7 +6,8 @@ import Testing
 #if !canImport(UIKit)
 @MainActor @Suite("TwoWayBinding")
 struct TwoWayBindingTests {
-  /// Always generates the same number: low, but not so low that the standard library rejects it.
+  /// Always generates the same low number, with which each random choice is the first option. With 0,
+  /// the standard library would reject the number and ask for another one forever.
   struct ConstantGenerator: RandomNumberGenerator {
     func next() -> UInt64 { 1 << 55 | 1 << 40 }
   }
@@ -35,9 +36,6 @@ struct TwoWayBindingTests {
 
   @Test func screenAndModelFollowEachOther() async {
     let screen = TestScreen(TwoWayBindingViewController(model: model))
-    for value in ["false", "Ada", "0.5"] {
-      #expect(screen.text.contains("Current dynamic value: \(value)"))
-    }
     #expect(
       screen.text == """
         Two-Way Binding

@@ -1,7 +1,7 @@
 import DynamicTesting
 import DynamicUIKit
 
-/// Records events in order.
+/// Records entries in order: `log("entry")`.
 @MainActor
 final class Log {
   var entries: [String] = []
@@ -10,7 +10,7 @@ final class Log {
     entries.append(entry)
   }
 
-  /// Records the name of each of the given events whenever the control sends the event.
+  /// Records the name of an event each time the control sends it.
   func record(_ control: UIControl, _ events: [(String, UIControl.Event)] = commonEvents) {
     for (name, event) in events {
       control.addAction(UIAction { [unowned self] _ in self(name) }, for: event)
@@ -18,6 +18,7 @@ final class Log {
   }
 }
 
+/// The events that the controls in these tests send, with their names in a log.
 @MainActor let commonEvents: [(String, UIControl.Event)] = [
   ("touchDown", .touchDown), ("touchUpInside", .touchUpInside), ("touchCancel", .touchCancel),
   ("valueChanged", .valueChanged), ("primary", .primaryActionTriggered),
@@ -55,10 +56,10 @@ final class LoggingController: UIViewController {
   required init?(coder: NSCoder) { nil }
 
   override func loadView() {
-    log(name + "load")
+    log(name + "load view")
     super.loadView()
   }
-  override func viewDidLoad() { log(name + "loaded") }
+  override func viewDidLoad() { log(name + "view loaded") }
   override func viewWillAppear(_ animated: Bool) { log(name + "will appear") }
   override func viewDidAppear(_ animated: Bool) { log(name + "appeared") }
   override func viewWillDisappear(_ animated: Bool) { log(name + "will disappear") }
@@ -68,16 +69,5 @@ final class LoggingController: UIViewController {
   }
   override func didMove(toParent parent: UIViewController?) {
     log(name + "did move \(parent == nil ? "out" : "in")")
-  }
-}
-
-extension UIUserInterfaceStyle {
-  /// The name of the style, which UIKit's description does not contain.
-  var name: String {
-    switch self {
-    case .dark: "dark"
-    case .light: "light"
-    default: "unspecified"
-    }
   }
 }

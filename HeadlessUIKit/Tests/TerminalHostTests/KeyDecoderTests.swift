@@ -7,7 +7,7 @@ import Testing
 struct KeyDecoderTests {
   private func keys(_ text: String) -> [Key] {
     var decoder = KeyDecoder()
-    return decoder.keys(Array(text.utf8), isInputPaused: true)
+    return decoder.decode(Array(text.utf8), isInputPaused: true)
   }
 
   @Test func decodesKeys() {
@@ -18,30 +18,31 @@ struct KeyDecoderTests {
 
   @Test func loneEscapeIsAKeyOnlyWhenInputPauses() {
     var decoder = KeyDecoder()
-    #expect(decoder.keys([0x1B], isInputPaused: false) == [])
-    #expect(decoder.keys(Array("[C".utf8), isInputPaused: false) == [.right])
-    #expect(decoder.keys([0x1B], isInputPaused: true) == [.escape])
+    #expect(decoder.decode([0x1B], isInputPaused: false) == [])
+    #expect(decoder.decode(Array("[C".utf8), isInputPaused: false) == [.right])
+    #expect(decoder.decode([0x1B], isInputPaused: true) == [.escape])
   }
 
   @Test func waitsForTheRestOfACharacter() {
     var decoder = KeyDecoder()
     let bytes = Array("ü漢".utf8)
-    #expect(decoder.keys(Array(bytes[..<1]), isInputPaused: false) == [])
-    #expect(
-      decoder.keys(Array(bytes[1...]), isInputPaused: false) == [.character("ü"), .character("漢")])
+    #expect(decoder.decode(Array(bytes[..<1]), isInputPaused: false) == [])
+    let keys = decoder.decode(Array(bytes[1...]), isInputPaused: false)
+    #expect(keys == [.character("ü"), .character("漢")])
   }
 
   @Test func decodesPastedTextInOnePiece() {
     #expect(keys("\u{1B}[200~a\nb\u{1B}[201~c") == [.pasted("a\nb"), .character("c")])
   }
 
-  @Test func anyThreeBytesOfASequenceDoNotStopTheProgram() {
+  @Test func decodingAnyThreeBytesDoesNotStopTheProgram() {
+    // Bytes with a role in escape sequences, and incomplete or invalid UTF-8.
     let bytes: [UInt8] = [0x00, 0x1B, 0x31, 0x3B, 0x41, 0x4F, 0x5B, 0x7E, 0x7F, 0xC3, 0xE6, 0xFF]
     for first in bytes {
       for second in bytes {
         for third in bytes {
           var decoder = KeyDecoder()
-          _ = decoder.keys([first, second, third], isInputPaused: true)
+          _ = decoder.decode([first, second, third], isInputPaused: true)
         }
       }
     }

@@ -5,66 +5,20 @@ import Testing
 @testable import TerminalHost
 
 @MainActor @Suite("TextSession tables")
-final class TableTests: NSObject, UITableViewDataSource, UITableViewDelegate {
-  var rows: [[String]] = [["Ale", "Bock", "Cider"]]
-  var selected: [IndexPath] = []
-  let table = UITableView(frame: .zero, style: .plain)
-
-  private func makeSession() -> TextSession {
-    table.accessibilityIdentifier = "beers"
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    table.dataSource = self
-    table.delegate = self
+struct TableTests {
+  private func makeSession(_ list: EditableList) -> TextSession {
+    list.table.accessibilityIdentifier = "beers"
     let controller = UIViewController()
-    controller.view = table
+    controller.view = list.table
     return TextSession(controller)
   }
 
-  func numberOfSections(in tableView: UITableView) -> Int { rows.count }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows[section].count
-  }
-
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    rows.count > 1 ? "Section \(section)" : nil
-  }
-
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    cell.textLabel?.text = rows[indexPath.section][indexPath.row]
-    return cell
-  }
-
-  var canEdit = true
-  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { canEdit }
-
-  func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) {
-    rows[indexPath.section].remove(at: indexPath.row)
-    tableView.deleteRows(at: [indexPath], with: .fade)
-  }
-
-  func tableView(
-    _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath
-  ) {
-    let row = rows[source.section].remove(at: source.row)
-    rows[destination.section].insert(row, at: destination.row)
-  }
-
-  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
-
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    selected.append(indexPath)
-  }
-
   @Test func commandsSelectAndDeleteRows() async {
-    let session = makeSession()
+    let list = EditableList([["Ale", "Bock", "Cider"]])
+    let session = makeSession(list)
     #expect(session.screen == "0  Ale\n1  Bock\n2  Cider")
     #expect(await session.perform("select beers 1") == nil)
-    #expect(selected == [IndexPath(row: 1, section: 0)])
+    #expect(list.selected == ["Bock"])
     #expect(session.screen == "0  Ale\n1* Bock\n2  Cider")
     #expect(await session.perform("delete beers 0") == nil)
     #expect(session.screen == "0* Bock\n1  Cider")
@@ -74,8 +28,9 @@ final class TableTests: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
 
   @Test func deletionOfNonEditableRowsIsNotOffered() async {
-    canEdit = false
-    let session = makeSession()
+    let list = EditableList([["Ale", "Bock", "Cider"]])
+    list.canEdit = false
+    let session = makeSession(list)
     #expect(await session.perform("help")?.contains("delete") == false)
     #expect(
       await session.perform("delete beers 0")
@@ -84,19 +39,20 @@ final class TableTests: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
 
   @Test func rowsAreNumberedBySection() async {
-    rows = [["Ale"], ["Bock", "Cider"]]
-    let session = makeSession()
+    let list = EditableList([["Ale"], ["Bock", "Cider"]])
+    list.showsHeaders = true
+    let session = makeSession(list)
     #expect(session.screen == "Section 0\n0.0  Ale\nSection 1\n1.0  Bock\n1.1  Cider")
-    table.setEditing(true, animated: false)
+    list.table.setEditing(true, animated: false)
     #expect(await session.perform("move beers 1.1 0.0") == nil)
-    #expect(rows == [["Cider", "Ale"], ["Bock"]])
+    #expect(list.rows == [["Cider", "Ale"], ["Bock"]])
     #expect(session.screen == "Section 0\n0.0  Cider\n0.1  Ale\nSection 1\n1.0  Bock")
   }
 
-  @Test func selectAndScrollMoveALongList() async {
-    rows = [(0..<100).map { "Row \($0)" }]
-    let session = makeSession()
-    #expect(session.screen.hasPrefix("0   Row 0") || session.screen.hasPrefix("0  Row 0"))
+  @Test func selectAndScrollCommandsScrollALongList() async {
+    let list = EditableList([(0..<100).map { "Row \($0)" }])
+    let session = makeSession(list)
+    #expect(session.screen.hasPrefix("0  Row 0"))
     #expect(session.screen.contains("more below"))
     #expect(await session.perform("select beers 99") == nil)
     #expect(session.screen.contains("99* Row 99"))

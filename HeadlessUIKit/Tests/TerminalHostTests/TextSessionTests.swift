@@ -7,6 +7,7 @@ import Testing
 
 @MainActor @Suite("TextSession")
 struct TextSessionTests {
+  /// Returns a controller that shows views below each other.
   private func makeController(_ views: [UIView]) -> UIViewController {
     let controller = UIViewController()
     let stack = UIStackView(arrangedSubviews: views)
@@ -98,7 +99,7 @@ struct TextSessionTests {
     #expect(await session.perform("pick due 18:05") == nil)
     #expect(session.screen == "< 18:05 >")
     #expect(await session.perform("pick due tomorrow")?.hasPrefix("? Nothing happened") == true)
-    #expect(picker.date == Date(timeIntervalSince1970: 1_796_234_700))
+    #expect(picker.date == Date(timeIntervalSince1970: 1_796_234_700))  // 2026-12-02 18:05 UTC
   }
 
   @Test func pickSelectsRowsByTitleOrNumber() async {
@@ -126,7 +127,9 @@ struct TextSessionTests {
     #expect(await session.perform("pick picker 1") == nil)
     #expect(sizes.selected == [2, 1])
     #expect(await session.perform("pick picker Huge")?.hasPrefix("? Nothing happened") == true)
-    (picker.delegate, picker.delegateHook) = (nil, sizes)
+    // `delegateHook` provides the titles of rows that are bound.
+    picker.delegate = nil
+    picker.delegateHook = sizes
     #expect(session.screen == "< Large >")
   }
 
@@ -166,22 +169,14 @@ struct TextSessionTests {
     for number in [Int.min, .max, 10_001] {
       #expect(await session.perform("step count \(number)") == "? Write: step count +1")
     }
+    // The first 100 steps reach the maximum; the last one wraps to the minimum.
     #expect(await session.perform("step count +101") == nil)
     #expect(stepper.value == 0)
     #expect(await session.perform("slide volume inf") == nil)
     #expect(slider.value == 1)
   }
 
-  @Test func controlsWithNaNAreDrawnEmpty() async {
-    let slider = UISlider()
-    let progress = UIProgressView()
-    slider.value = .nan
-    progress.progress = .nan
-    let session = TextSession(makeController([slider, progress]), width: 12)
-    #expect(session.screen == "●───── nan\n░░░░░░░ 0%")
-  }
-
-  @Test func errorsListPossibleCommands() async {
+  @Test func failedCommandsAnswerWithTheReason() async {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
     let session = TextSession(makeController([button]))
@@ -195,11 +190,16 @@ struct TextSessionTests {
     #expect(await session.perform("tap Go") == "? Go is disabled")
     #expect(
       await session.perform("wait long") == "? For how many seconds? Write for example: wait 1.5")
-    #expect(await session.perform("# a remark") == nil)
-    #expect(await session.perform("   ") == nil)
   }
 
-  @Test func failedLineIsRecorded() async {
+  @Test func remarksAndBlankLinesAreIgnored() async {
+    let session = TextSession(makeController([]))
+    #expect(await session.perform("# a remark") == nil)
+    #expect(await session.perform("   ") == nil)
+    #expect(!session.hasFailed)
+  }
+
+  @Test func hasFailedStaysTrueAfterAFailedCommand() async {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
     let session = TextSession(makeController([button]))
@@ -254,7 +254,7 @@ struct TextSessionTests {
     }
     await session.waitUntilQuiet()
     #expect(!spinner.isAnimating)
-    #expect(sleepCount == 50)
+    #expect(sleepCount == 40 + 10)  // The screen is quiet after ten checks without activity.
   }
 
   @Test func viewsInARowAreSideBySideIfTheyFit() {

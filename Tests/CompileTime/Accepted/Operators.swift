@@ -1,7 +1,8 @@
 import Dynamic
 
+/// Transforms and filters, bound to closures and to properties with `>>` and `>>>`.
 @MainActor
-func mixes(
+func transformsAndFilters(
   _ count: Dynamic<Int>, _ text: PropertyModifier<String>, _ title: PropertyModifier<String?>
 ) {
   let numbers = PropertyModifier<Int> { _ in }

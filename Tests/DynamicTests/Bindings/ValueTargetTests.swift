@@ -1,5 +1,4 @@
 import Dynamic
-import DynamicTesting
 import Testing
 
 /// Values and commands as the targets of bindings.
@@ -75,22 +74,6 @@ struct ValueTargetTests {
     #expect(source == nil && kept.value == 7)
   }
 
-  @Test func fieldFollowsSourceWithoutRetainingTheForm() {
-    struct Form { var name = "", email = "" }
-    let form = Dynamic(Form())
-    let name = Dynamic("Ada")
-    name >>> form[\.name]
-    name.value = "Grace"
-    #expect(form.value.name == "Grace")
-    weak var weakForm: Dynamic<Form>?
-    do {
-      let form = Dynamic(Form())
-      weakForm = form
-      name >>> form[\.email]
-    }
-    #expect(weakForm == nil)
-  }
-
   @Test func commandExecutesForEachValue() {
     let query = Dynamic("a")
     let isReady = Dynamic(true)
@@ -105,18 +88,6 @@ struct ValueTargetTests {
     query.value = "c"
     #expect(searched == ["a!", "b", "b!"])
     #expect(Set(refused) == ["c", "c!"])
-  }
-
-  @Test func bindingDoesNotRetainTheCommand() {
-    let query = Dynamic("a")
-    weak var search: Command<String>?
-    do {
-      let strongSearch = Command<String>(enabled: query.map { !$0.isEmpty }) { _ in }
-      search = strongSearch
-      query >> strongSearch
-    }
-    #expect(search == nil)
-    query.value = "b"
   }
 
   @Test func enumBindsToItsRawValue() {
@@ -136,35 +107,22 @@ struct ValueTargetTests {
     #expect(segments.defaultDynamicProperty.value == 1)
   }
 
-  @Test func nestedFieldFollowsItsSource() {
-    struct Address { var street = "" }
-    struct Form { var address = Address() }
-    let form = Dynamic(Form())
-    let street = Dynamic("a")
-    street >>> form[\.address][\.street]
-    #expect(form.value.address.street == "a")
-    street.value = "b"
-    #expect(form.value.address.street == "b")
-  }
-
-  @Test func fieldOfOptionalInElementFollowsItsSource() {
-    struct Address { var street = "" }
-    struct Person: Identifiable {
-      var id: Int
-      var address: Address?
+  @Test func elementOfDynamicArrayFollowsItsSource() {
+    struct Todo: Identifiable {
+      let id: Int
+      var title = ""
     }
-    let people = DynamicArray([Person(id: 1), Person(id: 2, address: Address())])
-    let street = Dynamic("a")
-    street >>> people[id: 2][\.address][default: Address()][\.street]
-    #expect(people[1].address?.street == "a")
-    street.value = "b"
-    #expect(people[1].address?.street == "b")
-    people.move(from: 1, to: 0)
-    street.value = "c"
-    #expect(people[0].address?.street == "c")
+    let todos = DynamicArray([Todo(id: 1), Todo(id: 2)])
+    let title = Dynamic("a")
+    title >>> todos[id: 2][\.title]
+    title.value = "b"
+    #expect(todos[1].title == "b")
+    todos.move(from: 1, to: 0)
+    title.value = "c"
+    #expect(todos[0].title == "c")
   }
 
-  @Test func bindingToNestedFieldDoesNotRetainTheForm() {
+  @Test func nestedFieldFollowsItsSourceWhichDoesNotRetainTheForm() {
     struct Address { var street = "" }
     struct Form { var address = Address() }
     let street = Dynamic("a")

@@ -59,26 +59,4 @@ struct CommandWithValueTests {
     #expect(open.execute())
     #expect(opened == [1])
   }
-
-  @Test func isDisabledWhileAnAsyncCommandRuns() async {
-    let load = AsyncCommand { (page: Int) async throws -> Int in page }
-    let loadFirst = load.with { 1 }
-    let log = loadFirst.isEnabled.recorded()
-    #expect(loadFirst.execute())
-    #expect(!loadFirst.execute())
-    await load.finish()
-    #expect(load.results.value == 1)
-    #expect(log.values == [true, false, true])
-  }
-
-  @Test func isReleasedWhileTheOriginalLives() {
-    let open = Command<Int>(enabled: Dynamic(true)) { _ in }
-    weak var weakOpenFirst: Command<Void>?
-    do {
-      let openFirst = open.with { 1 }
-      openFirst.isEnabled.addListener { _ in }
-      weakOpenFirst = openFirst
-    }
-    #expect(weakOpenFirst == nil)
-  }
 }

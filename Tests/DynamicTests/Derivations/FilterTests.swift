@@ -11,43 +11,12 @@ struct FilterTests {
     #expect(log.values == [2, 4, 6])
   }
 
-  @Test func valueIsTheLastPassingValue() {
-    let source = Dynamic(2)
-    let even = source.filter { $0 % 2 == 0 }
-    source.value = 3
-    #expect(even.value == 2)
-    source.value = 4
-    source.value = 5
-    #expect(even.value == 4)
-  }
-
   @Test func currentValueMayPass() {
     #expect(Dynamic(2).filter { $0 % 2 == 0 }.value == 2)
     #expect(Dynamic(2).filter(initial: 0) { $0 % 2 == 0 }.value == 2)
     #expect(Dynamic(1).filter(initial: 0) { $0 % 2 == 0 }.value == 0)
     #expect(Dynamic("1").compactMap { Int($0) }.value == 1)
     #expect(Dynamic<Int?>(1).ignoreNil().value == 1)
-  }
-
-  @Test func equalValuesPassAgain() {
-    let source = Dynamic(2)
-    let log = source.filter { $0 > 0 }.recorded()
-    source.value = 2
-    #expect(log.values == [2, 2])
-  }
-
-  @Test func predicateRunsOncePerChange() {
-    var tested: [Int] = []
-    let source = Dynamic(0)
-    let positive = source.filter { value in
-      tested.append(value)
-      return value > 0
-    }
-    positive.addListener { _ in }
-    positive.addListener { _ in }
-    source.value = 1
-    _ = positive.current
-    #expect(tested == [0, 1])
   }
 
   @Test func compactMapSkipsNil() {
@@ -64,14 +33,5 @@ struct FilterTests {
     source.value = nil
     source.value = "b"
     #expect(log.values == ["a", "b"])
-  }
-
-  @Test func nestedChangesAreFiltered() {
-    let source = Dynamic(0)
-    let log = source.filter { $0 % 2 == 0 }.recorded()
-    source.addListener { if $0 % 2 == 1 { source.value = $0 + 1 } }
-    source.value = 1
-    source.value = 3
-    #expect(log.values == [0, 2, 4])
   }
 }

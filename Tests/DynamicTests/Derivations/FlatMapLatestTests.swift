@@ -4,27 +4,31 @@ import Testing
 
 @MainActor @Suite("flatMapLatest")
 struct FlatMapLatestTests {
-  @Test func followsTheInnerValue() {
+  @Test func followsOnlyTheChosenValue() {
     let first = Dynamic(1)
     let second = Dynamic(2)
-    let outer = Dynamic(true)
-    let log = outer.flatMapLatest { $0 ? first : second }.recorded()
+    let isFirst = Dynamic(true)
+    let log = isFirst.flatMapLatest { $0 ? first : second }.recorded()
     first.value = 10
-    outer.value = false
+    isFirst.value = false
+    first.value = 11
     second.value = 20
-    #expect(log.values == [1, 10, 2, 20])
+    isFirst.value = true
+    #expect(log.values == [1, 10, 2, 20, 11])
   }
 
-  @Test func ignoresThePreviousInnerValue() {
+  @Test func keepsItsLastValueWhileTheChosenValueIsEmpty() {
     let first = Dynamic(1)
-    let second = Dynamic(2)
-    let outer = Dynamic(true)
-    let log = outer.flatMapLatest { $0 ? first : second }.recorded()
-    outer.value = false
-    first.value = 10
-    #expect(log.values == [1, 2])
-    outer.value = true
-    #expect(log.values == [1, 2, 10])
+    let second = Dynamic(3)
+    let even = second.filter { $0 % 2 == 0 }
+    let isFirst = Dynamic(true)
+    let result = isFirst.flatMapLatest { $0 ? first : even }
+    let log = result.recorded()
+    isFirst.value = false
+    second.value = 5
+    #expect(result.value == 1)
+    second.value = 6
+    #expect(log.values == [1, 6])
   }
 
   @Test func returningTheSameInnerValueDeliversOncePerChange() {
@@ -85,56 +89,22 @@ struct FlatMapLatestTests {
     #expect(log.values == [0, 1, 3, 33, 2])
   }
 
-  @Test func isEmptyWhileTheInnerValueIsEmpty() {
-    let inner = Dynamic(1)
-    let result = Dynamic(0).flatMapLatest { _ in inner.filter { $0 % 2 == 0 } }
-    var received: [Int] = []
-    result.bind { received.append($0) }
-    #expect(result.current == nil)
-    inner.value = 2
-    #expect(received == [2])
-  }
-
-  @Test func listenerMaySwitchTheInnerValue() {
-    let first = Dynamic(1)
-    let second = Dynamic(2)
-    let outer = Dynamic(true)
-    let result = outer.flatMapLatest { $0 ? first : second }
-    let log = result.recorded()
-    first.addListener { _ in outer.value = false }
-    let late = result.recorded()
-    first.value = 10
-    first.value = 11
-    second.value = 20
-    #expect(log.values == [1, 10, 2, 2, 20])
-    #expect(late.values == [1, 10, 2, 2, 20])
-  }
-
-  @Test func innerValuesMayBeTwoWayPartners() {
-    let a = Dynamic(2)
-    let b = Dynamic(2)
-    let c = Dynamic(2)
-    a <<>>> b
-    b <<>>> c
-    let result = c.flatMapLatest { $0 % 2 == 0 ? b : c }
-    let log = result.recorded()
-    let combined = combineLatest(result, a) { [$0, $1] }.recorded()
-    for value in [1, 4, 3, 6, 5] { a.value = value }
-    for value in [2, 1] { c.value = value }
-    #expect(log.values == [2, 1, 4, 3, 6, 5, 2, 1])
-    #expect(combined.values == [2, 1, 4, 3, 6, 5, 2, 1].map { [$0, $0] })
-  }
-
-  @Test func isEmptyWhileItsSourceIsEmpty() {
-    let number = Dynamic(1)
-    let byte = Dynamic<UInt8>(7)
-    let result = number.filter { $0 % 2 == 0 }.flatMapLatest { _ in byte }
-    var received: [UInt8] = []
-    result.addListener { received.append($0) }
-    batch { number.value = 3 }
-    #expect(received == [])
-    #expect(result.current == nil)
-    number.value = 2
-    #expect(received == [7])
+  @Test func releasesAValueThatIsNoLongerChosen() {
+    final class Captured {}
+    weak var captured: Captured?
+    let source = Dynamic(1)
+    let other = Dynamic(2)
+    let isDerived = Dynamic(true)
+    let log = isDerived.flatMapLatest { isDerived in
+      if !isDerived { return other }
+      let object = Captured()
+      captured = object
+      return source.map { value in withExtendedLifetime(object) { value } }
+    }.recorded()
+    #expect(captured != nil)
+    isDerived.value = false
+    source.value = 3
+    #expect(captured == nil)
+    #expect(log.values == [1, 2])
   }
 }

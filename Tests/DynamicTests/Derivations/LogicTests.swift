@@ -23,19 +23,4 @@ struct LogicTests {
     #expect(logs.1.values == [!first || !second, first || second])
     #expect(logs.2.values == [first && second, !(first || second)])
   }
-
-  @Test func methodsAndOperatorsAgree() {
-    let a = Dynamic(true)
-    let b = Dynamic(false)
-    #expect(a.and(b).value == (a && b).value)
-    #expect(a.or(b).value == (a || b).value)
-    #expect(a.not().value == (!a).value)
-  }
-
-  @Test func longExpressionsDeliverOncePerChange() {
-    let a = Dynamic(false)
-    let log = (a && !a || a && a).recorded()
-    a.value = true
-    #expect(log.values == [false, true])
-  }
 }

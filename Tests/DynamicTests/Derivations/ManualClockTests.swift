@@ -4,13 +4,6 @@ import Testing
 
 @MainActor @Suite("ManualClock")
 struct ManualClockTests {
-  @Test func advancesByTheGivenDuration() async {
-    let clock = ManualClock()
-    let start = clock.now
-    await clock.advance(by: .seconds(2))
-    #expect(start.duration(to: clock.now) == .seconds(2))
-  }
-
   @Test func firesInOrderOfDeadlines() async {
     let clock = ManualClock()
     let source = Dynamic(0)
@@ -23,12 +16,12 @@ struct ManualClockTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func negativeAdvanceTraps() async {
+  @Test func negativeAdvanceTraps() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await ManualClock().advance(by: .seconds(-1))
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("A clock cannot run backward; advance it by a positive duration"))
+    let message = try #require(result).message
+    #expect(message.contains("A clock cannot run backward; advance it by zero or more"))
   }
   #endif
 }

@@ -21,7 +21,7 @@ struct ResetTests {
     #expect(log.values == ["", "Saved", "Sent", ""])
   }
 
-  @Test func manualResetStopsTheTimer() async {
+  @Test func settingTheResetValueStopsTheTimer() async {
     let message = Dynamic("")
     let log = message.recorded()
     message.reset(to: "", after: .seconds(5), clock: clock)
@@ -39,7 +39,7 @@ struct ResetTests {
   }
 
   @Test func setsOptionalsToNil() async {
-    struct Row {}
+    struct Row {}  // Not Equatable.
     let removed = Dynamic<Row?>(nil)
     let name = Dynamic<String?>(nil)
     removed.reset(to: nil, after: .seconds(5), clock: clock)

@@ -42,6 +42,18 @@ struct StateTests {
     #expect(sum.value == [1, 3, 30])
   }
 
+  @Test func readInsideABatchIsAStepOfItsOwn() {
+    let source = Dynamic(0)
+    let all = source.scan([Int]()) { $0 + [$1] }
+    batch {
+      source.value = 1
+      #expect(all.value == [1])
+      source.value = 2
+      source.value = 3
+    }
+    #expect(all.value == [1, 3])
+  }
+
   @Test func stateSeesNestedChangesOneByOne() {
     let source = Dynamic(0)
     let all = source.scan([Int]()) { $0 + [$1] }
@@ -58,18 +70,6 @@ struct StateTests {
     #expect(sum.value == 1)
     source.value = 2
     #expect(sum.value == 3)
-  }
-
-  @Test func scanCreatedInADeliveryStartsWithTheNextChange() {
-    let source = Dynamic(0)
-    var sum: Listenable<Int>?
-    source.addListener { [unowned source] value in
-      if value == 1 { sum = source.scan(0) { $0 + $1 } }
-    }
-    source.value = 1
-    #expect(sum?.value == 0)
-    source.value = 2
-    #expect(sum?.value == 2)
   }
 
   @Test func chainOfStatefulDerivationsDeliversOncePerChange() {

@@ -39,16 +39,4 @@ struct BindingScopeTests {
     source.value = 2
     #expect(log == ["before 2", "inner 2", "after 2"])
   }
-
-  @Test func releasedBagEndsCollectedBindings() {
-    let source = Dynamic(1)
-    var calls = 0
-    do {
-      let bag = DisposeBag()
-      bag.collect { source >> { _ in calls += 1 } }
-      withExtendedLifetime(bag) { source.value = 2 }
-    }
-    source.value = 3
-    #expect(calls == 1)
-  }
 }

@@ -1,27 +1,30 @@
 import Foundation
 import Testing
 
-/// Compares all graphs of few values with a `GraphModel`, for all short sequences of actions.
+/// Performs all short programs on all graphs of few values, and on a model of them
+/// (`RandomGraphModel.swift`), which must agree.
 @MainActor @Suite("all small graphs")
 final class ExhaustiveGraphTests {
   private var hasFailed = false
 
   struct Scope: CustomTestStringConvertible {
-    let derived: Int, actions: Int
-    /// The sources may be linked two ways, or be fields of one value.
-    var sources = 2, isLinked = false, areFields = false
+    let derivedCount: Int, actionCount: Int
+    var sourceCount = 2
+    /// Whether the sources are bound two ways, or are fields of one value.
+    var areBound = false, areFields = false
 
     var testDescription: String {
-      "\(sources) sources\(isLinked ? ", linked" : "")\(areFields ? ", fields" : ""), "
-        + "\(derived) derived, \(actions) actions"
+      "\(sourceCount) sources\(areBound ? ", bound" : "")\(areFields ? ", fields" : ""), "
+        + "\(derivedCount) derived, \(actionCount) actions"
     }
 
     /// The actions that create the sources.
     var sourceActions: [GraphAction] {
+      // The parts of the whole are 1 and 2.
       let whole = GraphAction.make(-1, GraphNode(kind: .whole, parameter: 1 << 8 | 2))
       let source = GraphNode(kind: .source, parameter: 1)
       return (areFields ? [whole] : [])
-        + (0..<sources).map {
+        + (0..<sourceCount).map {
           .make($0, areFields ? GraphNode(kind: .field, inputs: [-1], parameter: $0) : source)
         }
     }
@@ -31,17 +34,17 @@ final class ExhaustiveGraphTests {
   nonisolated static var scopes: [Scope] {
     let numbers = (ProcessInfo.processInfo.environment["DYNAMIC_SCOPE"] ?? "1,2")
       .split(separator: ",").compactMap { Int($0) }
-    let scope = Scope(derived: numbers[0], actions: numbers[1])
-    var (single, linked, fields) = (scope, scope, scope)
-    single.sources = 1
-    linked.isLinked = true
+    let separate = Scope(derivedCount: numbers[0], actionCount: numbers[1])
+    var (single, bound, fields) = (separate, separate, separate)
+    single.sourceCount = 1
+    bound.areBound = true
     fields.areFields = true
-    return [single, scope, linked, fields]
+    return [single, separate, bound, fields]
   }
 
   @Test(arguments: scopes)
   func smallGraphsMatchTheModel(_ scope: Scope) async {
-    await checkGraphs(from: [], scope, derived: 0)
+    await checkGraphs(startingWith: [], scope)
   }
 
   /// Returns one node for each kind below and each choice of inputs from the first `count` values;
@@ -59,43 +62,54 @@ final class ExhaustiveGraphTests {
             + [
               GraphNode(kind: .merge, inputs: [first, second]),
               GraphNode(kind: .flatMapLatest, inputs: [first, second, 0], parameter: 1),
-              GraphNode(kind: .flatMapToNew, inputs: [first, second], parameter: 2),
+              GraphNode(kind: .flatMapToNew, inputs: [first, second], parameter: 1),
             ]
         }
     }
   }
 
-  private func checkGraphs(from graph: [GraphAction], _ scope: Scope, derived: Int) async {
-    if derived == scope.derived {
-      let linking: [GraphAction] = scope.isLinked ? [.link(0, 1)] : []
-      return await checkPrograms(from: scope.sourceActions + graph + linking, scope, index: 0)
+  /// Adds derived values in all possible ways to those that `graph` makes; checks each graph.
+  private func checkGraphs(startingWith graph: [GraphAction], _ scope: Scope) async {
+    if graph.count == scope.derivedCount {
+      let binding: [GraphAction] = scope.areBound ? [.link(0, 1)] : []
+      let program = scope.sourceActions + graph + binding
+      return await checkPrograms(startingWith: program, scope, actionCount: 0)
     }
-    let id = scope.sources + derived
+    let id = scope.sourceCount + graph.count
     for node in derivedNodes(after: id) {
-      await checkGraphs(from: graph + [.make(id, node)], scope, derived: derived + 1)
+      await checkGraphs(startingWith: graph + [.make(id, node)], scope)
     }
   }
 
-  private func checkPrograms(from program: [GraphAction], _ scope: Scope, index: Int) async {
+  /// Adds actions in all possible ways to a program that has `actionCount` of them; checks each
+  /// program.
+  private func checkPrograms(
+    startingWith program: [GraphAction], _ scope: Scope, actionCount: Int
+  ) async {
     if hasFailed { return }
-    if index == scope.actions {
+    if actionCount == scope.actionCount {
       guard let message = await failure(of: program + [.flush]) else { return }
       hasFailed = true
       Issue.record("\(message):\n\(program.lines)")
       return
     }
-    let last = scope.sources + scope.derived - 1
-    var actions: [GraphAction] = (0..<scope.sources).flatMap { source -> [GraphAction] in
+    let last = scope.sourceCount + scope.derivedCount - 1
+    let newNumber = 2 + actionCount
+    var actions: [GraphAction] = (0..<scope.sourceCount).flatMap { source -> [GraphAction] in
       [
-        .set(source, 2 + index),
-        .batch([.set(source, 2 + index), .read(last), .set(source, 1)]),
+        .set(source, newNumber),
+        .batch([.set(source, newNumber), .read(last), .set(source, 1)]),
       ]
     }
-    if scope.sources > 1 { actions.append(.batch([.set(1, 3), .read(last), .set(0, 2 + index)])) }
-    for id in scope.sources...last {
-      actions += [.read(id), .listen(index, to: id, startsWithCurrent: true, then: [])]
+    if scope.sourceCount > 1 {
+      actions.append(.batch([.set(1, 3), .read(last), .set(0, newNumber)]))
     }
-    actions += (0...last).map { .drop($0) } + (0..<index).map { .dispose($0) }
-    for action in actions { await checkPrograms(from: program + [action], scope, index: index + 1) }
+    for id in scope.sourceCount...last {
+      actions += [.read(id), .listen(actionCount, to: id, startsWithCurrent: true, then: [])]
+    }
+    actions += (0...last).map { .drop($0) } + (0..<actionCount).map { .dispose($0) }
+    for action in actions {
+      await checkPrograms(startingWith: program + [action], scope, actionCount: actionCount + 1)
+    }
   }
 }

@@ -1,7 +1,9 @@
-// A naive model of a graph of values, without dirty marks or registration: a read refreshes all
-// inputs, and liveness is computed by following every reference.
+// A simple, slow model of the library, which random tests compare with the library itself. It
+// predicts values, listener calls, calls of transforms, and releases. It has none of the library's
+// optimizations: a read refreshes all inputs, and every reference is followed to find out which
+// values are alive. The model refers to each value by its index in `GraphModel.entries`.
 
-/// How one value of a graph derives from others.
+/// Describes how one value of a graph derives from others.
 struct GraphNode {
   enum Kind: CaseIterable {
     case source
@@ -9,11 +11,12 @@ struct GraphNode {
     case whole, field
     case map, filter, filterWithInitial, compactMap, removeDuplicates, scan, pairwise
     case combine
-    /// Followed by a filter, so that the merged value changes even while unobserved.
+    /// Followed by a filter, whose closure counts the changes, also while unobserved.
     case merge
     /// Follows one of the inputs after the first, chosen by the first.
     case flatMapLatest
-    /// Follows a value that it creates for each value of its first input (`newKind`).
+    /// A `flatMapLatest` that creates a value, described by `innerKind`, for each value of its
+    /// first input.
     case flatMapToNew
     case debounce, throttle, delay
   }
@@ -23,6 +26,7 @@ struct GraphNode {
   /// Varies the functions below; the initial value of a source, `scan` or `filterWithInitial`.
   var parameter = 0
 
+  // The transforms. Most results are taken modulo 11, so that equal values are frequent.
   func mapped(_ value: Int) -> Int { (value * 3 + parameter) % 11 }
   func passes(_ value: Int) -> Bool { (value + parameter) % 3 != 0 }
   func halved(_ value: Int) -> Int? { (value + parameter) % 2 == 0 ? value / 2 : nil }
@@ -32,6 +36,7 @@ struct GraphNode {
 
   var isSource: Bool { kind == .source || kind == .whole }
   var isTimed: Bool { kind == .debounce || kind == .throttle || kind == .delay }
+  /// Whether the value is computed on each change, even while unobserved.
   var isStateful: Bool {
     switch kind {
     case .filter, .filterWithInitial, .compactMap, .scan, .pairwise, .merge: true
@@ -42,23 +47,35 @@ struct GraphNode {
   var sources: ArraySlice<Int> {
     kind == .flatMapLatest || kind == .flatMapToNew ? inputs.prefix(1) : inputs[...]
   }
-  /// 0: a source, 1: a map of input 1, 2: a map of input 0, 3: a combination with input 1.
-  var newKind: Int { parameter % 4 }
-  var newInput: Int? { newKind == 0 ? nil : newKind == 2 ? inputs[0] : inputs[1] }
-  func flattened(_ inner: Int, _ other: Int) -> Int { (inner * 5 + other) % 11 }
 
-  /// The part that a field reads, and the whole after a write to it.
+  /// The values that a `flatMapToNew` creates.
+  enum InnerKind: CaseIterable { case source, mapOfSecondInput, mapOfFirstInput, combination }
+  var innerKind: InnerKind { InnerKind.allCases[parameter % 4] }
+  /// The input of the created value; nil for a source.
+  var innerInput: Int? {
+    switch innerKind {
+    case .source: nil
+    case .mapOfFirstInput: inputs[0]
+    case .mapOfSecondInput, .combination: inputs[1]
+    }
+  }
+  /// The value of a `flatMapToNew`, from its mapped first input and the input of the created value.
+  func flattened(_ mapped: Int, _ other: Int) -> Int { (mapped * 5 + other) % 11 }
+
+  /// The part that a field reads.
   func part(of whole: Int) -> Int { parameter % 2 == 0 ? whole.high : whole.low }
+  /// The whole after a write to the field.
   func putting(_ part: Int, in whole: Int) -> Int {
     var whole = whole
     if parameter % 2 == 0 { whole.high = part } else { whole.low = part }
     return whole
   }
 
-  /// The interval in nanoseconds, usually different for each node.
+  /// The interval in nanoseconds, usually different for each node, so that timers seldom coincide.
   func interval(at index: Int) -> Int { 1000 + 7919 * parameter + 1 << (index % 24) }
 }
 
+/// The parts of a whole: `low` is its lowest byte, `high` the rest.
 extension Int {
   var high: Int {
     get { self >> 8 }
@@ -71,43 +88,55 @@ extension Int {
 }
 
 struct GraphModel {
+  /// The state of one value.
   struct Entry {
     let node: GraphNode
+    /// Nil while the value is empty.
     var value: Int?
-    /// The version of the value; the versions of the inputs that it was computed from; the newest
-    /// version of any value at the last refresh.
-    var version = 0, inputVersions: [Int], refreshedAt = -1
+    /// Taken from `newestVersion` when the value was last stored.
+    var version = 0
+    /// The versions of the inputs that the value was computed from.
+    var inputVersions: [Int]
+    /// The newest version of any value when this value was last refreshed.
+    var refreshedAt = -1
     /// The last input of `pairwise`, or the mapped input of a `flatMapToNew`.
     var lastInput: Int?
-    /// The entry that a `flatMapLatest` or `flatMapToNew` follows, and the version last taken.
-    var inner: Int?, innerVersion = -1
+    /// The value that a `flatMapLatest` or `flatMapToNew` follows, and its version last taken.
+    var innerIndex: Int?, innerVersion = -1
+    /// The pending timers of a timed value.
     var timers: [(due: Int, value: Int?)] = []
-    var deliveredVersion = 0, computeCount = 0
+    /// The version at the last delivery to listeners.
+    var deliveredVersion = 0
+    /// How often the transform was called.
+    var computeCount = 0
+    /// Whether the program still refers to the value.
     var isHeldByProgram = true
     var isAlive = true
     var isObserved = false
     /// Whether the running change retains the value until the change ends.
-    var isKept = false
+    var isRetainedByChange = false
   }
 
   struct Listener {
-    let index: Int
+    let valueIndex: Int
     let versionWhenAdded: Int
     var isEnded = false
   }
 
+  /// A two-way binding.
   struct Link {
     let a: Int
     let b: Int
     var isEnded = false
   }
 
-  /// The pending calls of the listeners of one entry for one change.
-  struct Call {
-    let index: Int
+  /// The pending calls of one value's listeners for one change.
+  struct Delivery {
+    let valueIndex: Int
     let value: Int
-    /// The entries that this one derives from. Except in a batch, their listeners are called first.
+    /// The values that this one derives from. Except in a batch, their listeners are called first.
     let sources: Set<Int>
+    /// The listeners to call, in order.
     var listeners: [Int]
     var hasStarted = false
   }
@@ -115,10 +144,13 @@ struct GraphModel {
   var entries: [Entry] = []
   var listeners: [Listener] = []
   var links: [Link] = []
-  /// The pending calls of each outermost change.
-  var deliveries: [(isBatch: Bool, calls: [Call])] = []
+  /// The outermost changes that are not yet delivered, oldest first.
+  var pendingChanges: [(isBatch: Bool, deliveries: [Delivery])] = []
   var now = 0
-  private var newestVersion = 0, depth = 0
+  /// Counts the values stored in all entries.
+  private var newestVersion = 0
+  /// The number of nested changes.
+  private var depth = 0
 
   // MARK: Creating values
 
@@ -145,6 +177,7 @@ struct GraphModel {
 
   // MARK: Refreshing
 
+  /// Updates a value from its inputs, after refreshing them.
   mutating func refresh(_ index: Int) {
     let entry = entries[index]
     if entry.node.isSource || !entry.isAlive || entry.refreshedAt == newestVersion { return }
@@ -166,11 +199,14 @@ struct GraphModel {
     entries[index].value = value
   }
 
+  /// Counts a call of the transform; stores its result, if there is one.
   private mutating func compute(_ index: Int, _ value: Int?) {
     entries[index].computeCount += 1
     if let value { store(index, value) }
   }
 
+  /// Updates a value from the values of its inputs. `changed` are the positions of the inputs that
+  /// have changed since the last update.
   private mutating func update(_ index: Int, _ changed: [Int], _ values: [Int?]) {
     let node = entries[index].node
     if node.kind == .flatMapLatest || node.kind == .flatMapToNew {
@@ -198,23 +234,26 @@ struct GraphModel {
     case .pairwise:
       store(index, node.paired(entries[index].lastInput ?? input, input))
       entries[index].lastInput = input
-    default: if let value = wait(index, input) { store(index, value) }
+    default:  // A timed value.
+      if let value = startTimer(index, input) { store(index, value) }
     }
   }
 
+  /// Chooses the value that a `flatMapLatest` or `flatMapToNew` follows, by its first input.
   private mutating func chooseInner(_ index: Int, _ value: Int) {
     let node = entries[index].node
     entries[index].computeCount += 1
     entries[index].lastInput = node.mapped(value)
     entries[index].innerVersion = -1
-    entries[index].inner =
-      node.kind == .flatMapToNew ? node.newInput : node.inputs[1 + value % (node.inputs.count - 1)]
-    if entries[index].inner == nil { store(index, node.flattened(node.mapped(value), 0)) }
+    entries[index].innerIndex =
+      node.kind == .flatMapToNew
+      ? node.innerInput : node.inputs[1 + value % (node.inputs.count - 1)]
+    if entries[index].innerIndex == nil { store(index, node.flattened(node.mapped(value), 0)) }
     updateLiveness()
   }
 
   private mutating func updateFromInner(_ index: Int) {
-    guard let inner = entries[index].inner else { return }
+    guard let inner = entries[index].innerIndex else { return }
     refresh(inner)
     if entries[inner].version == entries[index].innerVersion { return }
     entries[index].innerVersion = entries[inner].version
@@ -226,20 +265,20 @@ struct GraphModel {
 
   // MARK: Changing
 
-  mutating func begin() { depth += 1 }
+  mutating func beginChange() { depth += 1 }
 
-  mutating func end(isBatch: Bool) {
-    if depth == 1 { settle(isBatch) }
+  mutating func endChange(isBatch: Bool) {
+    if depth == 1 { addPendingChange(isBatch) }
     depth -= 1
   }
 
   mutating func set(_ index: Int, _ value: Int) {
-    begin()
+    beginChange()
     write(index, value)
-    end(isBatch: false)
+    endChange(isBatch: false)
   }
 
-  /// Stores a value, or a field in its whole, and updates the two-way partners.
+  /// Stores a value, or a field in its whole, and copies it through the two-way bindings.
   private mutating func write(_ index: Int, _ value: Int) {
     let node = entries[index].node
     if node.kind == .field {
@@ -278,55 +317,65 @@ struct GraphModel {
 
   /// Whether a link would connect two parts of one whole, directly or through other links.
   func wouldLinkParts(_ a: Int, _ b: Int) -> Bool {
+    // A place that stores a number: the source or whole, and the part: 0, 1, or 2 for all of it.
     func slot(_ index: Int) -> [Int] {
       let node = entries[index].node
       return [root(index), node.kind == .field ? node.parameter % 2 : 2]
     }
     var slots: Set<[Int]> = [slot(a), slot(b)]
+    // Adds all slots that links connect to these. Each link needs at most one round.
     for _ in links {
       for link in links where isLive(link) {
         let pair: Set<[Int]> = [slot(link.a), slot(link.b)]
         if !pair.isDisjoint(with: slots) { slots.formUnion(pair) }
       }
     }
+    // If there are fewer sources than slots, two slots are parts of the same source.
     return Set(slots.map { $0[0] }).count < slots.count
   }
 
-  private mutating func settle(_ isBatch: Bool) {
+  /// Refreshes the stateful and the observed values after an outermost change, and adds the calls
+  /// that their listeners must receive.
+  private mutating func addPendingChange(_ isBatch: Bool) {
     for (index, entry) in entries.enumerated()
-    where entry.node.isStateful || !listenerIDs(of: index).isEmpty { refresh(index) }
-    var calls: [Call] = []
+    where entry.node.isStateful || !liveListeners(of: index).isEmpty { refresh(index) }
+    var deliveries: [Delivery] = []
     for (index, entry) in entries.enumerated() where entry.version > entry.deliveredVersion {
       entries[index].deliveredVersion = entry.version
-      let called = listenerIDs(of: index).filter { listeners[$0].versionWhenAdded < entry.version }
+      let called = liveListeners(of: index).filter {
+        listeners[$0].versionWhenAdded < entry.version
+      }
       if let value = entry.value, !called.isEmpty {
-        calls.append(
-          Call(index: index, value: value, sources: ancestors(index), listeners: called))
+        deliveries.append(
+          Delivery(valueIndex: index, value: value, sources: ancestors(index), listeners: called))
       }
     }
-    if !calls.isEmpty { deliveries.append((isBatch, calls)) }
+    if !deliveries.isEmpty { pendingChanges.append((isBatch, deliveries)) }
   }
 
   // MARK: Listening
 
-  private func listenerIDs(of index: Int) -> [Int] {
-    entries[index].isAlive
-      ? listeners.indices.filter { listeners[$0].index == index && !listeners[$0].isEnded } : []
+  /// Returns the indices of the listeners that a value would call, in the order of adding.
+  private func liveListeners(of index: Int) -> [Int] {
+    if !entries[index].isAlive { return [] }
+    return listeners.indices.filter {
+      listeners[$0].valueIndex == index && !listeners[$0].isEnded
+    }
   }
 
   /// Adds a listener; returns the current value.
   mutating func listen(to index: Int) -> Int? {
     refresh(index)
-    listeners.append(Listener(index: index, versionWhenAdded: newestVersion))
+    listeners.append(Listener(valueIndex: index, versionWhenAdded: newestVersion))
     updateLiveness()
     return entries[index].value
   }
 
   mutating func endListener(_ listener: Int) {
     listeners[listener].isEnded = true
-    for index in deliveries.indices {
-      for call in deliveries[index].calls.indices {
-        deliveries[index].calls[call].listeners.removeAll { $0 == listener }
+    for change in pendingChanges.indices {
+      for delivery in pendingChanges[change].deliveries.indices {
+        pendingChanges[change].deliveries[delivery].listeners.removeAll { $0 == listener }
       }
     }
     updateLiveness()
@@ -334,28 +383,33 @@ struct GraphModel {
 
   /// Records a listener call; returns a message if it was not expected.
   mutating func receive(_ listener: Int, _ value: Int) -> String? {
-    while let first = deliveries.first, first.calls.allSatisfy(\.listeners.isEmpty) {
-      deliveries.removeFirst()
+    while let oldest = pendingChanges.first, oldest.deliveries.allSatisfy(\.listeners.isEmpty) {
+      pendingChanges.removeFirst()
     }
-    guard let delivery = deliveries.first,
-      let callIndex = delivery.calls.firstIndex(where: { $0.listeners.first == listener })
-    else { return "listener \(listener) received \(value), expected are \(deliveries)" }
-    let call = delivery.calls[callIndex]
-    if call.value != value { return "listener \(listener) received \(value), not \(call.value)" }
-    for other in delivery.calls where other.index != call.index && !other.listeners.isEmpty {
-      if other.hasStarted { return "listener \(listener) interrupts those of \(other.index)" }
-      if !delivery.isBatch && call.sources.contains(other.index) {
-        return "listener \(listener) of \(call.index) is called before those of \(other.index)"
+    guard let change = pendingChanges.first,
+      let index = change.deliveries.firstIndex(where: { $0.listeners.first == listener })
+    else { return "listener \(listener) received \(value), expected are \(pendingChanges)" }
+    let delivery = change.deliveries[index]
+    if delivery.value != value {
+      return "listener \(listener) received \(value), not \(delivery.value)"
+    }
+    for (otherIndex, other) in change.deliveries.enumerated()
+    where otherIndex != index && !other.listeners.isEmpty {
+      if other.hasStarted { return "listener \(listener) interrupts those of \(other.valueIndex)" }
+      if !change.isBatch && delivery.sources.contains(other.valueIndex) {
+        return "listener \(listener) of \(delivery.valueIndex) is called before those of "
+          + "\(other.valueIndex)"
       }
     }
-    deliveries[0].calls[callIndex].hasStarted = true
-    deliveries[0].calls[callIndex].listeners.removeFirst()
+    pendingChanges[0].deliveries[index].hasStarted = true
+    pendingChanges[0].deliveries[index].listeners.removeFirst()
     return nil
   }
 
+  /// Returns the values that a value derives from, directly or indirectly.
   private func ancestors(_ index: Int) -> Set<Int> {
     let entry = entries[index]
-    let direct = Set(entry.node.sources).union(entry.inner.map { [$0] } ?? [])
+    let direct = Set(entry.node.sources).union(entry.innerIndex.map { [$0] } ?? [])
     return direct.reduce(direct) { $0.union(ancestors($1)) }
   }
 
@@ -367,38 +421,43 @@ struct GraphModel {
     for other in entries.indices where entries[other].isObserved {
       if derives(other, from: found) { found.insert(other) }
     }
-    for index in found { entries[index].isKept = true }
+    for index in found { entries[index].isRetainedByChange = true }
   }
 
+  /// Whether a value derives directly from at least one of the others.
   private func derives(_ index: Int, from others: Set<Int>) -> Bool {
     let entry = entries[index]
     return entry.node.sources.contains(where: others.contains)
-      || entry.inner.map(others.contains) ?? false
+      || entry.innerIndex.map(others.contains) ?? false
   }
 
-  mutating func endChange() {
-    for index in entries.indices { entries[index].isKept = false }
+  mutating func releaseValuesRetainedByChange() {
+    for index in entries.indices { entries[index].isRetainedByChange = false }
     updateLiveness()
   }
 
+  /// Finds the values that are observed or alive. Repeats this until nothing changes, because a
+  /// released value no longer observes or retains others.
   mutating func updateLiveness() {
     var wasAlive: [Bool] = []
     while wasAlive != entries.map(\.isAlive) {
       wasAlive = entries.map(\.isAlive)
       var isHeld = entries.map(\.isHeldByProgram)
+      // Visits a value after all values that derive from it, which were created later.
       for index in entries.indices.reversed() {
         let isLinked = links.contains { isLive($0) && ($0.a == index || $0.b == index) }
         let dependents = entries.indices.dropFirst(index + 1)
         entries[index].isObserved =
           wasAlive[index]
-          && (isLinked || !listenerIDs(of: index).isEmpty
+          && (isLinked || !liveListeners(of: index).isEmpty
             || dependents.contains { entries[$0].isObserved && derives($0, from: [index]) })
         if isHeld[index] { for source in entries[index].node.sources { isHeld[source] = true } }
       }
       for (index, entry) in entries.enumerated() {
         let sourceRetains =
           entry.isObserved && entry.node.sources.contains { entries[$0].isAlive }
-        entries[index].isAlive = wasAlive[index] && (isHeld[index] || entry.isKept || sourceRetains)
+        entries[index].isAlive =
+          wasAlive[index] && (isHeld[index] || entry.isRetainedByChange || sourceRetains)
       }
     }
   }
@@ -406,7 +465,7 @@ struct GraphModel {
   // MARK: Time
 
   /// Starts or updates the timer of an entry; returns the value to store at once, if any.
-  private mutating func wait(_ index: Int, _ value: Int) -> Int? {
+  private mutating func startTimer(_ index: Int, _ value: Int) -> Int? {
     let due = now + entries[index].node.interval(at: index)
     switch entries[index].node.kind {
     case .debounce: entries[index].timers = [(due, value)]
@@ -422,14 +481,17 @@ struct GraphModel {
     return nil
   }
 
-  func nextEntryDue(until end: Int) -> Int? {
+  /// Returns the index of the value whose timer is due first, if it is due by `end`.
+  func indexOfNextTimer(dueBy end: Int) -> Int? {
     entries.indices.filter { entries[$0].isAlive && dueTime($0) <= end }.min {
       dueTime($0) < dueTime($1)
     }
   }
 
+  /// The time when the next timer of a value is due.
   func dueTime(_ index: Int) -> Int { entries[index].timers.first?.due ?? .max }
 
+  /// Advances the time to the next timer of a value, and sets the value if the timer has one.
   mutating func fire(_ index: Int) {
     now = dueTime(index)
     guard let value = entries[index].timers.removeFirst().value else { return }

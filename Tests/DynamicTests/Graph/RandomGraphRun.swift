@@ -1,52 +1,67 @@
 import Dynamic
 import DynamicTesting
 
-/// Performs each action on a graph and on its model; compares calls, values, counts and releases.
+/// Performs the actions of a program on values of the library and on a model of them. Reads,
+/// listener calls, the numbers of transform calls, and releases must agree with the model.
+///
+/// A program refers to values and listeners by ID. Both sides number the values and listeners that
+/// exist, in order of creation; these numbers are called indices.
 @MainActor
 final class GraphRun {
+  /// The first difference from the model.
   private(set) var failure: String?
   /// Whether two timers were due at once. Their order is undefined, which ends the run.
   private var hasUndefinedOrder = false
   private var model = GraphModel()
-  private var indexOf: [Int: Int] = [:]
-  /// The values that the program still holds.
+  /// The index of a value or of a listener, by ID.
+  private var valueIndices: [Int: Int] = [:], listenerIndices: [Int: Int] = [:]
+  /// The values by index; nil if the program has dropped its reference.
   private var held: [Listenable<Int>?] = []
-  private var references: [Weak] = [], computeCounts: [Int] = []
-  /// The allowed difference in computation counts, until a change removes disposed listeners.
-  private var slack = 0
-  private var listenerOf: [Int: Int] = [:]
+  private var weakReferences: [WeakReference] = []
+  /// How often the transform of each value was called.
+  private var computeCounts: [Int] = []
+  /// The allowed difference of `computeCounts` from the model. After a listener, a link or a value
+  /// has ended, the library may still compute the values that it needed, until the next change.
+  private var computeCountTolerance = 0
+  /// The handles by listener index.
   private var handles: [Int: Disposable] = [:]
   private var linkHandles: [Disposable] = []
+  /// The actions that each listener performs in its next calls, by listener index.
   private var reactions: [Int: [[GraphAction]]] = [:]
   /// The call that `bind` must make at once.
   private var initialCall: (listener: Int, value: Int)?
+  /// The number of nested actions.
   private var depth = 0
   private let clock = ManualClock(), isTraced: Bool
 
-  final class Token {}
-  struct Weak {
+  struct WeakReference {
+    /// Retained by the transform, so it shows whether the library still retains the derivation.
     weak var token: Token?
     weak var value: Listenable<Int>?
   }
+  final class Token {}
 
   init(isTraced: Bool = false) { self.isTraced = isTraced }
 
   func run(_ program: [GraphAction]) async {
     for action in program where failure == nil && !hasUndefinedOrder {
-      let oldSlack = slack
+      let oldTolerance = computeCountTolerance
       if isTraced { print(action) }
       if case .advance(let time) = action { await advance(by: time) } else { perform(action) }
       finishAction()
       // A listener may have disposed of others, which stay alive until the next change.
-      if case .flush = action, slack == oldSlack { checkForLeaks() }
+      if case .flush = action, computeCountTolerance == oldTolerance { checkForLeaks() }
     }
     if failure != nil || hasUndefinedOrder { return }
     for index in held.indices { read(index) }
     finishAction()
-    // Two `flatMapLatest` that choose values derived from each other's sources retain each other.
-    if model.entries.count(where: { $0.node.sources.count < $0.node.inputs.count }) > 1 { return }
+    // Two `flatMapLatest` that choose values derived from each other's sources retain each other,
+    // so such graphs are not checked for leaks.
+    let flatMapCount = model.entries.count { $0.node.sources.count < $0.node.inputs.count }
+    if flatMapCount > 1 { return }
     held = []
-    for (index, weak) in references.enumerated() where weak.value != nil || weak.token != nil {
+    for (index, reference) in weakReferences.enumerated()
+    where reference.value != nil || reference.token != nil {
       fail("value \(index) is alive after all sources were released")
     }
   }
@@ -60,26 +75,28 @@ final class GraphRun {
     depth += 1
     switch action {
     case .make(let id, let node): make(id, node)
-    case .set(let id, let value): if let index = indexOf[id] { set(index, value) }
-    case .read(let id): if let index = indexOf[id] { read(index) }
+    case .set(let id, let value): if let index = valueIndices[id] { set(index, value) }
+    case .read(let id): if let index = valueIndices[id] { read(index) }
     case .batch(let actions):
       batch {
-        model.begin()
+        model.beginChange()
         for action in actions { perform(action) }
-        model.end(isBatch: true)
+        model.endChange(isBatch: true)
       }
-    case .listen(let id, let to, let binds, let reactions):
-      if let index = indexOf[to], listenerOf[id] == nil { listen(id, index, binds, reactions) }
-    case .dispose(let id): if let listener = listenerOf[id] { dispose(listener) }
-    case .link(let a, let b): if let a = indexOf[a], let b = indexOf[b] { link(a, b) }
+    case .listen(let id, let source, let startsWithCurrent, let reactions):
+      if let index = valueIndices[source], listenerIndices[id] == nil {
+        listen(id, to: index, startsWithCurrent, reactions)
+      }
+    case .dispose(let id): if let listener = listenerIndices[id] { dispose(listener) }
+    case .link(let a, let b): if let a = valueIndices[a], let b = valueIndices[b] { link(a, b) }
     case .unlink(let index):
       if index < linkHandles.count {
-        slack += held.count
+        computeCountTolerance += held.count
         model.links[index].isEnded = true
         model.updateLiveness()
         linkHandles[index].dispose()
       }
-    case .drop(let id): if let index = indexOf[id] { drop(index) }
+    case .drop(let id): if let index = valueIndices[id] { drop(index) }
     case .flush:
       if depth == 1 {
         for index in held.indices where model.entries[index].node.isSource {
@@ -91,34 +108,37 @@ final class GraphRun {
     depth -= 1
   }
 
+  /// Compares pending calls, counts of transform calls, and releases after an outermost action.
   private func finishAction() {
     if hasUndefinedOrder { return }
-    model.endChange()
-    if model.deliveries.contains(where: { $0.calls.contains { !$0.listeners.isEmpty } }) {
-      fail("not delivered: \(model.deliveries)")
+    model.releaseValuesRetainedByChange()
+    if model.pendingChanges.contains(where: { $0.deliveries.contains { !$0.listeners.isEmpty } }) {
+      fail("not delivered: \(model.pendingChanges)")
     }
-    model.deliveries = []
-    for (index, entry) in model.entries.enumerated() where entry.isAlive && hasClosure(entry.node) {
-      if references[index].token == nil { fail("value \(index) was released too early") }
-      if abs(computeCounts[index] - entry.computeCount) > slack {
+    model.pendingChanges = []
+    for (index, entry) in model.entries.enumerated()
+    where entry.isAlive && hasTransform(entry.node) {
+      if weakReferences[index].token == nil { fail("value \(index) was released too early") }
+      if abs(computeCounts[index] - entry.computeCount) > computeCountTolerance {
         fail("value \(index) was computed \(computeCounts[index]) times, not \(entry.computeCount)")
       }
     }
   }
 
-  /// Checks that values without references are released, now that each source has changed.
+  /// Checks that unreferenced values have been released, now that each source has changed.
   private func checkForLeaks() {
     for index in held.indices { read(index) }
-    slack = 0
+    computeCountTolerance = 0
     for (index, entry) in model.entries.enumerated() {
       computeCounts[index] = entry.computeCount
-      if entry.isAlive || references[index].token == nil { continue }
+      if entry.isAlive || weakReferences[index].token == nil { continue }
       if roots(index).allSatisfy({ held[$0] != nil || !model.entries[$0].isAlive }) {
         fail("value \(index) was not released")
       }
     }
   }
 
+  /// Returns the sources that a value derives from.
   private func roots(_ index: Int) -> Set<Int> {
     let node = model.entries[index].node
     return node.isSource ? [index] : node.inputs.reduce(into: []) { $0.formUnion(roots($1)) }
@@ -131,9 +151,10 @@ final class GraphRun {
     target.value = value
   }
 
-  /// Returns the value to set, or nil if none can be; makes the two parts of a whole from a number.
+  /// Returns the value to set, or nil for a value that cannot be set.
   private func settableValue(_ value: Int, at index: Int) -> Int? {
     switch model.entries[index].node.kind {
+    // Makes different parts from a random number; `flush` sets a whole that has parts already.
     case .whole: value < 256 ? value << 8 | value * value % 6 : value
     case .source, .field: value
     default: nil
@@ -150,14 +171,16 @@ final class GraphRun {
 
   private func text(_ value: Int?) -> String { value.map { "\($0)" } ?? "empty" }
 
-  private func listen(_ id: Int, _ index: Int, _ binds: Bool, _ reactions: [[GraphAction]]) {
+  private func listen(
+    _ id: Int, to index: Int, _ startsWithCurrent: Bool, _ reactions: [[GraphAction]]
+  ) {
     guard let value = held[index] else { return }
     let current = model.listen(to: index)
     let listener = model.listeners.count - 1
-    listenerOf[id] = listener
+    listenerIndices[id] = listener
     self.reactions[listener] = reactions
     let call: @MainActor (Int) -> Void = { [weak self] value in self?.receive(listener, value) }
-    if !binds {
+    if !startsWithCurrent {
       handles[listener] = value.addListener(call)
       return
     }
@@ -182,7 +205,7 @@ final class GraphRun {
   }
 
   private func dispose(_ listener: Int) {
-    slack += held.count
+    computeCountTolerance += held.count
     model.endListener(listener)
     handles[listener]?.dispose()
   }
@@ -197,8 +220,8 @@ final class GraphRun {
   }
 
   private func drop(_ index: Int) {
-    if !model.entries[index].isHeldByProgram || pinned.contains(index) { return }
-    slack += held.count
+    if !model.entries[index].isHeldByProgram || neverDropped.contains(index) { return }
+    computeCountTolerance += held.count
     model.entries[index].isHeldByProgram = false
     model.updateLiveness()
     held[index] = nil
@@ -206,11 +229,11 @@ final class GraphRun {
 
   private func advance(by time: Int) async {
     let end = model.now + time
-    while failure == nil, let index = model.nextEntryDue(until: end) {
+    while failure == nil, let index = model.indexOfNextTimer(dueBy: end) {
       let interval = model.dueTime(index) - model.now
       model.fire(index)
       // Two timers due at the same instant may fire in either order.
-      if model.nextEntryDue(until: model.now) != nil {
+      if model.indexOfNextTimer(dueBy: model.now) != nil {
         hasUndefinedOrder = true
         return
       }
@@ -223,24 +246,24 @@ final class GraphRun {
 
   // MARK: Creating values
 
-  /// The values that transforms look up; they are never dropped.
-  private var pinned: Set<Int> = []
+  /// The values that transforms of `flatMapLatest` look up in `held`.
+  private var neverDropped: Set<Int> = []
 
   private func make(_ id: Int, _ node: GraphNode) {
     var node = node
-    let inputs = node.inputs.compactMap { indexOf[$0] }
+    let inputs = node.inputs.compactMap { valueIndices[$0] }
     let values = inputs.compactMap { held[$0] }
-    if indexOf[id] != nil || values.count != node.inputs.count { return }
+    if valueIndices[id] != nil || values.count != node.inputs.count { return }
     node.inputs = inputs
     switch node.kind {
     case .field where model.entries[inputs[0]].node.kind != .whole: return
     case .flatMapLatest, .flatMapToNew:
       if inputs.count < 2 { return }
-      pinned.formUnion(inputs)
+      neverDropped.formUnion(inputs)
     default: break
     }
     let index = held.count
-    indexOf[id] = index
+    valueIndices[id] = index
     let token = Token()
     computeCounts.append(0)
     model.add(node)
@@ -249,16 +272,18 @@ final class GraphRun {
       self?.computeCounts[index] += 1
     }
     held.append(value)
-    references.append(Weak(token: token, value: value))
+    weakReferences.append(WeakReference(token: token, value: value))
   }
 
-  private func hasClosure(_ node: GraphNode) -> Bool {
+  /// Whether the value has a transform, which counts its calls and retains a token.
+  private func hasTransform(_ node: GraphNode) -> Bool {
     switch node.kind {
     case .source, .whole, .field, .removeDuplicates, .pairwise: false
     default: !node.isTimed
     }
   }
 
+  /// Creates a value of the library; its transform, if any, calls `countCall` first.
   private func makeValue(
     _ node: GraphNode, _ inputs: [Listenable<Int>], _ countCall: @escaping @MainActor () -> Void
   ) -> Listenable<Int> {
@@ -298,7 +323,7 @@ final class GraphRun {
         counting { [weak self] in self?.value(at: options[$0 % options.count]) ?? Dynamic(-1) })
     case .flatMapToNew:
       return inputs[0].flatMapLatest(
-        counting { [weak self] in self?.makeNew(node, $0) ?? Dynamic(-1) })
+        counting { [weak self] in self?.makeInner(node, $0) ?? Dynamic(-1) })
     case .debounce: return inputs[0].debounce(for: interval, clock: clock)
     case .throttle: return inputs[0].throttle(for: interval, clock: clock)
     case .delay: return inputs[0].delay(for: interval, clock: clock)
@@ -309,11 +334,12 @@ final class GraphRun {
     held.indices.contains(index) ? held[index] : nil
   }
 
-  private func makeNew(_ node: GraphNode, _ value: Int) -> Listenable<Int> {
-    let inner = node.mapped(value)
-    guard let other = node.newInput else { return Dynamic(node.flattened(inner, 0)) }
-    guard let other = self.value(at: other) else { return Dynamic(-1) }
-    if node.newKind < 3 { return other.map { node.flattened(inner, $0) } }
-    return combineLatest(Dynamic(inner), other) { node.flattened($0, $1) }
+  /// Creates the value that a `flatMapToNew` follows for a value of its first input.
+  private func makeInner(_ node: GraphNode, _ value: Int) -> Listenable<Int> {
+    let mapped = node.mapped(value)
+    guard let input = node.innerInput else { return Dynamic(node.flattened(mapped, 0)) }
+    guard let other = self.value(at: input) else { return Dynamic(-1) }
+    if node.innerKind != .combination { return other.map { node.flattened(mapped, $0) } }
+    return combineLatest(Dynamic(mapped), other) { node.flattened($0, $1) }
   }
 }

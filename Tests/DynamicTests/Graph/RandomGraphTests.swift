@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+/// Performs random programs (`RandomProgram.swift`) on values of the library and on a model of them
+/// (`RandomGraphModel.swift`), which must agree. Shrinks a failing program before reporting it.
 @MainActor @Suite("random graphs")
 struct RandomGraphTests {
   /// Environment variables: `DYNAMIC_SEED` runs only that seed; `DYNAMIC_FROM` sets the first seed
@@ -9,7 +11,8 @@ struct RandomGraphTests {
     await check(environmentNumber("DYNAMIC_GRAPHS") ?? 2000, isTimed: false)
   }
 
-  /// Timed graphs take longer because they wait for a clock, so the default count is lower.
+  /// Timed graphs take longer because they wait for a clock, so the default number is lower. The
+  /// environment variable `DYNAMIC_TIMED_GRAPHS` sets it.
   @Test func timedGraphsMatchTheModel() async {
     await check(environmentNumber("DYNAMIC_TIMED_GRAPHS") ?? 20, isTimed: true)
   }
@@ -23,13 +26,13 @@ struct RandomGraphTests {
       let program = generator.makeProgram()
       if await failure(of: program, isTraced: isTraced) == nil { continue }
       var attempts = 0
-      let small = await shrink(program) {
+      let shrunk = await shrink(program) {
         attempts += 1
-        guard attempts < 1000 else { return false }
+        guard attempts < 1000 else { return false }  // Ends the search.
         return await failure(of: $0) != nil
       }
-      let message = await failure(of: small) ?? "no failure"
-      Issue.record("\(message), DYNAMIC_SEED=\(seed):\n\(small.lines)")
+      let message = await failure(of: shrunk) ?? "no failure"
+      Issue.record("\(message), DYNAMIC_SEED=\(seed):\n\(shrunk.lines)")
       return
     }
   }

@@ -1,20 +1,27 @@
-// Actions on a graph of values, as data, so that programs can be generated, enumerated, repeated
-// and shrunk. Actions refer to values and listeners by ID; those with unknown IDs do nothing.
+// A program is a list of actions on a graph of values, as data, so that it can be generated,
+// enumerated, repeated and shrunk. `GraphRun` performs it. Actions refer to values and listeners by
+// ID; an action with an unknown ID does nothing, so a program remains valid without some actions.
 
 indirect enum GraphAction {
+  /// Creates the value with this ID.
   case make(Int, GraphNode)
+  /// Sets the value with the first ID to the second number.
   case set(Int, Int)
   case read(Int)
   case batch([GraphAction])
-  /// Each call of the listener performs the next element of `then`.
+  /// Adds the listener with the first ID. Each call of it performs the next element of `then`.
   case listen(Int, to: Int, startsWithCurrent: Bool, then: [[GraphAction]])
+  /// Disposes of the listener with this ID.
   case dispose(Int)
+  /// Binds two values two ways.
   case link(Int, Int)
+  /// Disposes of the two-way binding with this number, counted from 0 in the order of creation.
   case unlink(Int)
   /// Releases the program's reference to a value.
   case drop(Int)
   /// Sets each held source to its current value; checks that unreferenced values are released.
   case flush
+  /// Advances the clock by this number of nanoseconds.
   case advance(Int)
 }
 
@@ -23,7 +30,7 @@ extension [GraphAction] {
   var lines: String { map { "\($0)" }.joined(separator: "\n") }
 }
 
-/// Removes actions from a program while it still fails.
+/// Removes actions from a program as long as it still fails; returns the shortest failing program.
 @MainActor
 func shrink(
   _ program: [GraphAction], while fails: @MainActor ([GraphAction]) async -> Bool
@@ -42,7 +49,7 @@ func shrink(
       length /= 2
     }
     for index in best.indices.reversed() {
-      for form in smallerForms(best[index]) {
+      for form in smallerReplacements(for: best[index]) {
         var smaller = best
         smaller.replaceSubrange(index...index, with: form)
         if await fails(smaller) {
@@ -56,15 +63,16 @@ func shrink(
 }
 
 /// Returns replacements: a batch's content, a shorter batch, or a listener with fewer actions.
-private func smallerForms(_ action: GraphAction) -> [[GraphAction]] {
-  func without(_ actions: [GraphAction]) -> [[GraphAction]] {
+private func smallerReplacements(for action: GraphAction) -> [[GraphAction]] {
+  /// Returns the arrays that lack one of the actions.
+  func withoutOne(of actions: [GraphAction]) -> [[GraphAction]] {
     actions.indices.map { index in actions.indices.filter { $0 != index }.map { actions[$0] } }
   }
   switch action {
-  case .batch(let actions): return [actions] + without(actions).map { [.batch($0)] }
+  case .batch(let actions): return [actions] + withoutOne(of: actions).map { [.batch($0)] }
   case .listen(let id, let source, let startsWithCurrent, let reactions):
     return reactions.indices.flatMap { call in
-      without(reactions[call]).map { actions in
+      withoutOne(of: reactions[call]).map { actions in
         var smaller = reactions
         smaller[call] = actions
         return [.listen(id, to: source, startsWithCurrent: startsWithCurrent, then: smaller)]
@@ -74,12 +82,12 @@ private func smallerForms(_ action: GraphAction) -> [[GraphAction]] {
   }
 }
 
-/// Generates random programs.
+/// Generates random programs: first actions that make sources and derived values, then others.
 struct RandomProgramGenerator {
   private var random: SplitMix64
   private let isTimed: Bool
-  /// Whether values are linked two ways. If so, values are not dropped during a change, because it
-  /// is unspecified whether a dropped value follows its partner until the change ends.
+  /// Whether values are bound two ways. If so, values are not dropped during a change, because
+  /// whether a dropped value follows the other side until the change ends is unspecified.
   private var isLinked = false
   private var lastID = -1
   private var lastListenerID = -1
@@ -95,9 +103,11 @@ struct RandomProgramGenerator {
     for _ in 0..<1 + random.below(3) { program.append(add(.source)) }
     if random.once(in: 3) {
       program.append(add(.whole))
+      // The input of a field is the previous value or the one before. The field is not created if
+      // that is not the whole.
       for _ in 0..<1 + random.below(3) { program.append(add(.field, [lastID - random.below(2)])) }
     }
-    let size = random.once(in: 10) ? 30 : 10
+    let size = random.once(in: 10) ? 30 : 10  // Every tenth program is long.
     for _ in 0..<1 + random.below(size) { program.append(makeDerived()) }
     if isLinked { for _ in 0..<random.below(4) { program.append(.link(randomID(), randomID())) } }
     for _ in 0..<size * 2 { program.append(action(depth: 0)) }
@@ -133,13 +143,14 @@ struct RandomProgramGenerator {
     return add(kind, inputs)
   }
 
+  /// Returns a random action; `depth` is the number of batches and listeners that contain it.
   private mutating func action(depth: Int) -> GraphAction {
-    switch random.below(32) {
+    switch random.below(32) {  // The ranges set the frequency of each action.
     case 0..<10: return .set(randomID(), random.below(6))
     case 10..<14:
       return depth > 2
         ? .read(randomID()) : .batch((0..<random.below(6)).map { _ in action(depth: depth + 1) })
-    case 14..<19: return listen(depth)
+    case 14..<19: return listen(depth: depth)
     case 19, 20: return .dispose(random.below(lastListenerID + 2))
     case 21..<23: return isLinked && depth > 0 ? .read(randomID()) : .drop(randomID())
     case 23: return isLinked ? .link(randomID(), randomID()) : .set(randomID(), random.below(6))
@@ -151,7 +162,7 @@ struct RandomProgramGenerator {
     }
   }
 
-  private mutating func listen(_ depth: Int) -> GraphAction {
+  private mutating func listen(depth: Int) -> GraphAction {
     lastListenerID += 1
     let id = lastListenerID
     var reactions: [[GraphAction]] = []

@@ -17,6 +17,7 @@ struct ElementLensTests {
 
   private let todos = Dynamic([Todo(1, "a"), Todo(2, "b"), Todo(3, "c")])
 
+  /// Returns the messages that are logged while a closure runs.
   private func warnings(_ body: () -> Void) -> [String] {
     var messages: [String] = []
     let write = ListLog.write
@@ -37,11 +38,6 @@ struct ElementLensTests {
     #expect(titles.values == ["b", "b", "B", "B", "B"])
   }
 
-  @Test func lensesOnMissingElementsMayBePartners() {
-    let messages = warnings { todos[id: 8] <<>>> todos[id: 9] }
-    #expect(messages.isEmpty && todos.value.count == 3)
-  }
-
   @Test func writeToRemovedElementIsIgnored() {
     let second = todos[id: 2]
     todos.update { $0.remove(at: 1) }
@@ -59,30 +55,23 @@ struct ElementLensTests {
     #expect(todos.value.last?.title == "and again")
   }
 
-  @Test func lensOnMissingElementIsEmpty() {
+  @Test func writeToMissingElementIsIgnored() {
     let missing = todos[id: 7]
-    #expect(missing.current == nil)
-    #expect(warnings { missing.value = Todo(7, "x") }.count == 1)
+    let title = missing[\.title]
+    #expect(missing.current == nil && title.current == nil)
+    let messages = warnings {
+      missing.value = Todo(7, "x")
+      title.value = "y"
+    }
+    #expect(messages.count == 1)
     #expect(todos.value.count == 3)
     todos.update { $0.append(Todo(7, "g")) }
     #expect(missing.value.title == "g")
-  }
-
-  @Test func writeToFieldOfMissingElementIsIgnored() {
-    let title = todos[id: 7][\.title]
-    #expect(title.current == nil)
-    #expect(warnings { title.value = "x" }.count == 1)
-    #expect(warnings { title.value = "y" }.count == 0)
-    #expect(todos.value.count == 3)
-    todos.update { $0.append(Todo(7, "g")) }
     title.value = "h"
     #expect(todos.value[3] == Todo(7, "h"))
-    let array = DynamicArray([Todo(1, "a")])
-    #expect(warnings { array[id: 7][\.title].value = "x" }.count == 1)
-    #expect(array.value == [Todo(1, "a")])
   }
 
-  @Test func lensOnMissingElementMayHaveAPartner() {
+  @Test func lensOnMissingElementMayBeBoundTwoWays() {
     let missing = todos[id: 7]
     let draft = Dynamic(Todo(7, "x"))
     #expect(warnings { draft <<>>> missing }.count == 1)
@@ -108,56 +97,17 @@ struct ElementLensTests {
     #expect(array.isEmpty)
   }
 
-  @Test func fieldWritesInABatchDeliverOnce() {
-    let second = todos[id: 2]
-    let log = todos.map { $0[1] }.recorded()
-    batch {
-      second[\.title].value = "B"
-      second[\.isDone].value = true
-    }
-    #expect(log.values.count == 2)
-    #expect(todos.value[1].title == "B" && todos.value[1].isDone)
-  }
-
   @Test func lensFollowsElementOfArrayField() {
     struct Model { var todos: [Todo] }
     let model = Dynamic(Model(todos: todos.value))
-    let field = Dynamic("")
-    model[\.todos][id: 3][\.title] <<>>> field
-    #expect(field.value == "c")
-    field.value = "C"
+    let text = Dynamic("")
+    model[\.todos][id: 3][\.title] <<>>> text
+    #expect(text.value == "c")
+    text.value = "C"
     #expect(model.value.todos[2].title == "C")
     model.value.todos.removeFirst()
-    field.value = "CC"
+    text.value = "CC"
     #expect(model.value.todos[1].title == "CC")
-  }
-
-  @Test func rowMoveReordersAnArray() {
-    let rows = Dynamic(["a", "b", "c"])
-    let path = { (row: Int) in ListPath(section: 0, row: row) }
-    rows.perform(RowMove(row: "a", from: path(0), to: path(2)))
-    #expect(rows.value == ["b", "c", "a"])
-    rows.perform(RowMove(row: "a", from: path(7), to: path(0)))
-    #expect(rows.value == ["a", "b", "c"])
-    rows.perform(RowMove(row: "b", from: path(0), to: path(9)))
-    #expect(rows.value == ["a", "c", "b"])
-  }
-
-  @Test func rowMoveMovesRowsBetweenSections() {
-    let sections = Dynamic([RowSection("A", rows: ["a", "b"]), RowSection("B", rows: [])])
-    let path = { (section: Int, row: Int) in ListPath(section: section, row: row) }
-    let log = sections.map { $0.map(\.rows) }.recorded()
-    sections.perform(RowMove(row: "a", from: path(0, 0), to: path(1, 0)))
-    sections.perform(RowMove(row: "b", from: path(0, 0), to: path(1, 7)))
-    sections.perform(RowMove(row: "a", from: path(1, 0), to: path(1, 1)))
-    #expect(
-      log.values == [
-        [["a", "b"], []], [["b"], ["a"]], [[], ["a", "b"]], [[], ["b", "a"]],
-      ])
-    sections.perform(RowMove(row: "c", from: path(0, 0), to: path(1, 0)))
-    sections.perform(RowMove(row: "c", from: path(2, 0), to: path(1, 0)))
-    sections.perform(RowMove(row: "b", from: path(1, 0), to: path(2, 0)))
-    #expect(log.values.count == 4)
   }
 
   @Test func lensReadsFirstOfTwoDuplicates() {
@@ -185,13 +135,5 @@ struct ElementLensTests {
       #expect(last.value.number == 999)
     }
     #expect(idReads.count < 100)
-  }
-
-  @Test func rowMoveOutOfRangeIsIgnored() {
-    let rows = Dynamic(["a", "b", "c"])
-    rows.perform(
-      RowMove(
-        row: "d", from: ListPath(section: 0, row: 3), to: ListPath(section: 0, row: 0)))
-    #expect(rows.value == ["a", "b", "c"])
   }
 }

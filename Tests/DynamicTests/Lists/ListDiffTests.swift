@@ -11,6 +11,7 @@ struct ListDiffTests {
   @Test func isEmptyForEqualLists() {
     #expect(ListDiff(from: [1, 2, 3], to: [1, 2, 3]).isEmpty)
     #expect(ListDiff(from: [Int](), to: []).isEmpty)
+    #expect(!ListDiff(from: [Row(id: 1)], to: [Row(id: 1, name: "x")]).isEmpty)
   }
 
   @Test func deletionsUseOldIndexesInsertionsUseNew() {
@@ -19,29 +20,11 @@ struct ListDiffTests {
     #expect(diff.editCount == 4)
   }
 
-  @Test func emptyListNeedsOnlyInsertionsOrDeletions() {
-    #expect(ListDiff(from: [], to: [1, 2]) == ListDiff(insertions: [0, 1]))
-    #expect(ListDiff(from: [1, 2], to: []) == ListDiff(deletions: [0, 1]))
-  }
-
   @Test func movingTheFirstOfTenThousandToTheEndIsOneMove() {
     let old = Array(0..<10_000)
     let new = Array(old.dropFirst()) + [0]
     let diff = ListDiff(from: old, to: new)
     #expect(diff == ListDiff(moves: [ListMove(from: 0, to: 9_999)]))
-  }
-
-  @Test func movingTheLastToTheBeginningIsOneMove() {
-    let diff = ListDiff(from: [1, 2, 3, 4], to: [4, 1, 2, 3])
-    #expect(diff == ListDiff(moves: [ListMove(from: 3, to: 0)]))
-  }
-
-  @Test func reversingMovesAllElementsButOne() {
-    #expect(ListDiff(from: Array(0..<100), to: Array((0..<100).reversed())).moves.count == 99)
-  }
-
-  @Test func insertionDoesNotMoveLaterElements() {
-    #expect(ListDiff(from: [1, 2, 3], to: [0, 1, 2, 3]).moves.isEmpty)
   }
 
   @Test func distinguishesChangesFromMoves() {
@@ -57,10 +40,10 @@ struct ListDiffTests {
     let new = [Row(id: 1, name: "x"), Row(id: 4), Row(id: 3, name: "y")]
     let diff = ListDiff(from: old, to: new)
     #expect(diff.changes == [ListChange(old: 0, new: 0), ListChange(old: 2, new: 2)])
-    #expect(!ListDiff(from: [Row(id: 1)], to: [Row(id: 1, name: "x")]).isEmpty)
   }
 
-  @Test func comparesOnlyElementsWhoseBytesDiffer() {
+  /// The bytes of the elements are compared first.
+  @Test func equalElementsAreNotPassedToTheClosure() {
     var comparisonCount = 0
     let old = (0..<1000).map { (id: $0, price: 0) }
     var new = old
@@ -73,16 +56,15 @@ struct ListDiffTests {
     #expect(comparisonCount == 2)  // Element 500, and the first with itself to test the closure.
   }
 
-  @Test(arguments: [10, 11, 12] as [UInt64])
-  func findsChangesInElementsOfAnySize(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    for _ in 0..<200 {
-      let old = (0..<Int.random(in: 0..<30, using: &random)).map { UInt8($0) }
-      let new = old.map { Int.random(in: 0..<4, using: &random) == 0 ? $0 + 1 : $0 }
+  /// Lists are compared in words of eight bytes; these elements have 1, 3, 8 and 16 bytes.
+  @Test func findsChangesInElementsOfAnySize() {
+    var random = SplitMix64(seed: 10)
+    for _ in 0..<500 {
+      let old = (0..<random.below(30)).map { UInt8($0) }
+      let new = old.map { random.once(in: 4) ? $0 + 1 : $0 }
       expectChanges(from: old, to: new) { $0 }
       expectChanges(from: old, to: new) { ThreeBytes(first: 1, second: 2, third: $0) }
       expectChanges(from: old, to: new) { [Int32](repeating: Int32($0), count: 3) }
-      expectChanges(from: old, to: new) { "\($0)" }
       expectChanges(from: old, to: new) {
         $0 % 2 == 0 ? nil : "A text too long to be stored inline, \($0)"
       }
@@ -96,6 +78,7 @@ struct ListDiffTests {
   ) {
     let (old, new) = (old.map(element), new.map(element))
     let changed = old.indices.filter { old[$0] != new[$0] }
+    // All elements have the same identity, so elements with the same index are compared.
     let diff = ListDiff(from: old, to: new, by: { _ in 0 }, changed: { $0 != $1 })
     #expect(diff.changes.map(\.new) == changed, "\(old) to \(new)")
     #expect(diff.editCount == 0)
@@ -125,20 +108,6 @@ struct ListDiffTests {
     #expect(diff.moves == [ListMove(from: 3, to: 0)])
   }
 
-  @Test func insertsAndDeletesDuplicates() {
-    let more = ListDiff(from: [1, 2], to: [3, 1, 1, 2, 1, 4])
-    #expect(more.insertions == [0, 2, 4, 5])
-    let fewer = ListDiff(from: [3, 1, 1, 2, 1, 4], to: [1, 2])
-    #expect(fewer.deletions == [0, 2, 4, 5])
-  }
-
-  @Test func appliesToTheOldList() {
-    let old = [1, 2, 3, 4, 5]
-    let new = [5, 6, 1, 3, 2]
-    let diff = ListDiff(from: old, to: new)
-    #expect(diff.applied(to: old) { new[$0] } == new)
-  }
-
   @Test(arguments: [1, 2, 3] as [UInt64])
   func isMinimalOnRandomLists(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -152,8 +121,8 @@ struct ListDiffTests {
       #expect(diff.deletions.map { old[$0] } == old.filter { !new.contains($0) }, "\(label)")
       #expect(diff.insertions.map { new[$0] } == new.filter { !old.contains($0) }, "\(label)")
       #expect(diff.moves.allSatisfy { old[$0.from] == new[$0.to] }, "\(label)")
-      let inOrder = longestCommonSubsequence(kept, new.filter(old.contains))
-      #expect(diff.moves.count == kept.count - inOrder, "\(label)")
+      let unmovedCount = longestCommonSubsequence(kept, new.filter(old.contains))
+      #expect(diff.moves.count == kept.count - unmovedCount, "\(label)")
     }
   }
 
@@ -175,26 +144,6 @@ struct ListDiffTests {
     }
   }
 
-  @Test(arguments: [7, 8, 9] as [UInt64])
-  func appliesToReversedSubranges(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    for round in 0..<100 {
-      let old = Array(0..<40)
-      var new = old
-      for _ in 0..<3 {
-        let start = Int.random(in: 0..<new.count, using: &random)
-        let end = Int.random(in: start..<new.count, using: &random)
-        new[start...end].reverse()
-        if Bool.random(using: &random) { new.remove(at: start) }
-        new.insert(100 + new.count, at: end)
-      }
-      let diff = ListDiff(from: old, to: new)
-      let label = "seed \(seed), round \(round): \(old) to \(new)"
-      #expect(diff.applied(to: old) { new[$0] } == new, "\(label)")
-      #expect(diff.moves.allSatisfy { old[$0.from] == new[$0.to] }, "\(label)")
-    }
-  }
-
   /// Returns the length of the longest common subsequence, computed with a quadratic table.
   private func longestCommonSubsequence(_ left: [Int], _ right: [Int]) -> Int {
     var row = [Int](repeating: 0, count: right.count + 1)
@@ -207,17 +156,6 @@ struct ListDiffTests {
       }
     }
     return row[right.count]
-  }
-
-  @Test func appliesToAllListsOfFourElementsAndThreeIdentities() {
-    var lists: [[Int]] = [[]]
-    for _ in 0..<4 { lists = lists.flatMap { list in (0..<3).map { list + [$0] } } }
-    for old in lists {
-      for new in lists {
-        let diff = ListDiff(from: old, to: new)
-        if diff.applied(to: old, inserted: { new[$0] }) != new { Issue.record("\(old) to \(new)") }
-      }
-    }
   }
 
   #if os(macOS) || os(Linux)

@@ -12,10 +12,10 @@ struct FromAsyncSequenceTests {
     let log = value.recorded()
     for element in 1...3 { continuation.yield(element) }
     #expect(value.value == 0)
-    await runTurnsUntil { value.value == 3 }
+    await runTasksUntil { value.value == 3 }
     #expect(log.values == [0, 1, 2, 3])
     continuation.finish()
-    await takeTurns()
+    await runPendingTasks()
     value.value = 4
     #expect(log.values == [0, 1, 2, 3, 4])
   }
@@ -34,10 +34,10 @@ struct FromAsyncSequenceTests {
       }
     }
     continuation.yield(1)
-    await runTurnsUntil { received == [1] }
+    await runTasksUntil { received == [1] }
     #expect(received == [1] && captured != nil)
     continuation.finish()
-    await runTurnsUntil { captured == nil }
+    await runTasksUntil { captured == nil }
     #expect(captured == nil)
   }
 
@@ -46,38 +46,17 @@ struct FromAsyncSequenceTests {
     #expect(value.graph().contains("“temperature”"))
   }
 
-  @Test func elementsMayBeYieldedOnAnyThread() async {
-    let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
-    let value = Dynamic(0, from: elements)
-    await Task.detached { _ = continuation.yield(7) }.value
-    await runTurnsUntil { value.value == 7 }
-    #expect(value.value == 7)
-  }
-
-  @Test func releasedValueEndsItsTask() async {
+  @Test(arguments: [false, true])
+  func releasedValueEndsItsTask(isOnAnotherThread: Bool) async {
     let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
     let isEnded = Dynamic(false)
     continuation.onTermination = { _ in Task { @MainActor in isEnded.value = true } }
     var value: Dynamic<Int>? = Dynamic(0, from: elements)
-    weak let weakValue = value
     continuation.yield(1)
-    await runTurnsUntil { value?.value == 1 }
+    await runTasksUntil { value?.value == 1 }
     #expect(value?.value == 1)
-    await takeTurns()
-    value = nil
-    #expect(weakValue == nil)
-    await runTurnsUntil { isEnded.value }
-    #expect(isEnded.value)
-  }
-
-  @Test func valueReleasedOnAnotherThreadEndsItsTask() async {
-    let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
-    let isEnded = Dynamic(false)
-    continuation.onTermination = { _ in Task { @MainActor in isEnded.value = true } }
-    var value: Dynamic<Int>? = Dynamic(0, from: elements)
-    await takeTurns()
-    releaseInBackground(&value)
-    await runTurnsUntil { isEnded.value }
+    if isOnAnotherThread { releaseInBackground(&value) } else { value = nil }
+    await runTasksUntil { isEnded.value }
     #expect(isEnded.value)
   }
 
@@ -88,10 +67,10 @@ struct FromAsyncSequenceTests {
     let silent = Dynamic(5, from: AsyncThrowingStream<Int, any Error> { throw Failure() })
     continuation.yield(1)
     continuation.finish(throwing: Failure())
-    await runTurnsUntil { !errors.isEmpty }
+    await runTasksUntil { !errors.isEmpty }
     #expect(value.value == 1)
     #expect(errors.count == 1 && errors.first is Failure)
-    await takeTurns()
+    await runPendingTasks()
     #expect(silent.value == 5)
   }
 
@@ -100,10 +79,10 @@ struct FromAsyncSequenceTests {
     var value: Dynamic<Int>? = Dynamic(0, from: elements) { _ in
       Issue.record("A released value reported an error")
     }
-    await takeTurns()
+    await runPendingTasks()
     #expect(value?.value == 0)
     value = nil
     continuation.finish(throwing: Failure())
-    await takeTurns()
+    await runPendingTasks()
   }
 }

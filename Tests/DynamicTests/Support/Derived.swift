@@ -3,8 +3,8 @@ import Dynamic
 /// Kinds of values derived from a single source without a clock.
 enum Derived: CaseIterable {
   case map, chainOfMaps, filter, filterWithInitial, compactMap, ignoreNil, removeDuplicates, scan
-  case pairwise, flatMapLatestToTheSource, flatMapLatestToNewValues, flatMapLatestToDerivedValues
-  case combineWithItself, combineInADiamond, combineThree, combineSix, combineArray
+  case pairwise, flatMapLatestToTheSource, flatMapLatestToNewValues, flatMapLatestToCombinations
+  case combineWithItself, combineInADiamond, combineThree, combineArray
   case merging, mergeWithScan, negation, debug
 
   @MainActor
@@ -21,16 +21,15 @@ enum Derived: CaseIterable {
     case .pairwise: source.pairwise().map { $0.new }
     case .flatMapLatestToTheSource: source.flatMapLatest { [weak source] _ in source ?? Dynamic(0) }
     case .flatMapLatestToNewValues: source.flatMapLatest { Dynamic($0) }
-    case .flatMapLatestToDerivedValues:
-      source.flatMapLatest { [weak source] in source?.map { $0 } ?? Dynamic($0) }
+    case .flatMapLatestToCombinations:
+      source.flatMapLatest { [weak source] number -> Listenable<Int> in
+        guard let source else { return Dynamic(number) }
+        return combineLatest(Dynamic(number), source.map { $0 }) { $1 }
+      }
     case .combineWithItself: combineLatest(source, source) { $0 + $1 }
     case .combineInADiamond:
       combineLatest(source.map { $0 }, source.filter { _ in true }) { $0 + $1 }
     case .combineThree: combineLatest(source, source.map { $0 }, source) { a, _, _ in a }
-    case .combineSix:
-      combineLatest(source, source, source.map { $0 }, source, source, source) {
-        a, _, _, _, _, _ in a
-      }
     case .combineArray: combineLatest([source, source.map { $0 }]) { $0[0] }
     case .merging: merge(source, source.map { $0 })
     case .mergeWithScan: merge(source.scan(0) { $1 }, source)

@@ -48,13 +48,14 @@ private func bytesInUse(_ description: String) -> Int? {
   guard let system = size("system type=\"current\""), let fast = size("total type=\"fast\""),
     let rest = size("total type=\"rest\"")
   else { return nil }
+  // Subtracts free blocks (`fast` and `rest`) from the memory of the system; adds mapped blocks.
   return system - fast - rest + (size("total type=\"mmap\"") ?? 0)
 }
 
-/// Returns the average number of bytes that each of `times` calls of `action` leaks, after as many
-/// warm-up calls; nil if unknown. Other tasks run between some of the calls.
+/// Returns the average number of bytes that one call of `action` leaks, over `times` calls that
+/// follow as many warm-up calls; nil if unknown. Other tasks run between some of the calls.
 @MainActor
-func leakedBytes(by action: () -> Void, times: Int = 4_000) async -> Int? {
+func leakedBytesPerCall(of action: () -> Void, times: Int = 4_000) async -> Int? {
   await leakedBytes(after: times, of: action).map { $0 / times }
 }
 

@@ -1,5 +1,4 @@
 import Dynamic
-import DynamicTesting
 import Testing
 
 @MainActor @Suite("addListenerWhile and bindWhile")
@@ -25,19 +24,5 @@ struct EndingListenerTests {
     source.value = 1
     #expect(received == [0])
     #expect(handle.isDisposed)
-  }
-
-  @Test func endedListenerIsNotCalledForQueuedChanges() {
-    let source = Dynamic(0)
-    var received: [Int] = []
-    source.addListenerWhile { value in
-      received.append(value)
-      source.value = 2
-      return false
-    }
-    let log = source.recorded()
-    source.value = 1
-    #expect(received == [1])
-    #expect(log.values == [0, 1, 2])
   }
 }

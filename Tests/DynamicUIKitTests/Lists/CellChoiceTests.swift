@@ -7,7 +7,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Lists with cells of different classes.
+/// Lists whose rows choose cells of different classes.
 @MainActor @Suite("CellChoice")
 struct CellChoiceTests {
   enum Item: Identifiable, Equatable {
@@ -23,110 +23,91 @@ struct CellChoiceTests {
   }
 
   final class NoticeCell: UITableViewCell {
-    var configurations = 0
+    var configurationCount = 0
   }
 
   final class NoticeItemCell: UICollectionViewCell {
     let label = UILabel(frame: .zero)
   }
 
-  private let stage = TableStage()
-  private var table: UITableView { stage.table }
+  private let fixture = TableFixture()
+  private var table: UITableView { fixture.table }
   private let suffix = Dynamic("!")
 
-  private func choose(_ item: Item) -> CellChoice<UITableViewCell> {
+  /// Shows a row in a bound `TestCell`, and a notice in a `NoticeCell` that a closure configures.
+  private func chooseCell(_ item: Item) -> CellChoice<UITableViewCell> {
     switch item {
     case .row(let row): .cell(TestCell.self, showing: row)
     case .notice(_, let text):
       .cell(NoticeCell.self) { [suffix] cell in
-        cell.configurations += 1
+        cell.configurationCount += 1
         suffix | { text + $0 } >>> cell.textLabel!
       }
     }
   }
 
-  private var classes: [String] {
-    stage.window.layoutIfNeeded()
+  /// The class names of the visible cells after a layout.
+  private var cellClasses: [String] {
+    fixture.layoutIfNeeded()
     return table.visibleCells.map { "\(type(of: $0))" }
   }
 
   @Test func eachRowUsesItsChosenCell() {
     let data = Dynamic([Item.row(TestRow(1)), .notice(2, "two"), .row(TestRow(3))])
-    data
-      >>> table.rows { item in
-        switch item {
-        case .row(let row): .cell(TestCell.self, showing: row)
-        case .notice(_, let text): .cell(NoticeCell.self) { $0.textLabel?.text = text }
-        }
-      }
-    #expect(stage.texts == ["1", "two", "3"])
-    #expect(classes == ["TestCell", "NoticeCell", "TestCell"])
+    data >>> table.rows(cell: chooseCell)
+    #expect(fixture.cellTexts == ["1", "two!", "3"])
+    #expect(cellClasses == ["TestCell", "NoticeCell", "TestCell"])
     data.value = [.notice(4, "four"), .row(TestRow(3)), .notice(2, "two")]
-    #expect(stage.texts == ["four", "3", "two"])
-    #expect(classes == ["NoticeCell", "TestCell", "NoticeCell"])
+    #expect(fixture.cellTexts == ["four!", "3", "two!"])
+    #expect(cellClasses == ["NoticeCell", "TestCell", "NoticeCell"])
   }
 
   @Test func changedContentsUpdateTheCellInPlace() {
     let data = DynamicArray([Item.row(TestRow(1)), .notice(2, "two")])
-    data >>> table.rows(cell: choose)
-    #expect(stage.texts == ["1", "two!"])
+    data >>> table.rows(cell: chooseCell)
+    #expect(fixture.cellTexts == ["1", "two!"])
     let cells = table.visibleCells
     data[0] = .row(TestRow(1, "one"))
     data[1] = .notice(2, "zwei")
     suffix.value = "?"
-    #expect(stage.texts == ["one", "zwei?"])
+    #expect(fixture.cellTexts == ["one", "zwei?"])
+    data[0] = .row(TestRow(1))
+    #expect(fixture.cellTexts == ["1", "zwei?"])
     #expect(table.visibleCells == cells)
     #expect((cells[0] as? TestCell)?.bindCount == 1)
-    #expect((cells[1] as? NoticeCell)?.configurations == 2)
+    #expect((cells[1] as? NoticeCell)?.configurationCount == 2)
   }
 
-  @Test(arguments: [true, false])
-  func changedCellClassReplacesTheCell(isPlain: Bool) {
-    let plain = Dynamic([Item.row(TestRow(1)), .row(TestRow(2))])
-    let array = DynamicArray(plain.value)
-    if isPlain {
-      plain >>> table.rows(cell: choose)
-    } else {
-      array >>> table.rows(cell: choose)
-    }
-    let first = stage.cell(0)
-    let new = [Item.row(TestRow(1, "one")), .notice(2, "two")]
-    if isPlain {
-      plain.value = new
-    } else {
-      array.performBatchUpdates {
-        array[0] = new[0]
-        array[1] = new[1]
-      }
-    }
-    #expect(stage.texts == ["one", "two!"])
-    #expect(classes == ["TestCell", "NoticeCell"])
-    #expect(stage.cell(0) === first)
+  @Test func changedCellClassReplacesTheCell() {
+    let data = Dynamic([Item.row(TestRow(1)), .row(TestRow(2))])
+    data >>> table.rows(cell: chooseCell)
+    let first = fixture.cell(0)
+    data.value = [.row(TestRow(1, "one")), .notice(2, "two")]
+    #expect(fixture.cellTexts == ["one", "two!"])
+    #expect(cellClasses == ["TestCell", "NoticeCell"])
+    #expect(fixture.cell(0) === first)
   }
 
-  @Test func reusedCellEndsTheBindingsOfItsOldRow() {
-    let data = Dynamic((0..<40).map { Item.notice($0, "\($0)") })
-    var calls = 0
+  @Test func cellAlternatesBetweenBindingAndClosure() {
+    let data = Dynamic([Item.notice(1, "…")])
     data
-      >>> table.rows { [suffix] item in
+      >>> table.rows { item in
         switch item {
         case .row(let row): .cell(TestCell.self, showing: row)
-        case .notice(_, let text):
-          .cell(NoticeCell.self) { cell in
-            suffix | { text + $0 } >>> cell.textLabel!
-            suffix >> { _ in calls += 1 }
-          }
+        case .notice(_, let text): .cell(TestCell.self) { $0.textLabel?.text = text }
         }
       }
-    for offset in [0, 900, 300, 1300, 0] {
-      table.simulateDrag(to: CGPoint(x: 0, y: offset))
-      suffix.value += "."
-      #expect(stage.texts == (0..<stage.texts.count).map { "\(offset / 44 + $0)\(suffix.value)" })
-    }
-    // Only visible cells and cells that wait for reuse have bindings.
-    calls = 0
-    suffix.value = ""
-    #expect(calls < 25)
+    #expect(fixture.cellTexts == ["…"])
+    let cell = fixture.cell(0)
+    data.value = [.row(TestRow(1, "one"))]
+    #expect(fixture.cellTexts == ["one"])
+    data.value = [.row(TestRow(1, "uno"))]
+    #expect(fixture.cellTexts == ["uno"])
+    data.value = [.notice(1, "…")]
+    #expect(fixture.cellTexts == ["…"])
+    data.value = [.row(TestRow(1, "un"))]
+    #expect(fixture.cellTexts == ["un"])
+    #expect(fixture.cell(0) === cell)
   }
 
   @Test func commandsReceiveTheRow() {
@@ -135,12 +116,12 @@ struct CellChoiceTests {
     data
       >>> table.rows(
         select: Command { item in selected.append(item) },
-        delete: Command { item in data.removeAll { $0 == item } }, cell: choose)
-    stage.layOut()
+        delete: Command { item in data.removeAll { $0 == item } }, cell: chooseCell)
+    fixture.layoutIfNeeded()
     table.simulateTap(at: [0, 1])
     #expect(selected == [.notice(2, "two")])
     table.simulateSwipeDelete(at: [0, 0])
-    #expect(stage.texts == ["two!"])
+    #expect(fixture.cellTexts == ["two!"])
   }
 
   @Test func eachCollectionViewItemUsesItsChosenCell() {
@@ -179,11 +160,13 @@ struct CellChoiceTests {
     let data = Dynamic([1, 2])
     data
       >>> table.rows { number in
-        number == 1
+        number % 2 == 1
           ? .cell(TestCell.self) { $0.textLabel?.text = "mine" }
           : .cell(Other.TestCell.self) { $0.textLabel?.text = "other" }
       }
-    #expect(stage.texts == ["mine", "other"])
+    #expect(fixture.cellTexts == ["mine", "other"])
+    data.value = [3, 4]
+    #expect(fixture.cellTexts == ["mine", "other"])
   }
 
   #if os(macOS) || os(Linux)
@@ -194,72 +177,8 @@ struct CellChoiceTests {
       let target: TableRows<Int> = table.rows { _ in .cell(UITableViewCell.self) { _ in } }
       _ = target.cells(from: UINib(making: { [] }))
     }
-    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(message.contains("needs a single cell class; pass one"))
+    #expect(try #require(result).message.contains("needs a single cell class; pass one"))
   }
   #endif
-
-  enum Slot: Identifiable, Equatable {
-    case loading(Int)
-    case loaded(TestRow)
-
-    var id: Int {
-      switch self {
-      case .loading(let id): id
-      case .loaded(let row): row.id
-      }
-    }
-  }
-
-  @Test func cellChangesFromClosureToBinding() {
-    let data = Dynamic([Slot.loading(1), .loading(2)])
-    data
-      >>> table.rows { slot in
-        switch slot {
-        case .loading: .cell(TestCell.self) { $0.textLabel?.text = "…" }
-        case .loaded(let row): .cell(TestCell.self, showing: row)
-        }
-      }
-    #expect(stage.texts == ["…", "…"])
-    let cell = stage.cell(1)
-    data.value[1] = .loaded(TestRow(2, "two"))
-    #expect(stage.texts == ["…", "two"])
-    #expect(stage.cell(1) === cell)
-    data.value[1] = .loaded(TestRow(2, "zwei"))
-    #expect(stage.texts == ["…", "zwei"])
-  }
-
-  @Test func cellChangesBackToBinding() {
-    let data = Dynamic([Slot.loaded(TestRow(1, "one"))])
-    data
-      >>> table.rows { slot in
-        switch slot {
-        case .loading: .cell(TestCell.self) { $0.textLabel?.text = "…" }
-        case .loaded(let row): .cell(TestCell.self, showing: row)
-        }
-      }
-    #expect(stage.texts == ["one"])
-    let cell = stage.cell(0)
-    data.value[0] = .loading(1)
-    #expect(stage.texts == ["…"])
-    data.value[0] = .loaded(TestRow(1, "uno"))
-    #expect(stage.texts == ["uno"])
-    #expect(stage.cell(0) === cell)
-  }
-
-  @Test func preparedCellShowsCurrentContents() {
-    let data = Dynamic((0..<20).map { Item.notice($0, "old \($0)") })
-    data >>> table.rows(cell: choose)
-    stage.layOut()
-    // A table may prepare a cell before the cell is visible.
-    let cell = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
-    #expect(cell.textLabel?.text == "old 11!")
-    data.value[11] = .notice(11, "new")
-    table.callWillDisplay(of: cell, at: [0, 11])
-    #expect(cell.textLabel?.text == "new!")
-    data.value[11] = .notice(11, "newer")
-    table.callWillDisplay(of: cell, at: [0, 11])
-    #expect(cell.textLabel?.text == "newer!")
-  }
 }
 #endif

@@ -10,7 +10,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Rows edited by their cells.
+/// Rows that the user edits in their cells.
 @MainActor @Suite("Editable rows")
 struct EditableRowsTests {
   struct Todo: Identifiable, Equatable {
@@ -25,6 +25,7 @@ struct EditableRowsTests {
     }
   }
 
+  /// A cell that edits a todo. It keeps its `row`, and counts how often it was bound.
   final class TodoCell: UITableViewCell, EditableView {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     let doneSwitch = UISwitch(frame: CGRect(x: 210, y: 0, width: 50, height: 40))
@@ -52,21 +53,22 @@ struct EditableRowsTests {
     func bind(to todo: Dynamic<Todo>) { todo[\.title] <<>>> field }
   }
 
-  private let stage = TableStage(
-    RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
-  private var table: UITableView { stage.table }
-  private var record: UpdateRecord { (stage.table as! RecordingTable).record }
+  private let fixture = TableFixture(
+    RecordingTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
+  private var table: UITableView { fixture.table }
+  private var record: UpdateRecord { (fixture.table as! RecordingTableView).record }
 
-  private func cell(_ row: Int, _ section: Int = 0) -> TodoCell? {
-    stage.window.layoutIfNeeded()
+  private func cell(_ row: Int, section: Int = 0) -> TodoCell? {
+    fixture.layoutIfNeeded()
     return table.cellForRow(at: IndexPath(row: row, section: section)) as? TodoCell
   }
 
   private var titles: [String] {
-    stage.window.layoutIfNeeded()
+    fixture.layoutIfNeeded()
     return table.visibleCells.map { ($0 as? TodoCell)?.field.text ?? "" }
   }
 
+  /// Replaces the text of a cell's field as a user does.
   private func type(_ text: String, into cell: TodoCell?) {
     cell?.field.text = text
     cell?.field.sendActions(for: .editingChanged)
@@ -75,27 +77,27 @@ struct EditableRowsTests {
   @Test func userEditsRowsInPlace() {
     let todos = Dynamic([Todo(1), Todo(2), Todo(3)])
     todos <<>>> table.rows(TodoCell.self)
-    let second = cell(1)
+    let secondCell = cell(1)
     record.clear()
-    type("Buy bread", into: second)
-    second?.doneSwitch.simulateTap()
+    type("Buy bread", into: secondCell)
+    secondCell?.doneSwitch.simulateTap()
     #expect(todos.value[1] == Todo(2, "Buy bread", isDone: true))
     #expect(todos.value[0] == Todo(1) && todos.value[2] == Todo(3))
-    #expect(cell(1) === second && second?.bindCount == 1)
+    #expect(cell(1) === secondCell && secondCell?.bindCount == 1)
     #expect(record.calls == [])
     todos.value[1].title = "Buy rye bread"
-    #expect(second?.field.text == "Buy rye bread")
-    #expect(second?.bindCount == 1)
+    #expect(secondCell?.field.text == "Buy rye bread")
+    #expect(secondCell?.bindCount == 1)
   }
 
   @Test func cellEditsItsMovedRow() {
     let todos = Dynamic([Todo(1), Todo(2), Todo(3)])
     todos <<>>> table.rows(TodoCell.self)
-    let third = cell(2)
+    let thirdCell = cell(2)
     todos.value = [Todo(3), Todo(9), Todo(1)]
-    type("three", into: third)
+    type("three", into: thirdCell)
     todos.value.insert(Todo(7), at: 0)
-    third?.row?.value.isDone = true
+    thirdCell?.row?.value.isDone = true
     #expect(todos.value == [Todo(7), Todo(3, "three", isDone: true), Todo(9), Todo(1)])
     #expect(titles == ["todo 7", "three", "todo 9", "todo 1"])
   }
@@ -105,26 +107,17 @@ struct EditableRowsTests {
       RowSection("A", rows: [Todo(1, "a")]), RowSection("B", rows: [Todo(1, "b")]),
     ])
     sections <<>>> table.rows(TodoCell.self)
-    let inB = cell(0, 1)
+    let cellOfMovedRow = cell(0, section: 1)
     sections.value.insert(RowSection("N", rows: []), at: 0)
-    type("x", into: inB)
+    type("x", into: cellOfMovedRow)
     #expect(sections.value[1].rows == [Todo(1, "a")])
     #expect(sections.value[2].rows == [Todo(1, "x")])
   }
 
-  @Test func cellEditsItsOwnRowOfTwoDuplicates() {
-    let todos = Dynamic([Todo(1, "a"), Todo(1, "b")])
-    todos <<>>> table.rows(TodoCell.self)
-    let second = cell(1)
-    todos.value.insert(Todo(9), at: 0)
-    type("x", into: second)
-    #expect(todos.value.map(\.title) == ["todo 9", "a", "x"])
-  }
-
-  @Test func editIsOneChangeForDerivedValues() {
+  @Test func editChangesRowAndListInOneStep() throws {
     let todos = Dynamic([Todo(1), Todo(2)])
     todos <<>>> table.rows(TodoCell.self)
-    guard let row = cell(0)?.row else { return }
+    let row = try #require(cell(0)?.row)
     let both = combineLatest(row, todos) { [$0.title, $1[0].title] }.recorded()
     row[\.title].value = "one"
     #expect(both.values == [["todo 1", "todo 1"], ["one", "one"]])
@@ -145,31 +138,6 @@ struct EditableRowsTests {
     row?.value.isDone = true
     #expect(todos.value == [Todo(2)])
     #expect(messages.count == 1)
-  }
-
-  @Test func writeToARemovedSectionIsIgnored() {
-    let write = ListLog.write
-    ListLog.write = { _ in }
-    defer { ListLog.write = write }
-    let first = DynamicArray([Todo(1)])
-    let removed = DynamicArray([Todo(2)])
-    let todos = DynamicArray([first, removed])
-    todos <<>>> table.rows(TodoCell.self)
-    let row = cell(0, 1)?.row
-    batch {
-      todos.removeLast()
-      row?[\.title].value = "too late"
-      first.append(Todo(3))
-    }
-    row?.value.isDone = true
-    #expect(removed.value == [Todo(2)])
-    #expect(first.value == [Todo(1), Todo(3)])
-    #expect(titles == ["todo 1", "todo 3"])
-    // The same array at another index has the same rows.
-    todos.insert(removed, at: 0)
-    type("again", into: cell(0, 0))
-    #expect(removed.value == [Todo(2, "again")])
-    #expect(record.violations == [])
   }
 
   @Test func editsAfterDisposeStayInTheCell() {
@@ -194,17 +162,17 @@ struct EditableRowsTests {
       RowSection("A", rows: [Todo(1)]), RowSection("B", rows: [Todo(2), Todo(3)]),
     ])
     sections <<>>> table.rows(TodoCell.self)
-    let three = cell(1, 1)
-    type("c", into: three)
+    let cellOfThree = cell(1, section: 1)
+    type("c", into: cellOfThree)
     sections.value.swapAt(0, 1)
-    three?.row?.value.isDone = true
+    cellOfThree?.row?.value.isDone = true
     #expect(sections.value[0].rows == [Todo(2), Todo(3, "c", isDone: true)])
 
     let nested = DynamicArray([DynamicArray([Todo(1)]), DynamicArray([Todo(2)])])
     nested <<>>> table.rows(TodoCell.self)
-    let two = cell(0, 1)
+    let cellOfTwo = cell(0, section: 1)
     nested.performBatchUpdates { nested[0].append(nested[1].remove(at: 0)) }
-    two?.row?.value.title = "moved"
+    cellOfTwo?.row?.value.title = "moved"
     #expect(nested[0].value == [Todo(1), Todo(2, "moved")] && nested[1].isEmpty)
   }
 
@@ -219,26 +187,11 @@ struct EditableRowsTests {
     #expect(todos.value[1].title == "second")
   }
 
-  @Test func reusedCellEditsOnlyItsNewRow() {
-    let todos = Dynamic((0..<40).map { Todo($0) })
-    todos <<>>> table.rows(TodoCell.self)
-    let firstRow = cell(0)?.row
-    table.simulateDragToBottom()
-    stage.window.layoutIfNeeded()
-    for path in table.indexPathsForVisibleRows ?? [] {
-      type("row \(path.row)", into: cell(path.row))
-      #expect(todos.value[path.row].title == "row \(path.row)")
-    }
-    firstRow?.value.title = "first"
-    #expect(todos.value[0].title == "first" || todos.value[0] == Todo(0))
-    #expect(todos.value.count { $0.title == "first" } <= 1)
-  }
-
-  @Test func writingAFieldKeepsOtherChanges() {
+  @Test func writingAFieldKeepsOtherChangesOfTheBatch() {
     let todos = Dynamic([Todo(1), Todo(2)])
     todos <<>>> table.rows(TodoCell.self)
     let row = cell(0)?.row
-    table.performBatchUpdates {
+    batch {
       todos.value[0].title = "new"
       row?[\.isDone].value = true
     }
@@ -251,7 +204,7 @@ struct EditableRowsTests {
       let strongTodos = Dynamic([Todo(1)])
       todos = strongTodos
       strongTodos <<>>> table.rows(TodoCell.self)
-      stage.window.layoutIfNeeded()
+      fixture.layoutIfNeeded()
     }
     #expect(todos == nil)
     cell(0)?.row?.value.title = "alone"
@@ -276,101 +229,6 @@ struct EditableRowsTests {
       Dynamic([Plain(text: "a")]) <<>>> UITableView(frame: .zero).rows(PlainCell.self)
     }
     #expect(try #require(result).message.contains("have no identity"))
-  }
-  #endif
-
-  /// Random edits by cells and by the model, with insertions, deletions and moves.
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func randomEditsKeepCellsAndModelEqual(seed: UInt64) {
-    let dice = ListDice(seed: seed)
-    let todos = Dynamic((0..<8).map { Todo($0) })
-    todos <<>>> table.rows(TodoCell.self)
-    var model = todos.value
-    var next = 100
-    for step in 0..<200 {
-      switch dice.roll(0..<5) {
-      case 0:
-        next += 1
-        let index = dice.roll(0..<model.count + 1)
-        model.insert(Todo(next), at: index)
-        todos.value.insert(Todo(next), at: index)
-      case 1 where model.count > 3:
-        let index = dice.roll(0..<model.count)
-        model.remove(at: index)
-        todos.value.remove(at: index)
-      case 2:
-        let order = dice.shuffle(Array(model.indices))
-        model = order.map { model[$0] }
-        todos.value = model
-      default:
-        let paths = table.indexPathsForVisibleRows ?? []
-        guard !paths.isEmpty else { break }
-        let path = paths[dice.roll(0..<paths.count)]
-        model[path.row].title = "step \(step)"
-        type("step \(step)", into: cell(path.row))
-      }
-      stage.window.layoutIfNeeded()
-      #expect(todos.value == model, "seed \(seed), step \(step)")
-      for path in table.indexPathsForVisibleRows ?? [] {
-        #expect(cell(path.row)?.field.text == model[path.row].title, "seed \(seed), step \(step)")
-      }
-    }
-    #expect(record.violations == [])
-  }
-
-  @Test func cellReusedByAnotherListShowsItsNewRow() {
-    let plain = Dynamic([Todo(1, "Bread")])
-    plain >>> table.rows(TodoCell.self) { cell, todo in cell.field.text = todo.title }
-    #expect(titles == ["Bread"])
-    let todos = Dynamic([Todo(1, "Milk")])
-    todos <<>>> table.rows(TodoCell.self)
-    #expect(titles == ["Milk"])
-    todos.value[0].title = "Bread"
-    #expect(titles == ["Bread"])
-  }
-
-  @Test func cellFollowsNonEquatableRows() {
-    struct Plain: Identifiable {
-      var id: Int
-      var title: String
-    }
-    final class PlainCell: UITableViewCell, EditableView {
-      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
-      func bind(to row: Dynamic<Plain>) { row[\.title] <<>>> field }
-    }
-    let plain = Dynamic([Plain(id: 1, title: "a")])
-    plain <<>>> table.rows(PlainCell.self)
-    stage.window.layoutIfNeeded()
-    let cell = table.cellForRow(at: [0, 0]) as? PlainCell
-    #expect(cell?.field.text == "a")
-    plain.value[0].title = "b"
-    #expect(cell?.field.text == "b")
-    cell?.field.text = "c"
-    cell?.field.sendActions(for: .editingChanged)
-    #expect(plain.value[0].title == "c")
-  }
-
-  #if !canImport(UIKit)
-  // UIKit may release a table later.
-  @Test func cellThatOutlivesItsTableEditsNothing() {
-    let data = Dynamic([Todo(1)])
-    var cell: TodoCell?
-    weak var table: UITableView?
-    do {
-      let strongTable = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
-      table = strongTable
-      let window = UIWindow(height: 440)
-      window.addSubview(strongTable)
-      data <<>>> strongTable.rows(TodoCell.self)
-      window.layoutIfNeeded()
-      cell = strongTable.cellForRow(at: [0, 0]) as? TodoCell
-      window.isHidden = true
-    }
-    #expect(table == nil)
-    cell?.field.text = "x"
-    cell?.field.sendActions(for: .editingChanged)
-    #expect(cell?.field.text == "x")
-    #expect(data.value[0].title == "todo 1")
   }
   #endif
 }

@@ -7,23 +7,19 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Ending a binding removes everything that it added, even during an update.
+/// A binding that ends removes everything that it added to the view, even during an update.
 @MainActor @Suite("Ending a list binding")
 struct EndingTests {
-  private let stage = TableStage(
-    RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
-  private var table: UITableView { stage.table }
-  private var record: UpdateRecord { (stage.table as! RecordingTable).record }
+  private let fixture = TableFixture(
+    RecordingTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
+  private var table: UITableView { fixture.table }
+  private var record: UpdateRecord { (fixture.table as! RecordingTableView).record }
 
+  /// How a test ends a binding: by disposing of its handle, or by binding the table again.
   enum End: CaseIterable { case disposing, rebinding }
 
-  private func end(_ handle: Disposable, _ end: End, _ table: UITableView) {
-    let bag = DisposeBag()
-    bag.insert(handle)
-    self.end(bag, end, table)
-  }
-
-  private func end(_ bag: DisposeBag, _ end: End, _ table: UITableView) {
+  /// Ends the binding of the table; `bag` contains its handle.
+  private func perform(_ end: End, _ bag: DisposeBag) {
     switch end {
     case .disposing: bag.dispose()
     case .rebinding: Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self)
@@ -31,43 +27,32 @@ struct EndingTests {
   }
 
   @Test(arguments: End.allCases)
-  func endKeepsTheEditingMode(end: End) {
-    let isEditing = Dynamic(false)
-    isEditing >>> table.modifier(for: \.isEditing)
-    let handle = Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self, move: Command { _ in })
-    stage.layOut()
-    #expect(!table.isEditing)
-    isEditing.value = true
-    #expect(table.isEditing)
-    self.end(handle, end, table)
-    #expect(table.isEditing)
-  }
-
-  @Test(arguments: End.allCases)
-  func endRemovesThePlaceholder(end: End) {
+  func endedBindingRemovesItsPlaceholder(end: End) {
     let data = Dynamic<[TestRow]>([])
     let isLoading = Dynamic(false)
-    let handle =
+    let bag = DisposeBag()
+    bag.collect {
       data
-      >>> table.rows(TestCell.self)
-      .placeholder(empty: UIView(), loading: UIView(), while: isLoading)
+        >>> table.rows(TestCell.self)
+        .placeholder(empty: UIView(), loading: UIView(), while: isLoading)
+    }
     #expect(table.backgroundView != nil)
-    self.end(handle, end, table)
+    perform(end, bag)
     #expect(table.backgroundView == nil)
     isLoading.value = true
     #expect(table.backgroundView == nil)
   }
 
-  @Test func endKeepsTheAppsBackgroundView() {
-    let own = UIView()
+  @Test func disposeKeepsTheAppsBackgroundView() {
+    let appBackgroundView = UIView()
     let handle =
       Dynamic<[TestRow]>([]) >>> table.rows(TestCell.self).placeholder(empty: UIView())
-    table.backgroundView = own
+    table.backgroundView = appBackgroundView
     handle.dispose()
-    #expect(table.backgroundView === own)
+    #expect(table.backgroundView === appBackgroundView)
   }
 
-  @Test func endedBindingExecutesNoCommand() {
+  @Test func disposedBindingExecutesNoCommand() {
     var log: [String] = []
     let data = Dynamic(testRows(1, 2))
     let handle =
@@ -83,11 +68,12 @@ struct EndingTests {
         Command { _ in log.append("prefetch") }, cancel: Command { _ in log.append("cancel") }
       )
       .swipeActions(trailing: [SwipeAction("Swipe", Command { _ in log.append("swipe") })])
-    stage.layOut()
+    fixture.layoutIfNeeded()
     let actions = table.trailingActions(at: [0, 0])
     handle.dispose()
-    table.isEditing = false
     table.simulateTap(at: [0, 0])
+    // The binding deselects tapped rows only while it is active.
+    #expect(table.indexPathForSelectedRow == [0, 0])
     table.simulateSwipeDelete(at: [0, 1])
     table.isEditing = true
     table.simulateMove(from: [0, 0], to: [0, 1])
@@ -98,14 +84,6 @@ struct EndingTests {
     data.value = testRows(1, 1)
     #expect(log == [])
     #expect(actions?.count == 1)
-  }
-
-  @Test func endedBindingDoesNotDeselectTappedRows() {
-    let handle = Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self)
-    stage.layOut()
-    handle.dispose()
-    table.simulateTap(at: [0, 1])
-    #expect(table.indexPathForSelectedRow == [0, 1])
   }
 
   @Test func commandThatEndsTheBindingPreventsLaterCommands() {
@@ -120,29 +98,13 @@ struct EndingTests {
           bag.dispose()
         })
     bag.insert(handle)
-    stage.layOut()
+    fixture.layoutIfNeeded()
     table.simulateTap(at: [0, 0])
     #expect(log == ["path"])
   }
 
-  @Test(arguments: End.allCases)
-  func duplicatesCommandMayEndTheBinding(end: End) async {
-    let data = Dynamic(testRows(1, 2))
-    let bag = DisposeBag()
-    bag.collect {
-      data
-        >>> table.rows(TestCell.self)
-        .duplicates(Command { [table] _ in self.end(bag, end, table) })
-    }
-    stage.layOut()
-    data.value = testRows(1, 2, 2)
-    data.value = testRows(3)
-    await takeTurns()
-    #expect(stage.texts == (end == .rebinding ? ["1", "2"] : ["1", "2", "2"]))
-    #expect(record.violations == [])
-  }
-
-  /// Binds sections to the table. Setting the result to `next` adds row 5, whose cell calls `act`.
+  /// Binds sections to the table, and returns them. Setting them to `nextSections` adds row 5, whose
+  /// cell calls `act`.
   private func bindSections(
     _ act: @escaping @MainActor () -> Void
   ) -> Dynamic<[RowSection<String, TestRow>]> {
@@ -153,13 +115,13 @@ struct EndingTests {
     data
       >>> table.rows(UITableViewCell.self) { cell, row in
         cell.textLabel?.text = row.text
-        if row.id >= 5 { act() }
+        if row.id == 5 { act() }
       }
-    stage.layOut()
+    fixture.layoutIfNeeded()
     return data
   }
 
-  private let next = [
+  private let nextSections = [
     RowSection("C", rows: testRows(4, 1)), RowSection("D", rows: testRows(5)),
     RowSection("B", rows: testRows(3, 2)),
   ]
@@ -167,36 +129,36 @@ struct EndingTests {
   @Test(arguments: End.allCases)
   func cellMayEndTheBindingDuringAnUpdate(end: End) async {
     let bag = DisposeBag()
-    let count = Dynamic(0)
+    let callCount = Dynamic(0)
     let data = bag.collect {
-      bindSections { [table] in
-        count.value += 1
-        if count.value == 1 { self.end(bag, end, table) }
+      bindSections {
+        callCount.value += 1
+        if callCount.value == 1 { perform(end, bag) }
       }
     }
-    data.value = next
-    #expect(count.value > 0)
-    await takeTurns()
+    data.value = nextSections
+    #expect(callCount.value > 0)
+    await runPendingTasks()
     data.value = []
-    await takeTurns()
-    if end == .rebinding { #expect(stage.texts == ["1", "2"]) }
+    await runPendingTasks()
+    if end == .rebinding { #expect(fixture.cellTexts == ["1", "2"]) }
     #expect(record.violations == [])
-    #expect(!stage.texts.isEmpty)
+    #expect(!fixture.cellTexts.isEmpty)
   }
 
   @Test func viewRemovedFromItsWindowDuringAnUpdateIsReloaded() async {
     let data = bindSections { [table] in table.removeFromSuperview() }
-    data.value = next
-    await takeTurns()
-    stage.window.addSubview(table)
-    #expect(stage.texts == ["4", "1", "5", "3", "2"])
+    data.value = nextSections
+    await runPendingTasks()
+    fixture.window.addSubview(table)
+    #expect(fixture.cellTexts == ["4", "1", "5", "3", "2"])
     #expect(record.violations == [])
     #if !canImport(UIKit)
     #expect(table.batchesOutsideWindow == 0)
     #endif
   }
 
-  @Test func endReleasesCapturedObjects() {
+  @Test func disposedBindingReleasesItsSourceAndCapturedObjects() {
     final class Token {}
     weak var token: Token?
     weak var source: Dynamic<[TestRow]>?
@@ -211,23 +173,11 @@ struct EndingTests {
         >>> table.rows(TestCell.self, select: Command { _ in _ = strongToken })
         .swipeActions(trailing: [SwipeAction("a", Command { _ in _ = strongToken })])
       bag.insert(handle)
-      stage.layOut()
+      fixture.layoutIfNeeded()
     }
     #expect(token != nil)
     bag.dispose()
     #expect(token == nil && source == nil)
-  }
-
-  @Test func cellUpdatedInPlaceMayChangeAnotherRow() {
-    let data = DynamicArray(testRows(1, 2))
-    data
-      >>> table.rows(UITableViewCell.self) { cell, row in
-        cell.textLabel?.text = row.text
-        if row.text == "go" { data[1].text = "gone" }
-      }
-    stage.layOut()
-    data[0].text = "go"
-    #expect(table.cellForRow(at: [0, 1])?.textLabel?.text == "gone")
   }
 
   @Test func cellUpdatedInPlaceMayBindItsTable() async {
@@ -238,12 +188,12 @@ struct EndingTests {
         cell.textLabel?.text = row.text
         if row.text == "go" { other >>> table.rows(TestCell.self) }
       }
-    stage.layOut()
+    fixture.layoutIfNeeded()
     data[0].text = "go"
-    await takeTurns()
-    #expect(stage.texts == ["7", "8"])
+    await runPendingTasks()
+    #expect(fixture.cellTexts == ["7", "8"])
     other.value = testRows(7, 8, 9)
-    #expect(stage.texts == ["7", "8", "9"])
+    #expect(fixture.cellTexts == ["7", "8", "9"])
   }
 
   @Test func replacedBindingIsDisposed() {
@@ -254,74 +204,48 @@ struct EndingTests {
     let second = other >>> table.rows(TestCell.self)
     #expect(handle.isDisposed)
     #expect(!second.isDisposed)
-    #expect(stage.texts == ["2"])
+    #expect(fixture.cellTexts == ["2"])
   }
 
-  @Test func bagCollectsListBindings() {
-    let bag = DisposeBag()
+  @Test func releasedBagEndsTheBinding() {
     let data = Dynamic(testRows(1))
-    let handle = bag.collect { data >>> table.rows(TestCell.self) }
-    #expect(stage.texts == ["1"])
-    bag.dispose()
-    #expect(handle.isDisposed)
-    data.value = testRows(2)
-    #expect(stage.texts == ["1"])
+    var bag: DisposeBag? = DisposeBag()
+    bag?.collect { data >>> table.rows(TestCell.self) }
+    #expect(fixture.cellTexts == ["1"])
+    bag = nil
+    data.value = testRows(1, 2)
+    #expect(fixture.cellTexts == ["1"])
   }
 
   @Test func releasedBagEndsTheCommands() {
-    var log: [String] = []
-    let data = DynamicArray(testRows(1, 2, 3))
+    var selected: [Int] = []
     var bag: DisposeBag? = DisposeBag()
     bag?.collect {
-      data
-        >>> table.rows(
-          TestCell.self, select: Command { _ in log.append("select") },
-          delete: Command { _ in log.append("delete") }, move: Command { _ in log.append("move") }
-        )
-        .selectPath(Command { _ in log.append("selectPath") })
+      Dynamic(testRows(1)) >>> table.rows(TestCell.self).select { selected.append($0.id) }
     }
-    stage.layOut()
+    fixture.layoutIfNeeded()
     bag = nil
     table.simulateTap(at: [0, 0])
-    table.simulateSwipeDelete(at: [0, 1])
-    table.isEditing = true
-    table.simulateMove(from: [0, 0], to: [0, 1])
-    #expect(log == [])
+    #expect(selected == [])
   }
 
   @Test func tapAfterTheAppSetsADataSourceExecutesNoCommand() {
     var selected: [Int] = []
     let command = Command<TestRow> { selected.append($0.id) }
     let handle = Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self, select: command)
-    stage.layOut()
-    let own = OtherDataSource()
-    table.dataSource = own
-    stage.layOut()
+    fixture.layoutIfNeeded()
+    let appDataSource = AppTableDataSource()
+    table.dataSource = appDataSource
+    fixture.layoutIfNeeded()
     table.simulateTap(at: [0, 0])
     #expect(selected == [])
     #expect(handle.isDisposed)
     // The binding deselects only its own rows.
     #expect(table.indexPathForSelectedRow == [0, 0])
-    withExtendedLifetime(own) {}
+    withExtendedLifetime(appDataSource) {}
   }
 
-  @Test func swipeAfterTheAppSetsADataSourceExecutesNoCommand() {
-    var archived: [Int] = []
-    let data = Dynamic(testRows(1, 2))
-    data
-      >>> table.rows(TestCell.self)
-      .swipeActions(trailing: [SwipeAction("Archive") { (row: TestRow) in archived.append(row.id) }]
-      )
-    stage.layOut()
-    let own = OtherDataSource()
-    table.dataSource = own
-    stage.layOut()
-    table.simulateSwipeAction("Archive", at: [0, 0])
-    #expect(archived == [])
-    withExtendedLifetime(own) {}
-  }
-
-  @Test func endedBindingDoesNotComputeDerivedRows() {
+  @Test func disposedBindingDoesNotComputeDerivedRows() {
     var computeCount = 0
     let data = Dynamic(testRows(1))
     let handle =
@@ -329,59 +253,14 @@ struct EndingTests {
         computeCount += 1
         return rows
       } >>> table.rows(TestCell.self)
-    #expect(stage.texts == ["1"])
+    #expect(fixture.cellTexts == ["1"])
     handle.dispose()
     computeCount = 0
     data.value = testRows(1, 2)
     #expect(computeCount == 0)
   }
 
-  @Test func endReleasesThePlaceholder() {
-    weak var placeholder: UIView?
-    let data = Dynamic<[TestRow]>([])
-    let bag = DisposeBag()
-    inAutoreleasePool {
-      let strongPlaceholder = UIView()
-      placeholder = strongPlaceholder
-      bag.insert(data >>> table.rows(TestCell.self).placeholder(empty: strongPlaceholder))
-    }
-    #expect(placeholder != nil)
-    inAutoreleasePool { bag.dispose() }
-    #expect(placeholder == nil)
-  }
-
-  @Test func releasedBagEndsTheBinding() {
-    let data = Dynamic(testRows(1))
-    var bag: DisposeBag? = DisposeBag()
-    bag?.collect { data >>> table.rows(TestCell.self) }
-    #expect(stage.texts == ["1"])
-    bag = nil
-    data.value = testRows(1, 2)
-    #expect(stage.texts == ["1"])
-  }
-
-  @Test func endDuringUpdateReloadsNoRows() {
-    let bag = DisposeBag()
-    let data = DynamicArray(testRows(1, 2))
-    let handle =
-      data
-      >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
-        cell.textLabel?.text = row.text
-        if row.id == 3 { bag.dispose() }
-      }
-      .animations(ListAnimations(reload: .fade))
-    bag.insert(handle)
-    stage.layOut()
-    record.clear()
-    batch {
-      data[0].text = "one"
-      data.append(TestRow(3))
-    }
-    #expect(record.calls == ["insertRows"])
-    #expect(stage.texts == ["1", "2", "3"])
-  }
-
-  @Test func endDuringUpdateKeepsRemainingCells() {
+  @Test func disposeDuringAnUpdateStopsUpdatesOfOtherCells() {
     let bag = DisposeBag()
     let data = DynamicArray(testRows(1, 2))
     let handle =
@@ -391,139 +270,32 @@ struct EndingTests {
         if row.text == "go" { bag.dispose() }
       }
     bag.insert(handle)
-    stage.layOut()
+    fixture.layoutIfNeeded()
     batch {
       data[0].text = "go"
       data[1].text = "two"
     }
-    #expect(stage.texts == ["go", "2"])
+    #expect(fixture.cellTexts == ["go", "2"])
   }
 
-  @Test func openSwipeActionOfReplacedBindingDoesNothing() {
-    var log: [String] = []
-    let data = Dynamic(testRows(1))
-    data
-      >>> table.rows(TestCell.self)
-      .swipeActions(trailing: [SwipeAction("Swipe", Command { _ in log.append("swipe") })])
-    stage.layOut()
-    let actions = table.trailingActions(at: [0, 0])
-    let other = Dynamic(testRows(2))
-    other >>> table.rows(TestCell.self)
-    #expect(stage.texts == ["2"])
-    actions?.first?.handler(actions![0], table) { _ in }
-    #expect(log == [])
-    #expect(actions?.count == 1)
-  }
-
-  @Test(arguments: [true, false])
-  func viewRemovedFromItsWindowReceivesNoBatch(isReloadAnimated: Bool) {
-    final class Other: UITableViewCell {}
-    let data = DynamicArray(testRows(1, 2))
-    var isRemoved = false
-    let removeTable: @MainActor (TestRow) -> Void = { [table] row in
-      if row.id != 3 || isRemoved { return }
-      isRemoved = true
-      table.removeFromSuperview()
-    }
-    if isReloadAnimated {
-      data
-        >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
-          cell.textLabel?.text = row.text
-          removeTable(row)
-        }
-        .animations(ListAnimations(reload: .fade))
-    } else {
-      data
-        >>> table.rows { row in
-          row.text == "one"
-            ? .cell(Other.self) { $0.textLabel?.text = row.text }
-            : .cell(UITableViewCell.self) { cell in
-              cell.textLabel?.text = row.text
-              removeTable(row)
-            }
-        }
-    }
-    stage.layOut()
-    batch {
-      data[0].text = "one"
-      data.append(TestRow(3))
-    }
-    #expect(isRemoved)
-    #expect(record.violations == [])
-    stage.window.addSubview(table)
-    #expect(stage.texts == ["one", "2", "3"])
-  }
-
-  @Test func endedBindingKeepsABackgroundViewSetLater() {
-    let own = UIView()
-    let isLoading = Dynamic(false)
-    let handle =
-      Dynamic<[TestRow]>([])
-      >>> table.rows(TestCell.self)
-      .placeholder(empty: UIView(), loading: UIView(), while: isLoading)
-    handle.dispose()
-    table.backgroundView = own
-    isLoading.value = true
-    #expect(table.backgroundView === own)
-  }
-
-  @Test(arguments: [true, false])
-  func endRemovesLoadingAndFailedPlaceholders(isLoading: Bool) {
-    let loads = Dynamic(isLoading)
-    let hasFailed = Dynamic(!isLoading)
-    let (loading, failed) = (UIView(), UIView())
-    let handle =
-      Dynamic<[TestRow]>([])
-      >>> table.rows(TestCell.self)
-      .placeholder(
-        empty: UIView(), loading: loading, while: loads, failed: failed, if: hasFailed)
-    #expect(table.backgroundView === (isLoading ? loading : failed))
-    handle.dispose()
-    #expect(table.backgroundView == nil)
-  }
-
-  // UIKit offers no way to simulate touches.
-  #if !canImport(UIKit)
-  @Test func endedBindingDragsNoRows() {
+  @Test func dataSourceOfTheAppDecidesWhatTheUserEdits() {
     let data = DynamicArray(testRows(1, 2))
     table.dragInteractionEnabled = true
     data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
-    stage.layOut()
-    data >>> table.rows(TestCell.self)
-    stage.layOut()
-    let own = EditableRows()
-    table.dataSource = own
-    stage.layOut()
+    fixture.layoutIfNeeded()
+    let appDataSource = EditableDataSource()
+    table.dataSource = appDataSource
+    fixture.layoutIfNeeded()
+    // UIKit offers no way to simulate touches.
+    #if !canImport(UIKit)
     #expect(!table.simulateMove(from: [0, 0], to: [0, 1]))
-    #expect(own.log == [])
-  }
-
-  @Test func rowsOfTheAppsDataSourceAreNotDragged() {
-    let data = DynamicArray(testRows(1, 2))
-    table.dragInteractionEnabled = true
-    data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
-    stage.layOut()
-    let own = EditableRows()
-    table.dataSource = own
-    stage.layOut()
-    #expect(!table.simulateMove(from: [0, 0], to: [0, 1]))
-    #expect(own.log == [])
-  }
-  #endif
-
-  @Test func rowsOfTheAppsDataSourceCanBeDeleted() {
-    let data = Dynamic(testRows(1, 2))
-    data >>> table.rows(TestCell.self)
-    stage.layOut()
-    let own = EditableRows()
-    table.dataSource = own
-    stage.layOut()
+    #endif
     #expect(table.simulateSwipeDelete(at: [0, 1]))
-    #expect(own.log == ["delete 1"])
+    #expect(appDataSource.log == ["delete 1"])
   }
 
   /// A data source of the app whose rows can be deleted and moved.
-  private final class EditableRows: NSObject, UITableViewDataSource {
+  private final class EditableDataSource: NSObject, UITableViewDataSource {
     var log: [String] = []
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }

@@ -7,7 +7,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Lifetimes of placeholders, swipe actions, and the refresh and scroll controls.
+/// What placeholders, swipe actions, and the refresh and infinite-scroll controls retain.
 @MainActor @Suite("Lifetime of list parts")
 struct ListPartsLifetimeTests {
   final class Model: PullToRefreshHandler, InfiniteScrollHandler {
@@ -17,7 +17,9 @@ struct ListPartsLifetimeTests {
     let more = Dynamic(false)
     let remove = Command<TestRow> { _ in }
 
+    /// A derived value, which only its binding retains.
     var hasMore: Listenable<Bool> { more.map { $0 } }
+    /// The model and its properties.
     var parts: [Weak] {
       ([self, data, isLoading, hasFailed, more, remove] as [AnyObject]).map(Weak.init)
     }
@@ -34,13 +36,15 @@ struct ListPartsLifetimeTests {
     }
   }
 
+  /// A screen that binds a table to a model with each optional part of a list.
   @MainActor
   final class Screen {
-    let stage = TableStage()
+    let fixture = TableFixture()
+    /// The views of the screen.
     let parts: [Weak]
 
     init(_ model: Model) {
-      let table = stage.table
+      let table = fixture.table
       let views = [UIView(), UIView(), UIView()]
       let swipe = SwipeAction("Remove", model.remove)
       model.data
@@ -53,7 +57,7 @@ struct ListPartsLifetimeTests {
         .duplicates(Command { _ in }).deletePath(Command { _ in })
       table.pullToRefreshControl >> model
       table.infiniteScrollControl >> model
-      stage.window.layoutIfNeeded()
+      fixture.layoutIfNeeded()
       parts =
         (views + [table, table.pullToRefreshControl, table.infiniteScrollControl]
         + table.visibleCells as [AnyObject]).map(Weak.init)
@@ -64,7 +68,7 @@ struct ListPartsLifetimeTests {
     let model = Model()
     let parts: [Weak]
     do { parts = Screen(model).parts }
-    // Released at once, without a further change.
+    // The views are released before a source changes.
     #expect(parts.remaining == [])
     model.change()
   }
@@ -74,13 +78,13 @@ struct ListPartsLifetimeTests {
     let parts: [Weak]
     do {
       let model = Model()
-      parts = model.parts.dropLast()  // The swipe action retains `remove`.
+      parts = model.parts.dropLast()  // without `remove`, which the swipe action retains
       screen = Screen(model)
     }
     #expect(parts.remaining == [])
-    screen.stage.table.simulateDragToBottom()
-    screen.stage.table.simulatePullToRefresh()
-    #expect(!screen.stage.table.pullToRefreshControl.isRefreshing)
+    screen.fixture.table.simulateDragToBottom()
+    screen.fixture.table.simulatePullToRefresh()
+    #expect(!screen.fixture.table.pullToRefreshControl.isRefreshing)
   }
 
   @Test func screensMayBeReleasedOnAnotherThread() {
@@ -95,11 +99,11 @@ struct ListPartsLifetimeTests {
   @Test func modelsMayBeReleasedOnAnotherThread() {
     var models = (0..<20).map { _ in Model() }
     let screens = models.map { Screen($0) }
-    let parts = models.flatMap { $0.parts.dropLast() }
+    let parts = models.flatMap { $0.parts.dropLast() }  // without `remove`
     releaseInBackground(&models) {
-      for screen in screens { screen.stage.table.simulateDrag(by: CGPoint(x: 0, y: 10)) }
+      for screen in screens { screen.fixture.table.simulateDrag(by: CGPoint(x: 0, y: 10)) }
     }
-    for screen in screens { screen.stage.table.simulatePullToRefresh() }
+    for screen in screens { screen.fixture.table.simulatePullToRefresh() }
     #expect(parts.remaining == [])
   }
 
@@ -116,22 +120,22 @@ struct ListPartsLifetimeTests {
     let model = Slow()
     weak var table: UITableView?
     do {
-      let stage = TableStage()
-      table = stage.table
-      model.data >>> stage.table.rows(TestCell.self)
-      stage.table.infiniteScrollControl >> model
-      stage.table.pullToRefreshControl >> model
-      stage.window.layoutIfNeeded()
-      stage.table.simulateBounce()
+      let fixture = TableFixture()
+      table = fixture.table
+      model.data >>> fixture.table.rows(TestCell.self)
+      fixture.table.infiniteScrollControl >> model
+      fixture.table.pullToRefreshControl >> model
+      fixture.layoutIfNeeded()
+      fixture.table.simulateBounce()
       // The load starts in a later turn; an earlier refresh would cancel the load.
-      await takeTurns()
-      stage.table.simulatePullToRefresh()
-      await takeTurns()
+      await runPendingTasks()
+      fixture.table.simulatePullToRefresh()
+      await runPendingTasks()
     }
     #expect(model.waiting.count == 2)
     #expect(table == nil)
     for continuation in model.waiting { continuation.resume() }
-    await takeTurns()
+    await runPendingTasks()
   }
   #endif
 }

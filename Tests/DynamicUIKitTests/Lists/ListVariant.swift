@@ -6,13 +6,14 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// A row that is an object, so that a test can observe its release.
+/// A row with editable text. It is an object, so that a test can observe its release.
 @MainActor
 final class Note: Identifiable {
   let text: Dynamic<String>
   init(_ text: String) { self.text = Dynamic(text) }
 }
 
+/// A table cell that edits a note and binds it in three ways: two-way, derived, and as a listener.
 final class NoteTableCell: UITableViewCell, BindableView {
   let field = UITextField(frame: .zero)
 
@@ -23,6 +24,7 @@ final class NoteTableCell: UITableViewCell, BindableView {
   }
 }
 
+/// A collection view cell that edits a note.
 final class NoteItemCell: UICollectionViewCell, BindableView {
   let field = UITextField(frame: .zero)
 
@@ -32,16 +34,29 @@ final class NoteItemCell: UICollectionViewCell, BindableView {
   }
 }
 
-/// A combination of source, kind of cells, and kind of view.
+/// One way to bind a list, as an argument for tests that hold for all ways.
 struct ListVariant: CustomTestStringConvertible, Sendable {
-  enum Source: CaseIterable { case array, derived, sections, dynamicArray, nested, titled }
-  enum Cells: CaseIterable { case binding, configured }
+  /// The type of the bound source.
+  enum Source: CaseIterable {
+    case array  // Dynamic<[Note]>
+    case derivedArray  // Listenable<[Note]>
+    case rowSections  // Dynamic<[RowSection<String, Note>]>
+    case dynamicArray  // DynamicArray<Note>
+    case nestedArrays  // DynamicArray<DynamicArray<Note>>
+    case dynamicSections  // DynamicArray<DynamicSection<Note>>
+  }
+
+  /// Whether the cells bind themselves as a `BindableView`, or a closure configures them.
+  enum Cells: CaseIterable { case bindable, configured }
+
+  /// The class of the list view.
   enum View: CaseIterable { case table, collection }
 
   let source: Source
   let cells: Cells
   let view: View
 
+  /// All combinations.
   static let all = Source.allCases.flatMap { source in
     Cells.allCases.flatMap { cells in
       View.allCases.map { ListVariant(source: source, cells: cells, view: $0) }
@@ -51,11 +66,12 @@ struct ListVariant: CustomTestStringConvertible, Sendable {
   var testDescription: String { "\(source), \(cells) cells, \(view)" }
 }
 
-/// A model that stores notes in one kind of source.
+/// A model that stores notes in a source of the given kind.
 @MainActor
 final class NoteModel {
-  /// The source, and the arrays nested in it.
+  /// The source and, if it is nested, its sections.
   let arrays: [AnyObject]
+  /// Changes the order of the notes, and in some kinds of sources also a header.
   let change: () -> Void
   private let bindSource: (ListTarget<Note>) -> Disposable
 
@@ -67,12 +83,12 @@ final class NoteModel {
       arrays = [data]
       change = { data.value = data.value.rotated }
       bindSource = { data >>> $0 }
-    case .derived:
+    case .derivedArray:
       let data = Dynamic(notes)
       arrays = [data]
       change = { data.value = data.value.rotated }
       bindSource = { data | { $0.rotated } >>> $0 }
-    case .sections:
+    case .rowSections:
       let data = Dynamic([
         RowSection("A", rows: Array(notes[..<half])), RowSection("B", rows: Array(notes[half...])),
       ])
@@ -84,7 +100,7 @@ final class NoteModel {
       arrays = [data]
       change = { data.move(from: 0, to: data.count - 1) }
       bindSource = { data >>> $0 }
-    case .nested:
+    case .nestedArrays:
       let parts = [DynamicArray(Array(notes[..<half])), DynamicArray(Array(notes[half...]))]
       let data = DynamicArray(parts)
       arrays = [data] + parts
@@ -93,7 +109,7 @@ final class NoteModel {
         data.move(from: 0, to: 1)
       }
       bindSource = { data >>> $0 }
-    case .titled:
+    case .dynamicSections:
       let parts = [
         DynamicSection(Array(notes[..<half]), header: "A"),
         DynamicSection(Array(notes[half...]), header: nil),
@@ -113,34 +129,37 @@ final class NoteModel {
 }
 
 extension Array {
+  /// The array with its first element moved to the end.
   fileprivate var rotated: Array { Array(dropFirst() + prefix(1)) }
 }
 
-/// A screen that shows notes; `parts` holds weak references to its views, commands and captures.
+/// A screen that binds a list view to a model of notes.
 @MainActor
 final class NoteScreen {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
   let view: UIScrollView
+  /// The handle of the binding.
   private(set) var handle: Disposable?
+  /// The views, the commands, the data source, and an object that the closures capture.
   private(set) var parts: [Weak] = []
 
   init(_ variant: ListVariant, _ model: NoteModel) {
-    let token = Token()
+    let token = CapturedObject()
     let command = Command<Note> { _ in _ = token }
-    let moving = Command<RowMove<Note>> { _ in _ = token }
-    let bound: Disposable
+    let move = Command<RowMove<Note>> { _ in _ = token }
+    let binding: Disposable
     switch variant.view {
     case .table:
       let table = UITableView(frame: window.bounds)
       table.rowHeight = 44
       view = table
       switch variant.cells {
-      case .binding:
-        bound = model.bind(
-          to: table.rows(NoteTableCell.self, select: command, delete: command, move: moving))
+      case .bindable:
+        binding = model.bind(
+          to: table.rows(NoteTableCell.self, select: command, delete: command, move: move))
       case .configured:
-        bound = model.bind(
-          to: table.rows(NoteTableCell.self, select: command, delete: command, move: moving) {
+        binding = model.bind(
+          to: table.rows(NoteTableCell.self, select: command, delete: command, move: move) {
             cell, note in
             note.text <<>>> cell.field
             note.text >> { _ in _ = token }
@@ -150,22 +169,22 @@ final class NoteScreen {
       let collection = UICollectionView(
         frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
       view = collection
-      if variant.cells == .binding {
-        bound = model.bind(to: collection.items(NoteItemCell.self, select: command, move: moving))
+      if variant.cells == .bindable {
+        binding = model.bind(to: collection.items(NoteItemCell.self, select: command, move: move))
       } else {
-        bound = model.bind(
-          to: collection.items(NoteItemCell.self, select: command, move: moving) { cell, note in
+        binding = model.bind(
+          to: collection.items(NoteItemCell.self, select: command, move: move) { cell, note in
             note.text <<>>> cell.field
             note.text >> { _ in _ = token }
           })
       }
     }
-    handle = bound
+    handle = binding
     window.addSubview(view)
     window.isHidden = false
     window.layoutIfNeeded()
     view.simulateDrag(by: CGPoint(x: 0, y: 200))
-    parts = ([view, token, command, moving, dataSource] + cells).map(Weak.init)
+    parts = ([view, token, command, move, dataSource] + cells).map(Weak.init)
   }
 
   private var dataSource: AnyObject {
@@ -178,13 +197,15 @@ final class NoteScreen {
     (view as? UITableView)?.visibleCells ?? (view as? UICollectionView)?.visibleCells ?? []
   }
 
-  var texts: [String?] {
+  /// The texts in the fields of the visible cells after a layout.
+  var cellTexts: [String?] {
     window.layoutIfNeeded()
     return cells.map { ($0 as? NoteTableCell)?.field.text ?? ($0 as? NoteItemCell)?.field.text }
   }
 }
 
-private final class Token {}
+/// An object whose release shows that nothing retains the closures that capture it.
+private final class CapturedObject {}
 
 /// A weak reference to an object.
 final class Weak {
@@ -193,6 +214,6 @@ final class Weak {
 }
 
 extension [Weak] {
-  /// The class names of the objects that are still alive.
+  /// The class names of the objects that have not been released.
   var remaining: [String] { compactMap { $0.object.map { "\(type(of: $0))" } } }
 }

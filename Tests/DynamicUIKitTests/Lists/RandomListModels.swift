@@ -1,52 +1,59 @@
 import DynamicUIKit
 
-/// A model with one kind of list source, which `change(_:)` changes at random.
+/// A model of rows or sections of rows for random tests, stored in one kind of list source.
 @MainActor
 protocol RandomListModel: AnyObject, Sendable {
-  init(_ dice: ListDice)
+  /// Creates a model with random rows.
+  init(_ dice: Dice)
+  /// Binds the source of the rows to a list view.
   @discardableResult
   func bind(to target: ListTarget<TestRow>) -> Disposable
   /// Calls a closure on each change.
   func listen(_ listener: @escaping @MainActor () -> Void)
-  func change(_ dice: ListDice)
+  /// Makes a random change.
+  func change(_ dice: Dice)
   /// Performs the user's move in the model.
   func move(_ move: RowMove<TestRow>)
+  /// The sections that a view of this model must show.
   var contents: [(header: String?, rows: [TestRow])] { get }
 }
 
-final class FlatModel: RandomListModel {
+/// Rows in a dynamic value: one section.
+final class ArrayModel: RandomListModel {
   let data: Dynamic<[TestRow]>
 
-  init(_ dice: ListDice) { data = Dynamic(dice.rows(below: 40)) }
+  init(_ dice: Dice) { data = Dynamic(dice.rows(fewerThan: 40)) }
   @discardableResult
   func bind(to target: ListTarget<TestRow>) -> Disposable { data >>> target }
   func listen(_ listener: @escaping @MainActor () -> Void) { data >> { _ in listener() } }
-  func change(_ dice: ListDice) { data.value = dice.change(data.value) }
+  func change(_ dice: Dice) { data.value = dice.changed(data.value) }
   func move(_ move: RowMove<TestRow>) { data.perform(move) }
   var contents: [(header: String?, rows: [TestRow])] { [(nil, data.value)] }
 }
 
-final class FlatArrayModel: RandomListModel {
+/// Rows in a dynamic array: one section.
+final class DynamicArrayModel: RandomListModel {
   let data: DynamicArray<TestRow>
 
-  init(_ dice: ListDice) { data = DynamicArray(dice.rows(below: 40)) }
+  init(_ dice: Dice) { data = DynamicArray(dice.rows(fewerThan: 40)) }
   @discardableResult
   func bind(to target: ListTarget<TestRow>) -> Disposable { data >>> target }
   func listen(_ listener: @escaping @MainActor () -> Void) { data >> { _ in listener() } }
-  func change(_ dice: ListDice) { dice.change(data) }
+  func change(_ dice: Dice) { dice.change(data) }
   func move(_ move: RowMove<TestRow>) { data.perform(move) }
   var contents: [(header: String?, rows: [TestRow])] { [(nil, data.value)] }
 }
 
-final class SectionsModel: RandomListModel {
+/// Sections in a dynamic value.
+final class RowSectionsModel: RandomListModel {
   let data: Dynamic<[RowSection<Int, TestRow>]>
 
-  init(_ dice: ListDice) { data = Dynamic((0..<4).map { _ in dice.section() }) }
+  init(_ dice: Dice) { data = Dynamic((0..<4).map { _ in dice.section() }) }
   @discardableResult
   func bind(to target: ListTarget<TestRow>) -> Disposable { data >>> target }
   func listen(_ listener: @escaping @MainActor () -> Void) { data >> { _ in listener() } }
 
-  func change(_ dice: ListDice) {
+  func change(_ dice: Dice) {
     var sections = data.value
     switch dice.roll(0..<12) {
     case 0: sections = dice.shuffle(sections)
@@ -54,6 +61,7 @@ final class SectionsModel: RandomListModel {
     case 2: if !sections.isEmpty { sections.remove(at: dice.roll(0..<sections.count)) }
     case 3: sections = (0..<dice.roll(0..<6)).map { _ in dice.section() }
     case 4:
+      // Distributes all rows anew.
       let rows = dice.shuffle(sections.flatMap(\.rows))
       var start = 0
       for index in sections.indices {
@@ -64,7 +72,7 @@ final class SectionsModel: RandomListModel {
     default:
       guard !sections.isEmpty else { break }
       let index = dice.roll(0..<sections.count)
-      sections[index].rows = dice.change(sections[index].rows)
+      sections[index].rows = dice.changed(sections[index].rows)
       if dice.chance(1, in: 3) {
         sections[index].header = dice.chance(1, in: 3) ? nil : "header \(dice.roll(0..<9))"
       }
@@ -78,12 +86,13 @@ final class SectionsModel: RandomListModel {
   var contents: [(header: String?, rows: [TestRow])] { data.value.map { ($0.header, $0.rows) } }
 }
 
-final class NestedModel: RandomListModel {
+/// Sections that are dynamic arrays, in a dynamic array.
+final class DynamicSectionsModel: RandomListModel {
   let data: DynamicArray<DynamicSection<TestRow>>
   private var listeners: [@MainActor () -> Void] = []
 
-  init(_ dice: ListDice) {
-    data = DynamicArray((0..<3).map { _ in DynamicSection(dice.rows(below: 9), header: nil) })
+  init(_ dice: Dice) {
+    data = DynamicArray((0..<3).map { _ in DynamicSection(dice.rows(fewerThan: 9), header: nil) })
   }
 
   @discardableResult
@@ -95,19 +104,21 @@ final class NestedModel: RandomListModel {
     for section in data.value { section >> { _ in listener() } }
   }
 
-  private func section(_ dice: ListDice) -> DynamicSection<TestRow> {
-    let section = DynamicSection(dice.rows(below: 9), header: "new \(dice.roll(0..<9))")
+  /// Returns a new section that calls the listeners.
+  private func section(_ dice: Dice) -> DynamicSection<TestRow> {
+    let section = DynamicSection(dice.rows(fewerThan: 9), header: "new \(dice.roll(0..<9))")
     for listener in listeners { section >> { _ in listener() } }
     return section
   }
 
-  func change(_ dice: ListDice) {
+  func change(_ dice: Dice) {
     let count = data.count
     switch dice.roll(0..<(count == 0 ? 1 : 15)) {
     case 0: data.insert(section(dice), at: dice.roll(0..<(count + 1)))
     case 1: if count > 1 { data.remove(at: dice.roll(0..<count)) }
     case 2: data.move(from: dice.roll(0..<count), to: dice.roll(0..<count))
     case 3: if count > 6 { data.removeSubrange(0..<4) }
+    // The same section twice.
     case 14: if count < 6 { data.insert(data[dice.roll(0..<count)], at: dice.roll(0..<count)) }
     case 4: data[dice.roll(0..<count)] = section(dice)
     case 5: data[dice.roll(0..<count)].header.value = dice.chance(1, in: 3) ? nil : "changed"
@@ -130,20 +141,21 @@ final class NestedModel: RandomListModel {
   }
 }
 
-extension ListDice {
+extension Dice {
+  /// Returns a random section, whose id another section may have too.
   func section() -> RowSection<Int, TestRow> {
     RowSection(
       id: roll(0..<8), header: chance(1, in: 2) ? "header \(roll(0..<9))" : nil,
-      rows: rows(below: 9))
+      rows: rows(fewerThan: 9))
   }
 
   /// Returns a randomly changed copy of an array of rows.
-  func change(_ rows: [TestRow]) -> [TestRow] {
+  func changed(_ rows: [TestRow]) -> [TestRow] {
     var rows = rows
     switch roll(0..<9) {
     case 0: rows = shuffle(rows)
-    case 1: rows = self.rows(below: 30)
-    case 2: rows += self.rows(below: 12)
+    case 1: rows = self.rows(fewerThan: 30)
+    case 2: rows += self.rows(fewerThan: 12)
     case 3: rows.removeAll { $0.id % 3 == 0 }
     default:
       for _ in 0..<roll(1..<5) {
@@ -159,13 +171,13 @@ extension ListDice {
     return rows.count > 60 ? Array(rows.prefix(20)) : rows
   }
 
-  /// Performs a random operation on an array of rows.
+  /// Makes a random change to an array of rows.
   func change(_ array: DynamicArray<TestRow>) {
     let count = array.count
     func index() -> Int { roll(0..<count) }
     switch roll(0..<(count == 0 ? 2 : 11)) {
     case 0: array.append(row())
-    case 1: array.insert(contentsOf: rows(below: 6), at: roll(0..<(count + 1)))
+    case 1: array.insert(contentsOf: rows(fewerThan: 6), at: roll(0..<(count + 1)))
     case 2, 3: array.remove(at: index())
     case 4, 5: array.move(from: index(), to: index())
     case 6: array[index()].text += "!"
@@ -173,8 +185,8 @@ extension ListDice {
     case 8: array.removeAll { $0.id % 5 == 0 }
     case 9:
       let start = index()
-      array.replaceSubrange(start..<(min(count, start + 3)), with: rows(below: 5))
-    default: array.value = change(array.value)
+      array.replaceSubrange(start..<(min(count, start + 3)), with: rows(fewerThan: 5))
+    default: array.value = changed(array.value)
     }
     if array.count > 60 { array.removeSubrange(10..<50) }
   }

@@ -6,34 +6,38 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Random transitions of each kind of model, shown in a table or a collection view. A transition
-/// may combine single and batched changes, changes by listeners and during layout, user moves,
-/// leaving the window, and ending or replacing the binding. `UpdateRules` checks each batch.
+/// Changes each kind of model at random, and compares it with the table or collection view that shows
+/// it. A step may combine single and batched changes, changes by listeners and during layout, moves
+/// by the user, a view outside its window, and the end or replacement of the binding. A view stops
+/// the process if a batch contradicts the data.
 ///
-/// The environment variable `DYNAMIC_TRANSITIONS` sets the transitions per test (300 by default),
-/// `DYNAMIC_SEED` the first seed. For a million transitions in an optimized build:
+/// The environment variable `DYNAMIC_TRANSITIONS` sets the number of steps per test (300 by default),
+/// and `DYNAMIC_SEED` the first seed. For a million steps in all eight
+/// tests together, in an optimized build:
 ///
 ///     DYNAMIC_TRANSITIONS=125000 swift test -c release -Xswiftc -enable-testing --filter RandomListTests
-@MainActor @Suite("Random list transitions")
+@MainActor @Suite("Random list changes")
 struct RandomListTests {
-  private static let count = environmentNumber("DYNAMIC_TRANSITIONS") ?? 300
+  private static let stepCount = environmentNumber("DYNAMIC_TRANSITIONS") ?? 300
   private static let firstSeed: UInt64 = environmentNumber("DYNAMIC_SEED") ?? 1
 
-  @Test func tableShowsArray() async { await showTables(FlatModel.self) }
-  @Test func tableShowsDynamicArray() async { await showTables(FlatArrayModel.self) }
-  @Test func tableShowsSections() async { await showTables(SectionsModel.self) }
-  @Test func tableShowsNestedArrays() async { await showTables(NestedModel.self) }
-  @Test func collectionViewShowsArray() async { await showCollections(FlatModel.self) }
+  @Test func tableShowsArray() async { await showTables(ArrayModel.self) }
+  @Test func tableShowsDynamicArray() async { await showTables(DynamicArrayModel.self) }
+  @Test func tableShowsRowSections() async { await showTables(RowSectionsModel.self) }
+  @Test func tableShowsDynamicSections() async { await showTables(DynamicSectionsModel.self) }
+  @Test func collectionViewShowsArray() async { await showCollections(ArrayModel.self) }
   @Test func collectionViewShowsDynamicArray() async {
-    await showCollections(FlatArrayModel.self)
+    await showCollections(DynamicArrayModel.self)
   }
-  @Test func collectionViewShowsSections() async { await showCollections(SectionsModel.self) }
-  @Test func collectionViewShowsNestedArrays() async { await showCollections(NestedModel.self) }
+  @Test func collectionViewShowsRowSections() async { await showCollections(RowSectionsModel.self) }
+  @Test func collectionViewShowsDynamicSections() async {
+    await showCollections(DynamicSectionsModel.self)
+  }
 
   private func showTables<Model: RandomListModel>(_ type: Model.Type) async {
-    await forEachSeed { dice, count in
-      let table = RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
-      let stage = TableStage(table)
+    await forEachSeed { dice, stepCount in
+      let table = RecordingTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+      let fixture = TableFixture(table)
       let model = Model(dice)
       let delegate = LayoutDelegate()
       table.delegate = delegate
@@ -45,13 +49,15 @@ struct RandomListTests {
         return model.bind(to: target)
       }
       return await run(
-        model, bind, delegate, dice, count, table, stage.window, table.record,
+        model, bind, delegate, dice, stepCount, table, fixture.window, table.record,
         simulateMove: { table.simulateMove(from: $0, to: $1) }
       ) { isLaidOut in
         let contents = model.contents
         guard table.numberOfSections == contents.count else { return "section count" }
         for (section, content) in contents.enumerated() {
-          guard table.numberOfRows(inSection: section) == content.rows.count else { return "rows" }
+          guard table.numberOfRows(inSection: section) == content.rows.count else {
+            return "row count of section \(section)"
+          }
           guard isLaidOut else { continue }
           if let header = table.headerView(forSection: section),
             header.textLabel?.text != content.header
@@ -71,7 +77,7 @@ struct RandomListTests {
   }
 
   private func showCollections<Model: RandomListModel>(_ type: Model.Type) async {
-    await forEachSeed { dice, count in
+    await forEachSeed { dice, stepCount in
       let window = UIWindow(height: 240)
       let layout = UICollectionViewFlowLayout()
       layout.headerReferenceSize = CGSize(width: 320, height: 20)
@@ -88,13 +94,15 @@ struct RandomListTests {
             .headers(TestHeader.self) { view, header in view.text = header })
       }
       return await run(
-        model, bind, delegate, dice, count, view, window, view.record,
+        model, bind, delegate, dice, stepCount, view, window, view.record,
         simulateMove: { view.simulateMove(from: $0, to: $1) }
       ) { isLaidOut in
         let contents = model.contents
         guard view.numberOfSections == contents.count else { return "section count" }
         for (section, content) in contents.enumerated() {
-          guard view.numberOfItems(inSection: section) == content.rows.count else { return "items" }
+          guard view.numberOfItems(inSection: section) == content.rows.count else {
+            return "item count of section \(section)"
+          }
           guard isLaidOut else { continue }
           let kind = UICollectionView.elementKindSectionHeader
           let header = view.supplementaryView(forElementKind: kind, at: [section, 0])
@@ -107,16 +115,19 @@ struct RandomListTests {
           let text = (view.cellForItem(at: path) as? TestItemCell)?.label.text
           guard text == contents[path.section].rows[path.item].text else { return "item \(path)" }
         }
+        // A view that is scrolled below its last item shows none.
         return view.indexPathsForVisibleItems.isEmpty && contents.contains { !$0.rows.isEmpty }
           && view.contentOffset.y <= 0 ? "no visible items" : nil
       }
     }
   }
 
-  /// Changes a model repeatedly. Returns the first violation, or the first difference to the view.
+  /// Changes a model in random steps, after each of which `difference` compares it with the view.
+  ///
+  /// - Returns: The first difference, or the first update that UIKit forbids; nil if there is none.
   private func run(
     _ model: some RandomListModel, _ bind: @MainActor () -> Disposable,
-    _ delegate: LayoutDelegate, _ dice: ListDice, _ count: Int, _ view: UIScrollView,
+    _ delegate: LayoutDelegate, _ dice: Dice, _ stepCount: Int, _ view: UIScrollView,
     _ window: UIWindow, _ record: UpdateRecord,
     simulateMove: (IndexPath, IndexPath) -> Void, _ difference: (_ isLaidOut: Bool) -> String?
   ) async -> String? {
@@ -126,14 +137,15 @@ struct RandomListTests {
       nestedChangesLeft -= 1
       model.change(dice)
     }
+    // Listeners that change the model in turn: one is called before the binding, the other after.
     model.listen { if dice.chance(1, in: 2) { changeNested() } }
     var binding = bind()
     model.listen { changeNested() }
-    for step in 0..<count {
+    for step in 0..<stepCount {
       nestedChangesLeft = dice.chance(1, in: 3) ? dice.roll(1..<4) : 0
-      var needsTurns = false
+      var mustRunPendingTasks = false
       if dice.chance(1, in: 8) {
-        needsTurns = true
+        mustRunPendingTasks = true
         delegate.change = { [weak delegate] in
           delegate?.change = nil
           model.change(dice)
@@ -150,8 +162,8 @@ struct RandomListTests {
         view.simulateDrag(by: CGPoint(x: 0, y: CGFloat(dice.roll(-300..<300))))
       }
       if dice.chance(1, in: 5) {
-        // Missing rows do not move; moves that the command ignores are undone in a later turn.
-        needsTurns = true
+        // The rows may be missing. A later task undoes the move if the command ignores it.
+        mustRunPendingTasks = true
         simulateMove(
           IndexPath(row: dice.roll(0..<8), section: dice.roll(0..<3)),
           IndexPath(row: dice.roll(0..<8), section: dice.roll(0..<3)))
@@ -162,7 +174,7 @@ struct RandomListTests {
         window.addSubview(view)
       }
       if dice.chance(1, in: 40) {
-        needsTurns = true
+        mustRunPendingTasks = true
         if dice.chance(1, in: 2) {
           binding.dispose()
           model.change(dice)
@@ -170,12 +182,12 @@ struct RandomListTests {
         }
         binding = bind()
       }
-      // Most transitions begin after a layout, some with a layout pending.
+      // Most steps begin after a layout, and some while a layout is pending.
       let isLaidOut = dice.chance(4, in: 5)
       if isLaidOut { window.layoutIfNeeded() }
       delegate.change = nil
-      if needsTurns {
-        await takeTurns()
+      if mustRunPendingTasks {
+        await runPendingTasks()
         if isLaidOut { window.layoutIfNeeded() }
       }
       if let violation = record.violations.first { return "step \(step): \(violation)" }
@@ -186,7 +198,7 @@ struct RandomListTests {
 
   /// Returns a command that usually performs the user's move, and sometimes makes another change.
   private func moveCommand(
-    _ model: some RandomListModel, _ dice: ListDice
+    _ model: some RandomListModel, _ dice: Dice
   ) -> Command<RowMove<TestRow>> {
     Command { move in
       if dice.chance(3, in: 4) { model.move(move) }
@@ -194,10 +206,11 @@ struct RandomListTests {
     }
   }
 
-  private func forEachSeed(_ run: (ListDice, Int) async -> String?) async {
-    let seedCount = max(1, Self.count / 100)
+  /// Calls `run` with several seeds, and distributes the steps; expects it to return no difference.
+  private func forEachSeed(_ run: (Dice, _ stepCount: Int) async -> String?) async {
+    let seedCount = max(1, Self.stepCount / 100)
     for seed in Self.firstSeed..<(Self.firstSeed + UInt64(seedCount)) {
-      let difference = await run(ListDice(seed: seed), Self.count / seedCount)
+      let difference = await run(Dice(seed: seed), Self.stepCount / seedCount)
       #expect(difference == nil, "DYNAMIC_SEED=\(seed)")
       if difference != nil { return }
     }

@@ -4,76 +4,76 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Records the updates of a view and their violations of UIKit's rules.
+/// Records the update methods called on a list view, and the calls that break a rule of UIKit.
+///
+/// It records no batch that contradicts the data, because the view then stops the process itself.
 @MainActor
 final class UpdateRecord {
-  /// The name of each called method, without those that begin and end a batch.
+  /// The names of the called methods, except those that begin and end a batch.
   private(set) var calls: [String] = []
+  /// Descriptions of the calls that UIKit forbids at the time of the call.
   private(set) var violations: [String] = []
 
-  private var updates: [UpdateRules.Update] = []
-  private var depth = 0
+  /// Whether the open batch contains an update.
+  private var hasUpdates = false
+  /// The number of nested open batches.
+  private var batchDepth = 0
+  /// Whether the view is applying the outermost batch.
   private var isApplying = false
+  /// The number of nested layouts that are running.
   private var layoutDepth = 0
-  private var rowCountsBefore: [Int] = []
 
+  /// Forgets the calls, but not the violations.
   func clear() { calls = [] }
 
-  func layOut(_ body: () -> Void) {
+  /// Calls a closure that lays out the view.
+  func duringLayout(_ layOut: () -> Void) {
     layoutDepth += 1
-    body()
+    layOut()
     layoutDepth -= 1
   }
 
   func addReload() {
     calls.append("reloadData")
-    if depth > 0 { violations.append("reloadData in an open batch") }
+    if batchDepth > 0 { violations.append("reloadData in an open batch") }
     if layoutDepth > 0 || isApplying { violations.append("reloadData during layout or a batch") }
   }
 
-  func begin(_ rowCounts: [Int]) {
-    if depth == 0 {
-      rowCountsBefore = rowCounts
-      if layoutDepth > 0 { violations.append("a batch while the view lays out") }
-    }
+  func beginBatch() {
+    if batchDepth == 0, layoutDepth > 0 { violations.append("a batch while the view lays out") }
     if isApplying { violations.append("a batch while another is applied") }
-    depth += 1
+    batchDepth += 1
   }
 
-  /// Called at the end of the update closure of a batch.
-  func updatesDidEnd() { isApplying = depth == 1 }
+  /// Called at the end of a collection view's update closure, after which the view applies the
+  /// batch.
+  func updateClosureDidEnd() { isApplying = batchDepth == 1 }
 
-  func add(_ name: String, _ new: [UpdateRules.Update]) {
+  /// Adds a call of an update method.
+  func addUpdate(_ name: String) {
     calls.append(name)
-    updates += new
+    hasUpdates = true
   }
 
-  /// Ends a batch; `apply` applies the batch in the view and returns the new row counts.
-  func end(isInWindow: Bool, _ apply: () -> [Int]) {
-    let isOutermost = depth == 1
+  /// Ends a batch. A table applies the batch in `apply`; a collection view has already applied it.
+  func endBatch(isInWindow: Bool, _ apply: () -> Void = {}) {
+    let isOutermost = batchDepth == 1
     if isOutermost {
       isApplying = true
-      if !isInWindow, !updates.isEmpty { violations.append("a batch outside a window") }
+      if !isInWindow, hasUpdates { violations.append("a batch outside a window") }
+      hasUpdates = false
     }
-    depth -= 1
-    let batch = updates
-    if isOutermost { updates = [] }
-    let rowCountsAfter = apply()
-    guard isOutermost else { return }
-    isApplying = false
-    let rules = UpdateRules(
-      rowCountsBefore: rowCountsBefore, rowCountsAfter: rowCountsAfter, updates: batch)
-    if let violation = rules.violation { violations.append(violation) }
+    batchDepth -= 1
+    apply()
+    if isOutermost { isApplying = false }
   }
 }
 
-/// A table that checks every batch against UIKit's rules.
-final class RecordingTable: UITableView {
+/// A table view that records its updates in `record`.
+final class RecordingTableView: UITableView {
   let record = UpdateRecord()
 
-  private var rowCounts: [Int] { (0..<numberOfSections).map { numberOfRows(inSection: $0) } }
-
-  override func layoutSubviews() { record.layOut { super.layoutSubviews() } }
+  override func layoutSubviews() { record.duringLayout { super.layoutSubviews() } }
 
   override func reloadData() {
     record.addReload()
@@ -81,65 +81,60 @@ final class RecordingTable: UITableView {
   }
 
   override func beginUpdates() {
-    record.begin(rowCounts)
+    record.beginBatch()
     super.beginUpdates()
   }
 
   override func endUpdates() {
-    record.end(isInWindow: window != nil) {
-      super.endUpdates()
-      return rowCounts
-    }
+    record.endBatch(isInWindow: window != nil) { super.endUpdates() }
   }
 
   override func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
-    record.add("insertRows", paths.map { .insertRow($0) })
+    record.addUpdate("insertRows")
     super.insertRows(at: paths, with: animation)
   }
 
   override func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
-    record.add("deleteRows", paths.map { .deleteRow($0) })
+    record.addUpdate("deleteRows")
     super.deleteRows(at: paths, with: animation)
   }
 
   override func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
-    record.add("reloadRows", paths.map { .reloadRow($0) })
+    record.addUpdate("reloadRows")
     super.reloadRows(at: paths, with: animation)
   }
 
   override func moveRow(at path: IndexPath, to newPath: IndexPath) {
-    record.add("moveRow", [.moveRow(path, newPath)])
+    record.addUpdate("moveRow")
     super.moveRow(at: path, to: newPath)
   }
 
   override func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    record.add("insertSections", sections.map { .insertSection($0) })
+    record.addUpdate("insertSections")
     super.insertSections(sections, with: animation)
   }
 
   override func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    record.add("deleteSections", sections.map { .deleteSection($0) })
+    record.addUpdate("deleteSections")
     super.deleteSections(sections, with: animation)
   }
 
   override func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    record.add("reloadSections", sections.map { .reloadSection($0) })
+    record.addUpdate("reloadSections")
     super.reloadSections(sections, with: animation)
   }
 
   override func moveSection(_ section: Int, toSection newSection: Int) {
-    record.add("moveSection", [.moveSection(section, newSection)])
+    record.addUpdate("moveSection")
     super.moveSection(section, toSection: newSection)
   }
 }
 
-/// A collection view that checks every batch against UIKit's rules.
+/// A collection view that records its updates in `record`.
 final class RecordingCollectionView: UICollectionView {
   let record = UpdateRecord()
 
-  private var rowCounts: [Int] { (0..<numberOfSections).map { numberOfItems(inSection: $0) } }
-
-  override func layoutSubviews() { record.layOut { super.layoutSubviews() } }
+  override func layoutSubviews() { record.duringLayout { super.layoutSubviews() } }
 
   override func reloadData() {
     record.addReload()
@@ -149,59 +144,62 @@ final class RecordingCollectionView: UICollectionView {
   override func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    record.begin(rowCounts)
+    record.beginBatch()
     super.performBatchUpdates(
       {
         updates?()
-        self.record.updatesDidEnd()
+        self.record.updateClosureDidEnd()
       }, completion: completion)
-    record.end(isInWindow: window != nil) { rowCounts }
-  }
-
-  private func add(_ name: String, _ updates: [UpdateRules.Update], _ apply: () -> Void) {
-    record.add(name, updates)
-    apply()
+    record.endBatch(isInWindow: window != nil)
   }
 
   override func insertItems(at paths: [IndexPath]) {
-    add("insertItems", paths.map { .insertRow($0) }) { super.insertItems(at: paths) }
+    record.addUpdate("insertItems")
+    super.insertItems(at: paths)
   }
 
   override func deleteItems(at paths: [IndexPath]) {
-    add("deleteItems", paths.map { .deleteRow($0) }) { super.deleteItems(at: paths) }
+    record.addUpdate("deleteItems")
+    super.deleteItems(at: paths)
   }
 
+  // A reload outside a batch is a batch of its own; this lets the record see its begin and end.
   override func reloadItems(at paths: [IndexPath]) {
     performBatchUpdates { self.reloadInBatch(paths) }
   }
 
   private func reloadInBatch(_ paths: [IndexPath]) {
-    add("reloadItems", paths.map { .reloadRow($0) }) { super.reloadItems(at: paths) }
+    record.addUpdate("reloadItems")
+    super.reloadItems(at: paths)
   }
 
   override func moveItem(at path: IndexPath, to newPath: IndexPath) {
-    add("moveItem", [.moveRow(path, newPath)]) { super.moveItem(at: path, to: newPath) }
+    record.addUpdate("moveItem")
+    super.moveItem(at: path, to: newPath)
   }
 
   override func insertSections(_ sections: IndexSet) {
-    add("insertSections", sections.map { .insertSection($0) }) { super.insertSections(sections) }
+    record.addUpdate("insertSections")
+    super.insertSections(sections)
   }
 
   override func deleteSections(_ sections: IndexSet) {
-    add("deleteSections", sections.map { .deleteSection($0) }) { super.deleteSections(sections) }
+    record.addUpdate("deleteSections")
+    super.deleteSections(sections)
   }
 
+  // As in `reloadItems(at:)`.
   override func reloadSections(_ sections: IndexSet) {
     performBatchUpdates { self.reloadInBatch(sections) }
   }
 
   private func reloadInBatch(_ sections: IndexSet) {
-    add("reloadSections", sections.map { .reloadSection($0) }) { super.reloadSections(sections) }
+    record.addUpdate("reloadSections")
+    super.reloadSections(sections)
   }
 
   override func moveSection(_ section: Int, toSection newSection: Int) {
-    add("moveSection", [.moveSection(section, newSection)]) {
-      super.moveSection(section, toSection: newSection)
-    }
+    record.addUpdate("moveSection")
+    super.moveSection(section, toSection: newSection)
   }
 }

@@ -9,511 +9,151 @@ import Testing
 
 @MainActor @Suite("Refresh and infinite scrolling")
 struct ScrollHandlerTests {
-  final class Model: PullToRefreshHandler, InfiniteScrollHandler {
-    let data = DynamicArray((0..<20).map { TestRow($0) })
-    let more = Dynamic(true)
-    var calls: [String] = []
-    var fails = false
-    /// The number of rows in a page.
-    var pageSize = 20
-    private var continuations: [CheckedContinuation<Void, Never>] = []
+  private let fixture = TableFixture()
+  private let model = PageModel()
+  private var table: UITableView { fixture.table }
+  private var control: InfiniteScrollControl { table.infiniteScrollControl }
+  private var isLoadingPage: Bool { control.isLoading.value }
 
-    var hasMore: Listenable<Bool> { more }
-
-    func pullToRefresh() async {
-      calls.append("refresh")
-      await withCheckedContinuation { continuations.append($0) }
-      data.value = testRows(1)
-    }
-
-    func loadMore() async {
-      calls.append("more")
-      await withCheckedContinuation { continuations.append($0) }
-      if !fails { data.append(contentsOf: (0..<pageSize).map { TestRow(100 + $0 + data.count) }) }
-    }
-
-    func answer() async {
-      for continuation in continuations { continuation.resume() }
-      continuations = []
-      await takeTurns()
-    }
-
-    func wait() async { await takeTurns() }
+  /// Shows the rows and binds infinite scrolling; the first page is requested if the end is near.
+  @discardableResult
+  private func bindPages() async -> Disposable {
+    model.data >>> table.rows(TestCell.self)
+    let handle = control >> model
+    fixture.layoutIfNeeded()
+    await runPendingTasks()
+    return handle
   }
 
-  private let stage = TableStage()
-  private let model = Model()
-  private var table: UITableView { stage.table }
-
-  /// A navigation bar with a large title moves the refresh control out of the table.
-  @Test(arguments: [false, true]) func refreshCancelsLoading(isControlInABar: Bool) async {
-    final class Loader: PullToRefreshHandler, InfiniteScrollHandler {
-      let data = DynamicArray(testRows(1, 2))
-      let hasMore: Listenable<Bool> = Dynamic(true)
-      let isCanceled = Dynamic(false)
-      func pullToRefresh() async {}
-      func loadMore() async {
-        for await isCanceled in isCanceled.values where isCanceled { return }  // until canceled
-        isCanceled.value = Task.isCancelled
-      }
-    }
-    let loader = Loader()
-    loader.data >>> table.rows(TestCell.self)
-    table.pullToRefreshControl >> loader
-    table.infiniteScrollControl >> loader
-    stage.window.layoutIfNeeded()
-    await takeTurns()
-    let bar = UIView()
-    stage.window.addSubview(bar)
-    if isControlInABar { bar.addSubview(table.pullToRefreshControl) }
-    table.pullToRefreshControl.beginRefreshing()
-    table.pullToRefreshControl.sendActions(for: .valueChanged)
-    await takeTurns()
-    #expect(loader.isCanceled.value)
-  }
+  // MARK: Refreshing
 
   @Test func pullLoadsOnceAndSpinsUntilDataArrives() async {
     model.data >>> table.rows(TestCell.self)
     table.pullToRefreshControl >> model
-    stage.window.layoutIfNeeded()
+    fixture.layoutIfNeeded()
     var log: [String] = []
     model.data >> { [table] _ in log.append("data \(table.pullToRefreshControl.isRefreshing)") }
     table.simulatePullToRefresh()
     table.simulatePullToRefresh()
     table.pullToRefreshControl.sendActions(for: .valueChanged)
-    await model.wait()
-    #expect(model.calls == ["refresh"])
+    await runPendingTasks()
+    #expect(model.requests == [.refresh])
     #expect(table.pullToRefreshControl.isRefreshing)
-    await model.answer()
+    await model.finishCalls()
     #expect(log == ["data true"])
     #expect(!table.pullToRefreshControl.isRefreshing)
     table.simulatePullToRefresh()
-    await model.wait()
-    #expect(model.calls == ["refresh", "refresh"])
-    await model.answer()
+    await runPendingTasks()
+    #expect(model.requests == [.refresh, .refresh])
+    await model.finishCalls()
   }
 
-  @Test func scrollingToTheEndLoadsOnce() async {
+  @Test func disposeCancelsTheRefresh() async {
     model.data >>> table.rows(TestCell.self)
-    table.infiniteScrollControl.distance = 100
-    table.infiniteScrollControl >> model
-    stage.window.layoutIfNeeded()
+    let handle = table.pullToRefreshControl >> model
+    fixture.layoutIfNeeded()
+    table.simulatePullToRefresh()
+    await runPendingTasks()
+    #expect(table.pullToRefreshControl.isRefreshing)
+    handle.dispose()
+    #expect(!table.pullToRefreshControl.isRefreshing)
+    await runPendingTasks()
+    #expect(model.activeRequests == [])
+    await model.finishCalls()
+    #expect(model.data.count == 20)
+  }
+
+  // MARK: Loading pages
+
+  @Test func scrollingToTheEndLoadsOnceAndShowsASpinner() async {
+    control.distance = 100
+    await bindPages()
     table.simulateDrag(by: CGPoint(x: 0, y: 50))
-    #expect(!table.infiniteScrollControl.isLoading.value)
+    #expect(!isLoadingPage)
     table.simulateDragToBottom()
     table.simulateDrag(by: CGPoint(x: 0, y: -10))
-    await model.wait()
-    #expect(model.calls == ["more"])
-    #expect(table.infiniteScrollControl.isLoading.value)
-    #expect(table.tableFooterView != nil)
-    await model.answer()
-    #expect(!table.infiniteScrollControl.isLoading.value)
+    await runPendingTasks()
+    #expect(model.requests == [.page])
+    #expect(isLoadingPage)
+    let spinner = table.tableFooterView as? UIActivityIndicatorView
+    #expect(spinner?.isAnimating == true)
+    #expect(spinner?.frame.size == CGSize(width: 320, height: 44))
+    await model.finishCalls()
+    #expect(!isLoadingPage)
     #expect(table.tableFooterView == nil)
+    #expect(spinner?.isAnimating == false)
     #expect(model.data.count == 40)
-    stage.window.layoutIfNeeded()
+    fixture.layoutIfNeeded()
     table.simulateDragToBottom()
-    await model.wait()
-    #expect(model.calls == ["more", "more"])
-    await model.answer()
-  }
-
-  @Test func nothingLoadsWhileHasMoreIsFalse() async {
-    model.more.value = false
-    model.data >>> table.rows(TestCell.self)
-    table.infiniteScrollControl >> model
-    stage.window.layoutIfNeeded()
-    table.simulateDragToBottom()
-    await model.wait()
-    #expect(model.calls.isEmpty)
-  }
-
-  private func beginFailingPage() async {
-    model.fails = true
-    model.data >>> table.rows(TestCell.self)
-    table.infiniteScrollControl.distance = 50
-    table.infiniteScrollControl >> model
-    stage.window.layoutIfNeeded()
-    table.simulateDragToBottom()
-    await model.wait()
-  }
-
-  @Test func failedPageWithVisibleSpinnerWaitsForADrag() async {
-    await beginFailingPage()
-    stage.window.layoutIfNeeded()
-    // The spinner below the rows is visible, so removing the spinner scrolls the table.
-    table.simulateDragToBottom()
-    await model.answer()
-    #expect(model.calls == ["more"])
-    table.simulateDrag(by: CGPoint(x: 0, y: -5))
-    await model.wait()
-    #expect(model.calls == ["more", "more"])
-    await model.answer()
-  }
-
-  @Test func dragOrReturnToTheEndRetriesAFailedPage() async {
-    await beginFailingPage()
-    await model.answer()
-    #expect(model.calls == ["more"])
-    table.contentOffset.y -= 5
-    stage.window.layoutIfNeeded()
-    await model.wait()
-    #expect(model.calls == ["more"])
-    table.simulateDrag(by: CGPoint(x: 0, y: -5))
-    await model.wait()
-    #expect(model.calls == ["more", "more"])
-    await model.answer()
-    table.contentOffset.y -= 300
-    table.contentOffset.y += 300
-    await model.wait()
-    #expect(model.calls == ["more", "more", "more"])
-    await model.answer()
+    await runPendingTasks()
+    #expect(model.requests == [.page, .page])
+    await model.finishCalls()
   }
 
   @Test func shortListLoadsPagesUntilTheTableIsFilled() async {
     model.pageSize = 3
     model.data.value = testRows(1, 2)
-    model.data >>> table.rows(TestCell.self)
-    table.infiniteScrollControl.distance = 10
-    table.infiniteScrollControl >> model
-    stage.window.layoutIfNeeded()
+    control.distance = 10
+    await bindPages()
     for count in [5, 8, 11] {
-      await model.wait()
-      #expect(table.infiniteScrollControl.isLoading.value)
-      await model.answer()
+      await runPendingTasks()
+      #expect(isLoadingPage)
+      await model.finishCalls()
       #expect(model.data.count == count)
     }
     // The table is ten rows high.
-    await model.wait()
-    #expect(model.calls == ["more", "more", "more"])
-    #expect(!table.infiniteScrollControl.isLoading.value)
+    await runPendingTasks()
+    #expect(model.requests == [.page, .page, .page])
+    #expect(!isLoadingPage)
   }
 
-  // UIKit offers no way to simulate a pull beyond the end.
-  #if !canImport(UIKit)
-  @Test func shortListStopsLoadingAfterTheLastPage() async {
-    model.pageSize = 3
-    model.data.value = testRows(1, 2)
-    model.data >>> table.rows(TestCell.self)
-    table.infiniteScrollControl >> model
-    stage.window.layoutIfNeeded()
-    await model.wait()
+  @Test func pageLoadsOnlyWhileThereIsMore() async {
     model.more.value = false
-    await model.answer()
-    await model.wait()
-    #expect(table.simulateBounce())
-    await model.wait()
-    #expect(model.calls == ["more"])
+    await bindPages()
+    table.simulateDragToBottom()
+    await runPendingTasks()
+    #expect(model.requests == [])
     model.more.value = true
-    await model.wait()
-    #expect(model.calls == ["more", "more"])
-    await model.answer()
+    await runPendingTasks()
+    #expect(model.requests == [.page])
+    await model.finishCalls(success: false)
+    #expect(model.requests == [.page])
+    // Even a failed page is loaded again immediately when `hasMore` changes to true.
     model.more.value = false
-    await model.answer()
-  }
-
-  @Test(arguments: [true, false])
-  func bounceRetriesAnEmptyOrFailedPage(fails: Bool) async {
-    model.fails = fails
-    model.pageSize = 0
-    model.data.value = testRows(1, 2)
-    model.data >>> table.rows(TestCell.self)
-    table.infiniteScrollControl >> model
-    stage.window.layoutIfNeeded()
-    for tries in 1..<4 {
-      await model.wait()
-      #expect(model.calls.count == tries)
-      await model.answer()
-      await model.wait()
-      #expect(model.calls.count == tries)
-      #expect(table.simulateBounce())
-      #expect(table.simulateBounce())
-    }
-    await model.wait()
-    model.fails = false
-    model.pageSize = 30
-    await model.answer()
-    await model.wait()
-    #expect(model.calls.count == 4)
-    #expect(model.data.count == 32)
-  }
-
-  @Test func eachBounceTriesAFailingPageOnce() async {
-    final class Failing: InfiniteScrollHandler {
-      let data = DynamicArray((0..<10).map { TestRow($0) })
-      let hasMore: Listenable<Bool> = Dynamic(true)
-      var calls = 0
-      func loadMore() async { calls += 1 }
-    }
-    let failing = Failing()
-    failing.data >>> table.rows(TestCell.self)
-    table.infiniteScrollControl >> failing
-    stage.window.layoutIfNeeded()
-    await model.wait()
-    #expect(failing.calls == 1)
-    for tries in 2..<5 {
-      table.simulateBounce()
-      await model.wait()
-      await model.wait()
-      #expect(failing.calls == tries)
-    }
-  }
-  #endif
-
-  @Test func refreshDelaysTheNextPage() async {
-    model.pageSize = 3
-    model.data.value = testRows(1, 2)
-    model.more.value = false
-    model.data >>> table.rows(TestCell.self)
-    table.pullToRefreshControl >> model
-    table.infiniteScrollControl >> model
-    stage.window.layoutIfNeeded()
-    table.simulatePullToRefresh()
     model.more.value = true
-    await model.wait()
-    #expect(model.calls == ["refresh"])
-    await model.answer()
-    await model.wait()
-    #expect(model.calls == ["refresh", "more"])
-    model.more.value = false
-    await model.answer()
+    await runPendingTasks()
+    #expect(model.requests == [.page, .page])
+    await model.finishCalls()
   }
 
-  // UIKit offers no way to simulate a pull beyond the end.
-  #if !canImport(UIKit)
   @Test func emptyListLoadsNoPage() async {
     model.data.value = []
-    model.data >>> table.rows(TestCell.self)
-    table.infiniteScrollControl >> model
-    stage.window.layoutIfNeeded()
-    table.simulateBounce()
-    await model.wait()
-    #expect(model.calls.isEmpty)
+    table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+    await bindPages()
+    #expect(model.requests == [])
     model.data.value = testRows(1)
-    stage.window.layoutIfNeeded()
-    await model.wait()
-    #expect(model.calls == ["more"])
-    await model.answer()
-  }
-  #endif
-
-  @Test func releasedBagEndsPullToRefresh() async {
-    var bag: DisposeBag? = DisposeBag()
-    if let bag { (table.pullToRefreshControl >> model).disposed(by: bag) }
-    bag = nil
-    table.simulatePullToRefresh()
-    await model.wait()
-    #expect(model.calls.isEmpty)
-    await model.answer()
+    fixture.layoutIfNeeded()
+    await runPendingTasks()
+    #expect(model.requests == [.page])
+    await model.finishCalls()
   }
 
-  @Test func releasedBagEndsInfiniteScrolling() async {
-    model.data >>> table.rows(TestCell.self)
-    var bag: DisposeBag? = DisposeBag()
-    if let bag { (table.infiniteScrollControl >> model).disposed(by: bag) }
-    stage.window.layoutIfNeeded()
-    bag = nil
-    table.simulateDragToBottom()
-    await model.wait()
-    #expect(model.calls.isEmpty)
-    await model.answer()
-  }
-
-  @Test func secondModelDisposesTheFirstHandle() {
-    let pull = table.pullToRefreshControl >> model
-    let scroll = table.infiniteScrollControl >> model
-    let other = Model()
-    let nextPull = table.pullToRefreshControl >> other
-    let nextScroll = table.infiniteScrollControl >> other
-    #expect(pull.isDisposed && scroll.isDisposed)
-    #expect(!nextPull.isDisposed && !nextScroll.isDisposed)
-    table.pullToRefreshControl >> Command {}
-    #expect(nextPull.isDisposed)
-  }
-
-  @Test func endOfAReplacedBindingKeepsTheNextModel() async {
-    model.data >>> table.rows(TestCell.self)
-    let (control, other, bag) = (table.infiniteScrollControl, Model(), DisposeBag())
-    // A bag marks all its handles as disposed before it runs their actions.
-    bag.insert(Disposable.calling { control >> other })
-    bag.insert(control >> model)
-    bag.dispose()
+  @Test func shortListLoadsAPageWhenShownAgain() async {
     model.more.value = false
-    stage.window.layoutIfNeeded()
-    table.simulateDragToBottom()
-    await model.wait()
-    #expect(model.calls == [] && other.calls == ["more"])
-    await other.answer()
-  }
-
-  @Test(arguments: [false, true])
-  func pageOfAReplacedModelDoesNotEndLoading(isDisposedFirst: Bool) async {
     model.data.value = testRows(1, 2)
-    model.data >>> table.rows(TestCell.self)
-    let handle = table.infiniteScrollControl >> model
-    stage.window.layoutIfNeeded()
-    await model.wait()
-    #expect(model.calls == ["more"])
-    if isDisposedFirst { handle.dispose() }
-    let other = Model()
-    table.infiniteScrollControl >> other
-    await model.wait()
-    #expect(other.calls == ["more"])
-    let log = table.infiniteScrollControl.isLoading.recorded()
-    await model.answer()
-    #expect(log.values == [true] && table.tableFooterView != nil)
-    #expect(other.calls == ["more"] && model.calls == ["more"])
-    other.more.value = false
-    await other.answer()
-    #expect(log.values == [true, false] && table.tableFooterView == nil)
-  }
-
-  @Test func bindingDisposedWhenLoadingBeginsDoesNotCallTheModel() async {
-    model.data.value = testRows(1, 2)
-    model.data >>> table.rows(TestCell.self)
-    let control = table.infiniteScrollControl
-    let handle = control >> model
-    control.isLoading >> { if $0 { handle.dispose() } }
-    stage.window.layoutIfNeeded()
-    await model.wait()
-    #expect(handle.isDisposed && model.calls == [])
-    #expect(!control.isLoading.value && table.tableFooterView == nil)
-    await model.answer()
-  }
-
-  @Test func controlsDoNotRetainTheModel() {
-    weak var model: Model?
-    do {
-      let strongModel = Model()
-      model = strongModel
-      table.pullToRefreshControl >> strongModel
-      table.infiniteScrollControl >> strongModel
-    }
-    #expect(model == nil)
-    table.simulatePullToRefresh()
-    #expect(!table.pullToRefreshControl.isRefreshing)
-  }
-
-  // UIKit offers no way to simulate a resting finger.
-  #if !canImport(UIKit)
-  /// Makes a page load fail while a finger rests near the end of the list.
-  private func failWhileTracking() async {
-    model.fails = true
-    model.data >>> table.rows(TestCell.self)
-    table.infiniteScrollControl.distance = 300
-    table.infiniteScrollControl >> model
-    stage.window.layoutIfNeeded()
-    await model.wait()
-    table.isTracking = true
-    table.contentOffset.y = 200
-    await model.wait()
-    await model.answer()
-  }
-
-  @Test func nextDragRetriesPageThatFailedWhileTracking() async {
-    await failWhileTracking()
-    #expect(model.calls == ["more"])
-    // The finger lifts without scrolling.
-    table.isTracking = false
-    HeadlessRunLoop.settle()
-    await model.wait()
-    #expect(model.calls == ["more"])
-    table.isTracking = true
-    table.contentOffset.y = 210
-    await model.wait()
-    #expect(model.calls == ["more", "more"])
-    await model.answer()
-  }
-  #endif
-
-  @Test func modelWithEmptyHasMoreIsNotCalled() async {
-    final class Silent: InfiniteScrollHandler {
-      let answer: Dynamic<Bool>
-      let hasMore: Listenable<Bool>
-      var calls = 0
-
-      init() {
-        let answer = Dynamic(false)
-        self.answer = answer
-        hasMore = answer.filter { $0 }
-      }
-
-      func loadMore() async { calls += 1 }
-    }
-    let silent = Silent()
-    table.infiniteScrollControl >> model
-    table.infiniteScrollControl >> silent
-    model.data >>> table.rows(TestCell.self)
-    stage.window.layoutIfNeeded()
-    table.simulateDragToBottom()
-    await model.wait()
-    #expect(silent.calls == 0)
-    silent.answer.value = true
-    await model.wait()
-    #expect(silent.calls == 1)
-    #expect(model.calls.isEmpty)
-  }
-
-  @Test func infiniteScrollingMakesACollectionViewBounce() {
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 440),
-      collectionViewLayout: UICollectionViewFlowLayout())
-    view.infiniteScrollControl >> model
-    #expect(view.alwaysBounceVertical)
-  }
-
-  @Test func hasMoreTurningTrueLoadsAtOnce() async {
-    model.fails = true
-    model.data.value = testRows(1, 2)
-    model.data >>> table.rows(TestCell.self)
-    table.infiniteScrollControl >> model
-    stage.window.layoutIfNeeded()
-    await model.wait()
-    await model.answer()
-    #expect(model.calls == ["more"])
-    model.more.value = false
+    await bindPages()
+    // As if another screen covered the list while `hasMore` changes to true.
+    table.removeFromSuperview()
     model.more.value = true
-    await model.wait()
-    #expect(model.calls == ["more", "more"])
-    await model.answer()
-  }
-
-  @Test func replacedModelIsIgnored() async {
-    let other = Model()
-    other.more.value = false
-    model.more.value = false
-    model.data >>> table.rows(TestCell.self)
-    table.infiniteScrollControl >> model
-    table.infiniteScrollControl >> other
-    stage.window.layoutIfNeeded()
-    model.more.value = true
-    table.simulateDragToBottom()
-    await model.wait()
-    #expect(model.calls.isEmpty && other.calls.isEmpty)
-    await other.answer()
-  }
-
-  @Test func programmaticRefreshRetriesAFailedPage() async {
-    model.fails = true
-    model.data.value = testRows(1, 2)
-    model.data >>> table.rows(TestCell.self)
-    table.pullToRefreshControl >> model
-    table.infiniteScrollControl >> model
-    stage.window.layoutIfNeeded()
-    await model.wait()
-    await model.answer()
-    #expect(model.calls == ["more"])
-    table.pullToRefreshControl.beginRefreshing()
-    table.pullToRefreshControl.sendActions(for: .valueChanged)
-    await model.wait()
-    #expect(model.calls == ["more", "refresh"])
-    await model.answer()
-    #expect(model.calls == ["more", "refresh", "more"])
-    model.more.value = false
-    await model.answer()
+    fixture.window.addSubview(table)
+    await settle()
+    #expect(model.requests == [.page])
+    await model.finishCalls()
   }
 
   @Test func pageThatReturnsLateIsFollowedByTheNext() async {
-    final class Saving: InfiniteScrollHandler {
+    /// A handler that adds its rows some turns before `loadMore()` returns.
+    final class SlowHandler: InfiniteScrollHandler {
       let data = DynamicArray(testRows(1, 2))
       let hasMore: Listenable<Bool> = Dynamic(true)
 
@@ -522,107 +162,241 @@ struct ScrollHandlerTests {
         await settle()
       }
     }
-    let saving = Saving()
-    // The app's footer leaves no room for a spinner, so nothing changes when the page returns.
-    table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 10))
-    saving.data >>> table.rows(TestCell.self)
-    table.infiniteScrollControl.distance = 10
-    table.infiniteScrollControl >> saving
-    stage.window.layoutIfNeeded()
+    let handler = SlowHandler()
+    // With the app's footer there is no spinner to remove, so returning from `loadMore()` changes
+    // nothing in the table.
+    let footer = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 10))
+    table.tableFooterView = footer
+    handler.data >>> table.rows(TestCell.self)
+    control.distance = 10
+    control >> handler
+    fixture.layoutIfNeeded()
     for _ in 0..<10 { await settle() }
-    #expect(saving.data.count == 11)
+    #expect(handler.data.count == 11)
+    #expect(table.tableFooterView === footer)
   }
 
-  @Test func spinner44PointsHighIsShownBelowTheRows() async {
-    model.data.value = testRows(1, 2)
-    model.data >>> table.rows(TestCell.self)
-    table.infiniteScrollControl >> model
-    stage.window.layoutIfNeeded()
-    await model.wait()
-    let spinner = table.tableFooterView as? UIActivityIndicatorView
-    #expect(spinner?.isAnimating == true)
-    #expect(spinner?.frame.size == CGSize(width: 320, height: 44))
+  @Test func collectionViewLoadsPagesAndBounces() async {
+    let (window, view) = showCollectionView(height: 440)
+    model.data >>> view.items(TestItemCell.self)
+    view.infiniteScrollControl >> model
+    window.layoutIfNeeded()
+    await runPendingTasks()
+    #expect(view.alwaysBounceVertical)
+    #expect(model.requests == [.page])
     model.more.value = false
-    await model.answer()
-    #expect(table.tableFooterView == nil)
-    #expect(spinner?.isAnimating == false)
+    await model.finishCalls()
   }
 
-  // UIKit offers no way to simulate a resting finger.
+  // MARK: Failed pages
+
+  @Test func dragOrReturnToTheEndRetriesAFailedPage() async {
+    control.distance = 50
+    await bindPages()
+    table.simulateDragToBottom()
+    await runPendingTasks()
+    fixture.layoutIfNeeded()
+    // The spinner below the rows is visible, so removing the spinner scrolls the table.
+    table.simulateDragToBottom()
+    await model.finishCalls(success: false)
+    #expect(model.requests == [.page])
+    table.contentOffset.y -= 5
+    fixture.layoutIfNeeded()
+    await runPendingTasks()
+    #expect(model.requests == [.page])
+    table.simulateDrag(by: CGPoint(x: 0, y: -5))
+    await runPendingTasks()
+    #expect(model.requests == [.page, .page])
+    await model.finishCalls(success: false)
+    table.contentOffset.y -= 300
+    table.contentOffset.y += 300
+    await runPendingTasks()
+    #expect(model.requests == [.page, .page, .page])
+    await model.finishCalls()
+  }
+
+  // UIKit offers no way to simulate a pull beyond the end, or a resting finger.
   #if !canImport(UIKit)
-  @Test func failedPageIsNotRetriedWhileTracking() async {
-    await failWhileTracking()
+  @Test func bounceOfAShortListRetriesAFailedPage() async {
+    model.data.value = testRows(1, 2)
+    await bindPages()
+    for tries in 1..<4 {
+      await runPendingTasks()
+      #expect(model.requests.count == tries)
+      await model.finishCalls(success: false)
+      await runPendingTasks()
+      #expect(model.requests.count == tries)
+      #expect(table.simulateBounce())
+      #expect(table.simulateBounce())
+    }
+    await runPendingTasks()
+    // The next page fills the table.
+    model.pageSize = 30
+    await model.finishCalls()
+    await runPendingTasks()
+    #expect(model.requests.count == 4)
+    #expect(model.data.count == 32)
+  }
+
+  @Test func pageThatFailedDuringADragIsRetriedByTheNextDrag() async {
+    control.distance = 300
+    await bindPages()
+    table.isTracking = true
+    table.contentOffset.y = 200
+    await runPendingTasks()
+    await model.finishCalls(success: false)
     // Turns pass while the finger is down.
     await settle()
     table.contentOffset.y = 205
-    await model.wait()
-    #expect(model.calls == ["more"])
-    // The user flicks the list and stops it within the same turn.
+    await runPendingTasks()
+    #expect(model.requests == [.page])
+    // The finger lifts without scrolling.
     table.isTracking = false
+    HeadlessRunLoop.settle()
+    await runPendingTasks()
+    #expect(model.requests == [.page])
+    table.isTracking = true
     table.contentOffset.y = 210
-    table.isTracking = true
-    table.contentOffset.y = 215
-    await model.wait()
-    #expect(model.calls == ["more", "more"])
-    await model.answer()
-  }
-
-  @Test func restingFingerAtTheTopDoesNotDelayLoading() async {
-    model.more.value = false
-    model.data.value = testRows(1, 2)
-    model.data >>> table.rows(TestCell.self)
-    table.infiniteScrollControl >> model
-    stage.window.layoutIfNeeded()
-    await model.wait()
-    table.isTracking = true
-    model.more.value = true
-    await model.wait()
-    #expect(model.calls == ["more"])
-    model.more.value = false
-    await model.answer()
+    await runPendingTasks()
+    #expect(model.requests == [.page, .page])
+    await model.finishCalls()
   }
   #endif
 
-  @Test func emptyListWithHeaderLoadsNoPage() async {
-    model.data.value = []
-    table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
-    model.data >>> table.rows(TestCell.self)
-    table.infiniteScrollControl >> model
-    stage.window.layoutIfNeeded()
-    await model.wait()
-    #expect(model.calls.isEmpty)
-    model.more.value = false
-    await model.answer()
+  // MARK: Refreshing a list that loads pages
+
+  /// A navigation bar with a large title moves the refresh control out of the table.
+  @Test(arguments: [false, true])
+  func refreshCancelsTheLoadingPage(isControlInABar: Bool) async {
+    model.data.value = testRows(1, 2)
+    table.pullToRefreshControl >> model
+    await bindPages()
+    #expect(model.activeRequests == [.page])
+    let bar = UIView()
+    fixture.window.addSubview(bar)
+    if isControlInABar { bar.addSubview(table.pullToRefreshControl) }
+    table.pullToRefreshControl.beginRefreshing()
+    table.pullToRefreshControl.sendActions(for: .valueChanged)
+    #expect(!isLoadingPage)
+    await runPendingTasks()
+    #expect(model.activeRequests == [.refresh])
+    await model.finishCalls()
+    #expect(model.data.count == 4)
+    // The list is still short, so the next page is loaded.
+    #expect(model.activeRequests == [.page])
+    await model.finishCalls()
   }
 
-  @Test func shortListContinuesWhenShownAgain() async {
+  @Test func nextPageWaitsForTheEndOfARefresh() async {
     model.more.value = false
     model.data.value = testRows(1, 2)
-    model.data >>> table.rows(TestCell.self)
-    table.infiniteScrollControl >> model
-    stage.window.layoutIfNeeded()
-    await model.wait()
-    // Another screen covers the list while `hasMore` turns true.
-    table.removeFromSuperview()
+    table.pullToRefreshControl >> model
+    await bindPages()
+    table.simulatePullToRefresh()
+    await runPendingTasks()
     model.more.value = true
-    stage.window.addSubview(table)
-    await settle()
-    #expect(model.calls == ["more"])
-    model.more.value = false
-    await model.answer()
+    await runPendingTasks()
+    #expect(model.activeRequests == [.refresh])
+    // A failed refresh changes no rows.
+    await model.finishCalls(success: false)
+    #expect(model.activeRequests == [.page])
+    await model.finishCalls()
   }
 
-  @Test func disposeRemovesTheSpinner() async {
-    model.data >>> table.rows(TestCell.self)
-    let handle = table.infiniteScrollControl >> model
-    stage.window.layoutIfNeeded()
+  @Test func refreshRetriesAFailedPage() async {
+    model.data.value = testRows(1, 2)
+    table.pullToRefreshControl >> model
+    await bindPages()
+    await model.finishCalls(success: false)
+    #expect(model.requests == [.page])
+    // The refresh begins in code, because a drag by the user would retry the page without it.
+    table.pullToRefreshControl.beginRefreshing()
+    table.pullToRefreshControl.sendActions(for: .valueChanged)
+    await runPendingTasks()
+    #expect(model.requests == [.page, .refresh])
+    await model.finishCalls()
+    #expect(model.requests == [.page, .refresh, .page])
+    await model.finishCalls()
+  }
+
+  // MARK: Ending and replacing
+
+  @Test func disposeCancelsThePageAndRemovesTheSpinner() async {
+    let handle = await bindPages()
     table.simulateDragToBottom()
-    await model.wait()
+    await runPendingTasks()
     #expect(table.tableFooterView != nil)
     handle.dispose()
     #expect(table.tableFooterView == nil)
-    #expect(!table.infiniteScrollControl.isLoading.value)
-    await model.answer()
+    #expect(!isLoadingPage)
+    await runPendingTasks()
+    #expect(model.activeRequests == [])
+    await model.finishCalls()
+    #expect(model.data.count == 20)
+  }
+
+  @Test func releasedBagEndsBothBindings() async {
+    model.data >>> table.rows(TestCell.self)
+    var bag: DisposeBag? = DisposeBag()
+    if let bag {
+      (table.pullToRefreshControl >> model).disposed(by: bag)
+      (control >> model).disposed(by: bag)
+    }
+    fixture.layoutIfNeeded()
+    bag = nil
+    table.simulateDragToBottom()
+    table.simulatePullToRefresh()
+    await runPendingTasks()
+    #expect(model.requests == [])
+  }
+
+  @Test func secondModelDisposesTheFirstHandle() {
+    let pull = table.pullToRefreshControl >> model
+    let scroll = control >> model
+    let other = PageModel()
+    let nextPull = table.pullToRefreshControl >> other
+    let nextScroll = control >> other
+    #expect(pull.isDisposed && scroll.isDisposed)
+    #expect(!nextPull.isDisposed && !nextScroll.isDisposed)
+    table.pullToRefreshControl >> Command {}
+    #expect(nextPull.isDisposed)
+  }
+
+  @Test func replacedModelIsIgnored() async {
+    let other = PageModel()
+    other.more.value = false
+    other.hasMore = other.more.filter { $0 }
+    control >> model
+    control >> other
+    model.data >>> table.rows(TestCell.self)
+    fixture.layoutIfNeeded()
+    table.simulateDragToBottom()
+    model.more.value = false
+    model.more.value = true
+    await runPendingTasks()
+    #expect(model.requests == [] && other.requests == [])
+    other.more.value = true
+    await runPendingTasks()
+    #expect(model.requests == [] && other.requests == [.page])
+    await other.finishCalls()
+  }
+
+  @Test func pageOfAReplacedModelDoesNotEndLoading() async {
+    model.data.value = testRows(1, 2)
+    await bindPages()
+    #expect(model.requests == [.page])
+    let other = PageModel()
+    control >> other
+    await runPendingTasks()
+    #expect(model.activeRequests == [] && other.activeRequests == [.page])
+    let log = control.isLoading.recorded()
+    await model.finishCalls()
+    #expect(model.data.count == 2)
+    #expect(log.values == [true] && table.tableFooterView != nil)
+    other.more.value = false
+    await other.finishCalls()
+    #expect(log.values == [true, false] && table.tableFooterView == nil)
+    #expect(model.requests == [.page] && other.requests == [.page])
   }
 }
 #endif

@@ -8,66 +8,41 @@ import Testing
 
 @MainActor @Suite("Table rows", .requiresHostApp)
 struct TableRowsTests {
-  private let stage = TableStage()
-  private var table: UITableView { stage.table }
+  private let fixture = TableFixture()
+  private var table: UITableView { fixture.table }
 
-  @Test func plainArrayIsShownAndFollowed() {
+  // MARK: Sources
+
+  @Test func rowsFollowAnArray() {
     let data = Dynamic(testRows(1, 2, 3))
     data >>> table.rows(TestCell.self)
-    #expect(stage.texts == ["1", "2", "3"])
-    let cell = stage.cell(0)
+    #expect(fixture.cellTexts == ["1", "2", "3"])
+    let cell = fixture.cell(0)
     data.value = testRows(3, 1, 4)
-    #expect(stage.texts == ["3", "1", "4"])
-    #expect(stage.cell(1) === cell)
+    #expect(fixture.cellTexts == ["3", "1", "4"])
+    #expect(fixture.cell(1) === cell)
   }
 
-  @Test func derivedArrayIsShown() {
+  @Test func rowsFollowADerivedArray() {
     let data = Dynamic(testRows(1, 2, 3, 4))
     data | { $0.filter { $0.id % 2 == 0 } } >>> table.rows(TestCell.self)
-    #expect(stage.texts == ["2", "4"])
+    #expect(fixture.cellTexts == ["2", "4"])
     data.value = testRows(4, 6)
-    #expect(stage.texts == ["4", "6"])
-  }
-
-  @Test func emptySourceShowsNothingUntilItHasAValue() {
-    let data = Dynamic(testRows(1))
-    data & { $0.count > 1 } >>> table.rows(TestCell.self)
-    #expect(stage.texts == [])
-    data.value = testRows(1, 2)
-    #expect(stage.texts == ["1", "2"])
-  }
-
-  @Test func changedContentsUpdateTheCellInPlace() {
-    let data = Dynamic(testRows(1, 2))
-    data >>> table.rows(TestCell.self)
-    let cell = stage.cell(1)
-    data.value = [TestRow(1), TestRow(2, "two")]
-    #expect(stage.texts == ["1", "two"])
-    #expect(stage.cell(1) === cell)
-    #expect(cell?.bindCount == 1)
-  }
-
-  @Test func changedContentsCanReplaceTheCell() {
-    let data = Dynamic(testRows(1, 2))
-    data >>> table.rows(TestCell.self).animations(ListAnimations(reload: .fade))
-    let cell = stage.cell(1)
-    data.value = [TestRow(1), TestRow(2, "two")]
-    #expect(stage.texts == ["1", "two"])
-    #expect(cell?.bindCount == 2 || stage.cell(1) !== cell)
+    #expect(fixture.cellTexts == ["4", "6"])
   }
 
   @Test func sectionHeadersFollowTheModel() {
     let data = Dynamic([RowSection("A", rows: testRows(1)), RowSection("B", rows: testRows(2, 3))])
     data >>> table.rows(TestCell.self)
-    #expect(stage.texts == ["1", "2", "3"])
-    #expect(stage.header(1) == "B")
+    #expect(fixture.cellTexts == ["1", "2", "3"])
+    #expect(fixture.headerText(inSection: 1) == "B")
     data.value = [
       RowSection(id: "B", header: "b", footer: "end", rows: testRows(3, 1)),
       RowSection(id: "A", header: nil, rows: testRows(2)),
     ]
-    #expect(stage.texts == ["3", "1", "2"])
-    #expect(stage.header(0) == "b")
-    #expect(stage.header(1) == nil)
+    #expect(fixture.cellTexts == ["3", "1", "2"])
+    #expect(fixture.headerText(inSection: 0) == "b")
+    #expect(fixture.headerText(inSection: 1) == nil)
     #expect(table.footerView(forSection: 0)?.textLabel?.text == "end")
   }
 
@@ -76,271 +51,115 @@ struct TableRowsTests {
     let lagers = DynamicSection(testRows(3), header: "Lagers")
     let data = DynamicArray([ales, lagers])
     data >>> table.rows(TestCell.self)
-    #expect(stage.texts == ["1", "2", "3"])
+    #expect(fixture.cellTexts == ["1", "2", "3"])
     batch {
       lagers.append(ales.remove(at: 0))
       ales.header.value = "Few ales"
     }
-    #expect(stage.texts == ["2", "3", "1"])
-    #expect(stage.header(0) == "Few ales")
+    #expect(fixture.cellTexts == ["2", "3", "1"])
+    #expect(fixture.headerText(inSection: 0) == "Few ales")
     data.move(from: 1, to: 0)
-    #expect(stage.texts == ["3", "1", "2"])
+    #expect(fixture.cellTexts == ["3", "1", "2"])
     data.remove(at: 0)
     lagers.append(TestRow(9))
-    #expect(stage.texts == ["2"])
+    #expect(fixture.cellTexts == ["2"])
     data.append(lagers)
-    #expect(stage.texts == ["2", "3", "1", "9"])
+    #expect(fixture.cellTexts == ["2", "3", "1", "9"])
   }
 
   @Test func plainNestedArraysAreSections() {
     let data = DynamicArray([DynamicArray(testRows(1)), DynamicArray(testRows(2))])
     data >>> table.rows(TestCell.self)
     data[0].append(TestRow(3))
-    #expect(stage.texts == ["1", "3", "2"])
+    #expect(fixture.cellTexts == ["1", "3", "2"])
   }
 
-  @Test func selectingExecutesTheCommand() {
+  @Test func secondBindingReplacesTheFirst() {
+    let first = Dynamic(testRows(1))
+    let second = Dynamic(testRows(2))
+    first >>> table.rows(TestCell.self)
+    #expect(fixture.cellTexts == ["1"])
+    second >>> table.rows(TestCell.self)
+    first.value = testRows(1, 1, 1)
+    #expect(fixture.cellTexts == ["2"])
+    second.value = testRows(2, 3)
+    #expect(fixture.cellTexts == ["2", "3"])
+  }
+
+  @Test func disposedBindingLeavesItsRows() {
+    let data = Dynamic(testRows(1))
+    let handle = data >>> table.rows(TestCell.self)
+    handle.dispose()
+    data.value = testRows(2)
+    #expect(fixture.cellTexts == ["1"])
+  }
+
+  // MARK: Cells
+
+  @Test func changedContentsUpdateTheCellInPlace() {
     let data = Dynamic(testRows(1, 2))
-    var selected: [Int] = []
-    var paths: [IndexPath] = []
-    data
-      >>> table.rows(TestCell.self, select: Command { row in selected.append(row.id) })
-      .selectPath(Command { path in paths.append(path) })
-    stage.layOut()
-    table.simulateTap(at: [0, 1])
-    #expect(selected == [2])
-    #expect(paths == [[0, 1]])
-    #expect(table.indexPathForSelectedRow == nil)
-    data >>> table.rows(TestCell.self).deselects(false)
-    stage.layOut()
-    table.simulateTap(at: [0, 1])
-    #expect(selected == [2])
-    #expect(table.indexPathForSelectedRow == [0, 1])
-  }
-
-  #if !os(tvOS)
-  @Test func deletionExecutesTheCommandAndAnimatesOnce() {
-    let table = RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
-    let stage = TableStage(table)
-    let data = DynamicArray(testRows(1, 2, 3))
-    let mayDelete = Dynamic(true)
-    data
-      >>> table.rows(
-        TestCell.self,
-        delete: Command(enabled: mayDelete) { row in data.removeAll { $0.id == row.id } })
-    stage.layOut()
-    table.record.clear()
-    #expect(table.simulateSwipeDelete(at: [0, 1]))
-    #expect(stage.texts == ["1", "3"])
-    #expect(table.record.calls == ["deleteRows"])
-    mayDelete.value = false
-    #expect(!table.simulateSwipeDelete(at: [0, 1]))
-    #expect(stage.texts == ["1", "3"])
-    #expect(table.record.calls == ["deleteRows"])
-  }
-  #endif
-
-  #if !os(tvOS)
-  @Test func deletionThatTheCommandIgnoresLeavesTheRow() {
-    let data = DynamicArray(testRows(1, 2, 3))
-    data >>> table.rows(TestCell.self, delete: Command { _ in })
-    let cell = stage.cell(1)
-    #expect(table.simulateSwipeDelete(at: [0, 1]))
-    #expect(stage.texts == ["1", "2", "3"])
-    #expect(stage.cell(1) === cell)
-    data.remove(at: 0)
-    #expect(stage.texts == ["2", "3"])
-  }
-  #endif
-
-  #if !os(tvOS)
-  @Test func disabledDeletionLeavesTheRow() {
-    let data = DynamicArray(testRows(1, 2, 3))
-    let mayDelete = Dynamic(true)
-    let delete = Command<TestRow>(enabled: mayDelete) { row in data.removeAll { $0.id == row.id } }
-    var refused = 0
-    delete.refusals >> { _ in refused += 1 }
-    data >>> table.rows(TestCell.self, delete: delete)
-    stage.layOut()
-    mayDelete.value = false
-    // The delete button was already visible.
-    table.commitDeletion(at: [0, 1])
-    #expect(refused == 1)
-    #expect(stage.texts == ["1", "2", "3"])
-    mayDelete.value = true
-    #expect(table.simulateSwipeDelete(at: [0, 1]))
-    #expect(stage.texts == ["1", "3"])
-  }
-  #endif
-
-  #if !os(tvOS)
-  @Test func asynchronousDeletionIsShownWhenItEnds() async {
-    struct Offline: Error {}
-    let data = DynamicArray(testRows(1, 2, 3))
-    let fails = Dynamic(true)
-    let delete = AsyncCommand<TestRow, Void> { row in
-      await Task.yield()
-      if fails.value { throw Offline() }
-      data.removeAll { $0.id == row.id }
-    }
-    data >>> table.rows(TestCell.self, delete: delete)
-    stage.layOut()
-    #expect(table.simulateSwipeDelete(at: [0, 1]))
-    #expect(stage.texts == ["1", "2", "3"])
-    // One at a time: rows cannot be deleted while the command runs.
-    #expect(!table.simulateSwipeDelete(at: [0, 0]))
-    await takeTurns()
-    #expect(delete.lastError.value is Offline)
-    #expect(stage.texts == ["1", "2", "3"])
-    fails.value = false
-    #expect(table.simulateSwipeDelete(at: [0, 1]))
-    data.insert(TestRow(0), at: 0)
-    await takeTurns()
-    #expect(stage.texts == ["0", "1", "3"])
-  }
-  #endif
-
-  @Test func moveExecutesTheCommandWithoutAnimation() {
-    let data = DynamicArray(testRows(1, 2, 3))
-    data >>> table.rows(TestCell.self, move: Command { move in data.perform(move) })
-    #expect(!table.isEditing)
-    let cell = stage.cell(0)
-    table.isEditing = true
-    #expect(table.simulateMove(from: [0, 0], to: [0, 2]))
-    #expect(stage.texts == ["2", "3", "1"])
-    #expect(data.value == testRows(2, 3, 1))
-    #expect(stage.cell(2) === cell)
-    #expect(cell?.bindCount == 1)
-    data.append(TestRow(4))
-    #expect(stage.texts == ["2", "3", "1", "4"])
-  }
-
-  #if !os(tvOS)
-  @Test func rowsAreDraggedIfDragInteractionIsEnabled() {
-    let data = DynamicArray(testRows(1, 2, 3))
-    let mayMove = Dynamic(true)
-    table.dragInteractionEnabled = false
-    data >>> table.rows(TestCell.self, move: Command(enabled: mayMove) { data.perform($0) })
-    stage.layOut()
-    #expect(!table.simulateMove(from: [0, 0], to: [0, 2]))
-    table.dragInteractionEnabled = true
-    #expect(table.simulateMove(from: [0, 0], to: [0, 2]))
-    #expect(stage.texts == ["2", "3", "1"] && data.value == testRows(2, 3, 1))
-    #expect(!table.isEditing)
-    mayMove.value = false
-    #expect(!table.simulateMove(from: [0, 0], to: [0, 2]))
-  }
-  #endif
-
-  #if !os(tvOS)
-  @Test func rowsWithoutMoveCommandAreNotDragged() {
-    let data = DynamicArray(testRows(1, 2, 3))
-    table.dragInteractionEnabled = true
-    data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
-    stage.layOut()
     data >>> table.rows(TestCell.self)
-    stage.layOut()
-    #expect(!table.simulateMove(from: [0, 0], to: [0, 2]))
-    table.isEditing = true
-    #expect(!table.simulateMove(from: [0, 0], to: [0, 2]))
-  }
-  #endif
-
-  @Test func rowsMoveBetweenNestedArrays() {
-    let data = DynamicArray([DynamicArray(testRows(1, 2)), DynamicArray(testRows(3))])
-    data >>> table.rows(TestCell.self, move: Command { move in data.perform(move) })
-    stage.layOut()
-    table.isEditing = true
-    #expect(table.simulateMove(from: [0, 0], to: [1, 1]))
-    #expect(stage.texts == ["2", "3", "1"])
-    #expect(data[1].value == testRows(3, 1))
+    let cell = fixture.cell(1)
+    data.value = [TestRow(1), TestRow(2, "two")]
+    #expect(fixture.cellTexts == ["1", "two"])
+    #expect(fixture.cell(1) === cell)
+    #expect(cell?.bindCount == 1)
   }
 
-  @Test func moveThatTheCommandIgnoresIsUndone() async {
-    let data = Dynamic(testRows(1, 2, 3))
-    data >>> table.rows(TestCell.self, move: Command { _ in })
-    stage.layOut()
-    table.isEditing = true
-    table.simulateMove(from: [0, 0], to: [0, 2])
-    await takeTurns()
-    #expect(stage.texts == ["1", "2", "3"])
-  }
-
-  @Test func changeAfterAnIgnoredMoveUndoesTheMove() async {
-    let data = DynamicArray(testRows(1, 2, 3))
-    data >>> table.rows(TestCell.self, move: Command { _ in })
-    stage.layOut()
-    table.isEditing = true
-    table.simulateMove(from: [0, 0], to: [0, 2])
-    data.insert(TestRow(4), at: 0)
-    #expect(stage.texts == ["4", "1", "2", "3"])
-    await takeTurns()
-    #expect(stage.texts == ["4", "1", "2", "3"])
-  }
-
-  private struct Plain { var text: String }
-
-  /// Moves the first of three rows without identity to the end, as a user does; returns the rows.
-  private func movingPlainRows(
-    _ move: @escaping @MainActor (DynamicArray<Plain>, RowMove<Plain>) -> Void
-  ) async -> DynamicArray<Plain> {
-    let data = DynamicArray([Plain(text: "a"), Plain(text: "b"), Plain(text: "c")])
-    data
-      >>> table.rows(UITableViewCell.self, move: Command { move(data, $0) }) {
-        cell, row in cell.textLabel?.text = row.text
-      }
-    stage.layOut()
-    table.isEditing = true
-    table.simulateMove(from: [0, 0], to: [0, 2])
-    await takeTurns()
-    return data
-  }
-
-  @Test func moveOfRowsWithoutIdentityIsShown() async {
-    let data = await movingPlainRows { data, move in data.perform(move) }
-    #expect(stage.texts == ["b", "c", "a"])
-    data.append(Plain(text: "d"))
-    #expect(stage.texts == ["b", "c", "a", "d"])
-  }
-
-  @Test func headerChangedByTheMoveCommandIsShown() async {
-    let data = Dynamic([RowSection(id: 0, header: "two", rows: testRows(1, 2))])
-    data
-      >>> table.rows(
-        TestCell.self,
-        move: Command { _ in
-          data.value = [RowSection(id: 0, header: "moved", rows: testRows(2, 1))]
-        })
-    stage.layOut()
-    table.isEditing = true
-    table.simulateMove(from: [0, 0], to: [0, 1])
-    await takeTurns()
-    #expect(stage.texts == ["2", "1"])
-    #expect(stage.header(0) == "moved")
-  }
-
-  #if !os(tvOS)
-  @Test func swipeActionsExecuteCommands() {
+  @Test func reloadAnimationReplacesTheCellOfAChangedRow() {
     let data = Dynamic(testRows(1, 2))
-    var archived: [Int] = []
+    data >>> table.rows(TestCell.self).animations(ListAnimations(reload: .fade))
+    let cell = fixture.cell(1)
+    data.value = [TestRow(1), TestRow(2, "two")]
+    #expect(fixture.cellTexts == ["1", "two"])
+    // The table shows either another cell or the same cell, bound again.
+    #expect(cell?.bindCount == 2 || fixture.cell(1) !== cell)
+  }
+
+  @Test func rowsAreMatchedByTheGivenIdentity() {
+    struct City: Equatable {
+      var name: String
+      var mood: String
+    }
+    let data = Dynamic([City(name: "Bern", mood: "calm"), City(name: "Rome", mood: "calm")])
     data
-      >>> table.rows(TestCell.self)
-      .swipeActions(trailing: [SwipeAction("Archive", Command { row in archived.append(row.id) })])
-    stage.layOut()
-    #expect(table.simulateSwipeAction("Archive", at: [0, 1]))
-    #expect(archived == [2])
+      >>> table.rows(UITableViewCell.self, identity: RowIdentity(by: \.name)) {
+        (cell: UITableViewCell, city: City) in cell.textLabel?.text = "\(city.name), \(city.mood)"
+      }
+    #expect(fixture.cellTexts == ["Bern, calm", "Rome, calm"])
+    let rome = table.cellForRow(at: [0, 1])
+    data.value = [City(name: "Rome", mood: "loud"), City(name: "Bern", mood: "calm")]
+    #expect(fixture.cellTexts == ["Rome, loud", "Bern, calm"])
+    #expect(table.cellForRow(at: [0, 0]) === rome)
+  }
+
+  @Test func changesByACellInEachUpdateAreShown() async {
+    let data = Dynamic([TestRow(1, "0")])
+    data
+      >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
+        cell.textLabel?.text = row.text
+        // More changes than a binding shows in one turn.
+        if let number = Int(row.text), number < 250 {
+          data.value = [TestRow(1, "\(number + 1)")]
+        }
+      }
+    fixture.layoutIfNeeded()
+    await runPendingTasks()
+    #expect(fixture.cellTexts == ["250"])
+  }
+
+  // UIKit nibs can be created only by Interface Builder.
+  #if !canImport(UIKit)
+  @Test func cellsAreLoadedFromNib() {
+    let nib = UINib(making: {
+      let cell = TestCell(style: .default, reuseIdentifier: nil)
+      cell.tag = 7
+      return [cell]
+    })
+    Dynamic(testRows(1)) >>> table.rows(TestCell.self).cells(from: nib)
+    #expect(fixture.cell(0)?.tag == 7)
   }
   #endif
-
-  @Test func duplicatesAreReportedAndShown() {
-    let data = Dynamic(testRows(1, 1, 2))
-    var reports: [[IndexPath]] = []
-    data >>> table.rows(TestCell.self).duplicates(Command { paths in reports.append(paths) })
-    #expect(stage.texts == ["1", "1", "2"])
-    data.value = [TestRow(2), TestRow(1, "a"), TestRow(2, "b"), TestRow(1)]
-    #expect(stage.texts == ["2", "a", "b", "1"])
-    #expect(reports == [[[0, 1]], [[0, 2], [0, 3]]])
-  }
 
   @Test func tableOutsideAWindowIsReloaded() {
     let data = Dynamic(testRows(1, 2))
@@ -351,18 +170,20 @@ struct TableRowsTests {
     #if !canImport(UIKit)
     #expect(table.batchesOutsideWindow == 0)
     #endif
-    stage.window.addSubview(table)
-    #expect(stage.texts == ["2", "3", "4"])
+    fixture.window.addSubview(table)
+    #expect(fixture.cellTexts == ["2", "3", "4"])
   }
 
-  @Test func largeChangeIsReloaded() {
-    let data = Dynamic(testRows(1, 2))
-    data >>> table.rows(TestCell.self).animating(upTo: 3)
-    let cell = stage.cell(0)
-    data.value = (1...9).map { TestRow($0) }
-    #expect(stage.texts.count == 9)
-    #expect(cell?.bindCount == 2 || stage.cell(0) !== cell)
+  @Test func sectionAnimationsDefaultToRowAnimations() {
+    let defaults = ListAnimations(insert: .fade, delete: .right)
+    #expect(defaults.insertSection == .fade && defaults.deleteSection == .right)
+    let explicit = ListAnimations(
+      insert: .fade, delete: .right, insertSection: .top, deleteSection: .bottom)
+    #expect(explicit.insertSection == .top && explicit.deleteSection == .bottom)
+    #expect(explicit.insert == .fade && explicit.delete == .right)
   }
+
+  // MARK: Placeholders
 
   @Test func placeholdersAreShownWithoutRows() {
     let (empty, loading, failed) = (UIView(), UIView(), UIView())
@@ -385,164 +206,46 @@ struct TableRowsTests {
     #expect(table.backgroundView === empty)
   }
 
-  @Test func secondBindingReplacesTheFirst() {
-    let first = Dynamic(testRows(1))
-    let second = Dynamic(testRows(2))
-    first >>> table.rows(TestCell.self)
-    #expect(stage.texts == ["1"])
-    second >>> table.rows(TestCell.self)
-    first.value = testRows(1, 1, 1)
-    #expect(stage.texts == ["2"])
-    second.value = testRows(2, 3)
-    #expect(stage.texts == ["2", "3"])
-  }
-
-  @Test func disposedBindingLeavesItsRows() {
-    let data = Dynamic(testRows(1))
-    let handle = data >>> table.rows(TestCell.self)
-    handle.dispose()
-    data.value = testRows(2)
-    #expect(stage.texts == ["1"])
-  }
-
-  @Test func appsDelegateReceivesItsCalls() {
-    final class Delegate: NSObject, UITableViewDelegate {
-      var selected: [IndexPath] = []
-      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        selected.append(indexPath)
-      }
-      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        100
-      }
-    }
-    let delegate = Delegate()
-    table.delegate = delegate
-    let data = Dynamic(testRows(1, 2))
-    data >>> table.rows(TestCell.self)
-    #expect(stage.cell(0)?.frame.height == 100)
-    table.simulateTap(at: [0, 1])
-    let later = Delegate()
-    table.delegate = later
-    data.value = testRows(1, 2, 3)
-    stage.layOut()
-    table.simulateTap(at: [0, 2])
-    #expect(delegate.selected == [[0, 1]])
-    #expect(later.selected == [[0, 2]])
-  }
-
-  // UIKit nibs can be created only by Interface Builder.
-  #if !canImport(UIKit)
-  @Test func cellsAreLoadedFromNib() {
-    let nib = UINib(making: {
-      let cell = TestCell(style: .default, reuseIdentifier: nil)
-      cell.tag = 7
-      return [cell]
-    })
-    Dynamic(testRows(1)) >>> table.rows(TestCell.self).cells(from: nib)
-    #expect(stage.cell(0)?.tag == 7)
-  }
-  #endif
-
-  @Test func prefetchCommandReceivesTheRows() {
-    let data = Dynamic((0..<100).map { TestRow($0) })
-    var fetched: [Int] = []
-    data
-      >>> table.rows(TestCell.self).prefetch(
-        Command { rows in fetched += rows.map(\.id) })
-    stage.layOut()
-    #expect(fetched.first == 10)
-    #expect(!fetched.contains(0))
-  }
-
-  @Test func sourceWithoutAValueShowsTheEmptyPlaceholder() {
+  @Test func placeholderIsShownUntilTheSourceHasAValue() {
     let empty = UIView()
     let data = Dynamic(testRows(1))
     data & { $0.count > 1 } >>> table.rows(TestCell.self).placeholder(empty: empty)
+    #expect(fixture.cellTexts == [])
     #expect(table.backgroundView === empty)
     data.value = testRows(1, 2)
+    #expect(fixture.cellTexts == ["1", "2"])
     #expect(table.backgroundView == nil)
   }
 
-  @Test func replacedCellIsConfiguredOnce() {
-    let data = Dynamic(testRows(1, 2))
-    var shown: [String] = []
-    data
-      >>> table.rows(UITableViewCell.self) { (_: UITableViewCell, row: TestRow) in
-        shown.append(row.text)
-      }
-      .animations(ListAnimations(reload: .fade))
-    stage.layOut()
-    shown = []
-    data.value[1].text = "two"
-    stage.layOut()
-    #expect(shown == ["two"])
-  }
-
-  @Test func ignoredMoveOfRowsWithoutIdentityIsUndone() async {
-    let data = await movingPlainRows { _, _ in }
-    #expect(stage.texts == ["a", "b", "c"])
-    withExtendedLifetime(data) {}
-  }
-
-  @Test func sectionsUseTheAnimationsOfRowsByDefault() {
-    let defaults = ListAnimations(insert: .fade, delete: .right)
-    #expect(defaults.insertSection == .fade && defaults.deleteSection == .right)
-    let explicit = ListAnimations(
-      insert: .fade, delete: .right, insertSection: .top, deleteSection: .bottom)
-    #expect(explicit.insertSection == .top && explicit.deleteSection == .bottom)
-    #expect(explicit.insert == .fade && explicit.delete == .right)
-  }
-
-  @Test func loadingAndFailedPlaceholdersNeedConditions() {
+  @Test func sectionsWithoutRowsShowThePlaceholder() {
     let empty = UIView()
-    Dynamic<[TestRow]>([])
-      >>> table.rows(TestCell.self).placeholder(empty: empty, loading: UIView(), failed: UIView())
+    let data = Dynamic([RowSection("A", rows: testRows(1, 2))])
+    data >>> table.rows(TestCell.self).placeholder(empty: empty)
+    #expect(table.backgroundView == nil)
+    data.value = [RowSection("A", rows: [])]
     #expect(table.backgroundView === empty)
   }
 
-  @Test func rowsAreMatchedByTheGivenIdentity() {
-    struct City: Equatable {
-      var name: String
-      var mood: String
-    }
-    let data = Dynamic([City(name: "Bern", mood: "calm"), City(name: "Rome", mood: "calm")])
+  // MARK: Selecting
+
+  @Test func tapExecutesTheCommandAndDeselectsTheRow() {
+    let data = Dynamic(testRows(1, 2))
+    var selected: [Int] = []
+    var paths: [IndexPath] = []
     data
-      >>> table.rows(UITableViewCell.self, identity: RowIdentity(by: \.name)) {
-        (cell: UITableViewCell, city: City) in cell.textLabel?.text = "\(city.name), \(city.mood)"
-      }
-    #expect(stage.texts == ["Bern, calm", "Rome, calm"])
-    let rome = table.cellForRow(at: [0, 1])
-    data.value = [City(name: "Rome", mood: "loud"), City(name: "Bern", mood: "calm")]
-    #expect(stage.texts == ["Rome, loud", "Bern, calm"])
-    #expect(table.cellForRow(at: [0, 0]) === rome)
+      >>> table.rows(TestCell.self, select: Command { row in selected.append(row.id) })
+      .selectPath(Command { path in paths.append(path) })
+    fixture.layoutIfNeeded()
+    table.simulateTap(at: [0, 1])
+    #expect(selected == [2])
+    #expect(paths == [[0, 1]])
+    #expect(table.indexPathForSelectedRow == nil)
+    data >>> table.rows(TestCell.self).deselects(false)
+    fixture.layoutIfNeeded()
+    table.simulateTap(at: [0, 1])
+    #expect(selected == [2])
+    #expect(table.indexPathForSelectedRow == [0, 1])
   }
-
-  #if !os(tvOS)
-  @Test func swipeActionsHaveSidesAndImages() {
-    var log: [String] = []
-    let image = UIImage()
-    let praise = SwipeAction<TestRow>("Praise") { log.append("praise \($0.id)") }
-    let archive = SwipeAction<TestRow>("Archive", image: image) { log.append("archive \($0.id)") }
-    Dynamic(testRows(1, 2))
-      >>> table.rows(TestCell.self).swipeActions(leading: [praise], trailing: [archive])
-    stage.layOut()
-    #expect(table.simulateSwipeAction("Praise", at: [0, 0]))
-    #expect(table.simulateSwipeAction("Archive", at: [0, 1]))
-    #expect(log == ["praise 1", "archive 2"])
-    #expect(table.trailingActions(at: [0, 0])?.first?.image === image)
-  }
-
-  @Test func swipeActionIsOfferedWhileItsCommandIsEnabled() {
-    let isOnline = Dynamic(false)
-    let archive = Command<TestRow>(enabled: isOnline.filter { $0 }) { _ in }
-    Dynamic(testRows(1, 2))
-      >>> table.rows(TestCell.self).swipeActions(trailing: [SwipeAction("Archive", archive)])
-    stage.layOut()
-    #expect(table.trailingActions(at: [0, 0]) == nil)
-    isOnline.value = true
-    #expect(table.trailingActions(at: [0, 0])?.count == 1)
-  }
-  #endif
 
   // Animations are disabled in tests on UIKit.
   #if !canImport(UIKit)
@@ -556,7 +259,7 @@ struct TableRowsTests {
     }
     let data = Dynamic(testRows(1, 2))
     data >>> table.rows(FadingCell.self) { cell, row in cell.textLabel?.text = row.text }
-    #expect(stage.texts == ["1", "2"])
+    #expect(fixture.cellTexts == ["1", "2"])
     #expect(table.simulateTap(at: [0, 1]))
     let cell = table.cellForRow(at: [0, 1]) as? FadingCell
     #expect(cell?.isSelected == false)
@@ -564,68 +267,179 @@ struct TableRowsTests {
   }
   #endif
 
-  @Test func emptiedListShowsItsPlaceholder() {
-    let (first, second) = (UIView(), UIView())
-    let array = Dynamic(testRows(1, 2))
-    array >>> table.rows(TestCell.self).placeholder(empty: first)
-    stage.layOut()
-    array.value = []
-    #expect(table.backgroundView === first)
-    array.value = testRows(3)
-    #expect(table.backgroundView == nil)
-    let list = DynamicArray(testRows(1))
-    list >>> table.rows(TestCell.self).placeholder(empty: second)
-    stage.layOut()
-    list.remove(at: 0)
-    #expect(table.backgroundView === second)
-    list.append(TestRow(2))
-    #expect(table.backgroundView == nil)
-    let sections = Dynamic([RowSection("A", rows: testRows(1, 2))])
-    sections >>> table.rows(TestCell.self).placeholder(empty: first)
-    stage.layOut()
-    sections.value = []
-    #expect(table.backgroundView === first)
+  // MARK: Deleting and swiping
+
+  #if !os(tvOS)
+  @Test func deletionExecutesTheCommandAndAnimatesOnce() {
+    let table = RecordingTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let fixture = TableFixture(table)
+    let data = DynamicArray(testRows(1, 2, 3))
+    data
+      >>> table.rows(
+        TestCell.self, delete: Command { row in data.removeAll { $0.id == row.id } })
+    fixture.layoutIfNeeded()
+    table.record.clear()
+    #expect(table.simulateSwipeDelete(at: [0, 1]))
+    #expect(fixture.cellTexts == ["1", "3"])
+    #expect(table.record.calls == ["deleteRows"])
   }
 
-  @Test func repeatedChangesByCellAreShown() async {
-    let data = Dynamic([TestRow(1, "0")])
-    data
-      >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
-        cell.textLabel?.text = row.text
-        if let number = Int(row.text), number < 250 {
-          data.value = [TestRow(1, "\(number + 1)")]
-        }
-      }
-    stage.layOut()
-    await takeTurns()
-    #expect(stage.texts == ["250"])
+  @Test func deletionThatTheCommandIgnoresLeavesTheRow() {
+    let data = DynamicArray(testRows(1, 2, 3))
+    data >>> table.rows(TestCell.self, delete: Command { _ in })
+    let cell = fixture.cell(1)
+    #expect(table.simulateSwipeDelete(at: [0, 1]))
+    #expect(fixture.cellTexts == ["1", "2", "3"])
+    #expect(fixture.cell(1) === cell)
+    data.remove(at: 0)
+    #expect(fixture.cellTexts == ["2", "3"])
   }
 
-  @Test func changesByCellInALaterTurnAreShown() async {
-    let data = DynamicArray([TestRow(1), TestRow(2)])
+  @Test func disabledDeletionLeavesTheRow() {
+    let data = DynamicArray(testRows(1, 2, 3))
+    let mayDelete = Dynamic(true)
+    let delete = Command<TestRow>(enabled: mayDelete) { row in data.removeAll { $0.id == row.id } }
+    var refusalCount = 0
+    delete.refusals >> { _ in refusalCount += 1 }
+    data >>> table.rows(TestCell.self, delete: delete)
+    fixture.layoutIfNeeded()
+    mayDelete.value = false
+    #expect(!table.simulateSwipeDelete(at: [0, 1]))
+    #expect(refusalCount == 0)
+    // As if the delete button had been visible before the command was disabled.
+    table.commitDeletion(at: [0, 1])
+    #expect(refusalCount == 1)
+    #expect(fixture.cellTexts == ["1", "2", "3"])
+    mayDelete.value = true
+    #expect(table.simulateSwipeDelete(at: [0, 1]))
+    #expect(fixture.cellTexts == ["1", "3"])
+  }
+
+  @Test func asynchronousDeletionIsShownWhenItEnds() async {
+    struct Offline: Error {}
+    let data = DynamicArray(testRows(1, 2, 3))
+    let fails = Dynamic(true)
+    let delete = AsyncCommand<TestRow, Void> { row in
+      await Task.yield()
+      if fails.value { throw Offline() }
+      data.removeAll { $0.id == row.id }
+    }
+    data >>> table.rows(TestCell.self, delete: delete)
+    fixture.layoutIfNeeded()
+    #expect(table.simulateSwipeDelete(at: [0, 1]))
+    #expect(fixture.cellTexts == ["1", "2", "3"])
+    // The command runs once at a time, so no row can be deleted meanwhile.
+    #expect(!table.simulateSwipeDelete(at: [0, 0]))
+    await runPendingTasks()
+    #expect(delete.lastError.value is Offline)
+    #expect(fixture.cellTexts == ["1", "2", "3"])
+    fails.value = false
+    #expect(table.simulateSwipeDelete(at: [0, 1]))
+    data.insert(TestRow(0), at: 0)
+    await runPendingTasks()
+    #expect(fixture.cellTexts == ["0", "1", "3"])
+  }
+
+  @Test func swipeActionsShowTheirSideImageAndColor() {
+    var log: [String] = []
+    let image = UIImage()
+    let praise = SwipeAction<TestRow>("Praise") { log.append("praise \($0.id)") }
+    let archive = SwipeAction<TestRow>("Archive", image: image, color: UIColor.red) {
+      log.append("archive \($0.id)")
+    }
+    let data = Dynamic(testRows(1, 2))
+    data >>> table.rows(TestCell.self).swipeActions(leading: [praise], trailing: [archive])
+    fixture.layoutIfNeeded()
+    #expect(table.simulateSwipeAction("Praise", at: [0, 0]))
+    #expect(table.simulateSwipeAction("Archive", at: [0, 1]))
+    #expect(log == ["praise 1", "archive 2"])
+    let action = table.trailingActions(at: [0, 0])?.first
+    #expect(action?.title == "Archive")
+    #expect(action?.image === image)
+    #expect(action?.backgroundColor == UIColor.red)
+  }
+
+  @Test func swipeActionIsOfferedWhileItsCommandIsEnabled() {
+    let isOnline = Dynamic(false)
+    let archive = Command<TestRow>(enabled: isOnline.filter { $0 }) { _ in }
+    Dynamic(testRows(1, 2))
+      >>> table.rows(TestCell.self).swipeActions(trailing: [SwipeAction("Archive", archive)])
+    fixture.layoutIfNeeded()
+    #expect(table.trailingActions(at: [0, 0]) == nil)
+    isOnline.value = true
+    #expect(table.trailingActions(at: [0, 0])?.count == 1)
+  }
+  #endif
+
+  // MARK: Moving
+
+  @Test func moveExecutesTheCommandWithoutAnimation() {
+    let data = DynamicArray(testRows(1, 2, 3))
+    data >>> table.rows(TestCell.self, move: Command { move in data.perform(move) })
+    #expect(!table.isEditing)
+    let cell = fixture.cell(0)
+    table.isEditing = true
+    #expect(table.simulateMove(from: [0, 0], to: [0, 2]))
+    #expect(fixture.cellTexts == ["2", "3", "1"])
+    #expect(data.value == testRows(2, 3, 1))
+    #expect(fixture.cell(2) === cell)
+    #expect(cell?.bindCount == 1)
+    data.append(TestRow(4))
+    #expect(fixture.cellTexts == ["2", "3", "1", "4"])
+  }
+
+  @Test func moveThatTheCommandIgnoresIsUndone() async {
+    let data = Dynamic(testRows(1, 2, 3))
+    data >>> table.rows(TestCell.self, move: Command { _ in })
+    fixture.layoutIfNeeded()
+    table.isEditing = true
+    table.simulateMove(from: [0, 0], to: [0, 2])
+    await runPendingTasks()
+    #expect(fixture.cellTexts == ["1", "2", "3"])
+  }
+
+  @Test(arguments: [true, false])
+  func moveOfRowsWithoutIdentityIsShownOrUndone(isPerformed: Bool) async {
+    struct Plain { var text: String }
+    let data = DynamicArray([Plain(text: "a"), Plain(text: "b"), Plain(text: "c")])
+    let move = Command<RowMove<Plain>> { if isPerformed { data.perform($0) } }
     data
-      >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
+      >>> table.rows(UITableViewCell.self, move: move) { cell, row in
         cell.textLabel?.text = row.text
-        if row.text == "2" { data[0].text = "one" }
-        if row.text == "one" { data[0].text = "ONE" }
       }
-    stage.layOut()
-    await takeTurns()
-    #expect(stage.texts == ["ONE", "2"])
+    fixture.layoutIfNeeded()
+    table.isEditing = true
+    table.simulateMove(from: [0, 0], to: [0, 2])
+    await runPendingTasks()
+    #expect(fixture.cellTexts == (isPerformed ? ["b", "c", "a"] : ["a", "b", "c"]))
+  }
+
+  @Test func moveBeyondTheEndPlacesTheRowLast() {
+    let rows = DynamicArray(testRows(1, 2))
+    rows.perform(RowMove(row: TestRow(1), from: ListPath([0, 0]), to: ListPath([0, 5])))
+    #expect(rows.value == testRows(2, 1))
+    let sections = DynamicArray([DynamicArray(testRows(1)), DynamicArray(testRows(2))])
+    sections.perform(RowMove(row: TestRow(1), from: ListPath([0, 0]), to: ListPath([1, 5])))
+    #expect(sections.value.map(\.value) == [[], testRows(2, 1)])
   }
 
   #if !os(tvOS)
-  @Test func swipeActionHasTitleImageAndColor() {
-    let image = UIImage()
-    let action = SwipeAction<TestRow>(
-      "Archive", image: image, color: UIColor.red, Command { _ in })
-    let data = Dynamic(testRows(1))
-    data >>> table.rows(TestCell.self).swipeActions(trailing: [action])
-    stage.layOut()
-    let contextualAction = table.trailingActions(at: [0, 0])?.first
-    #expect(contextualAction?.title == "Archive")
-    #expect(contextualAction?.image === image)
-    #expect(contextualAction?.backgroundColor == UIColor.red)
+  @Test func rowsAreDraggedIfDragInteractionIsEnabled() {
+    let data = DynamicArray(testRows(1, 2, 3))
+    let mayMove = Dynamic(true)
+    table.dragInteractionEnabled = false
+    data >>> table.rows(TestCell.self, move: Command(enabled: mayMove) { data.perform($0) })
+    fixture.layoutIfNeeded()
+    #expect(!table.simulateMove(from: [0, 0], to: [0, 2]))
+    table.dragInteractionEnabled = true
+    #expect(table.simulateMove(from: [0, 0], to: [0, 2]))
+    #expect(fixture.cellTexts == ["2", "3", "1"] && data.value == testRows(2, 3, 1))
+    #expect(!table.isEditing)
+    mayMove.value = false
+    #expect(!table.simulateMove(from: [0, 0], to: [0, 2]))
+    data >>> table.rows(TestCell.self)
+    fixture.layoutIfNeeded()
+    #expect(!table.simulateMove(from: [0, 0], to: [0, 2]))
   }
   #endif
 }

@@ -4,8 +4,9 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// Calls optional delegate and data source methods, as UIKit does. UIKit's protocols require
-// optional chaining; HeadlessUIKit's protocols do not.
+// Methods that call optional delegate and data source methods, as UIKit does. UIKit's protocols
+// require optional chaining; HeadlessUIKit's protocols do not. In HeadlessUIKit, bindings are not
+// part of `delegate`: they set `delegateHook`, which the view calls before `delegate`.
 
 extension UITableView {
   /// Calls the data source as UIKit does when the user deletes a row.
@@ -26,7 +27,7 @@ extension UITableView {
     #endif
   }
 
-  /// Calls the delegate (in HeadlessUIKit, the binding's) as UIKit does when a row is deselected.
+  /// Calls the delegate as UIKit does when a row is deselected; in HeadlessUIKit, only the hook.
   func callDidDeselect(at path: IndexPath) {
     #if canImport(UIKit)
     delegate?.tableView?(self, didDeselectRowAt: path)

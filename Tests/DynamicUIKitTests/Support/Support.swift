@@ -1,7 +1,7 @@
 import DynamicTesting
 import DynamicUIKit
 
-/// Returns whether an object is released when the closure that creates it returns.
+/// Returns whether the object that a closure creates is released when the closure returns.
 @MainActor
 func isReleased(_ make: () -> AnyObject) -> Bool {
   weak var object: AnyObject?
@@ -9,10 +9,10 @@ func isReleased(_ make: () -> AnyObject) -> Bool {
   return object == nil
 }
 
-/// Runs work deferred to the next turn of the main run loop, or to the end of a turn.
+/// Runs pending tasks, and the work deferred to the next run-loop turn or to the end of a turn.
 @MainActor
 func settle() async {
-  await takeTurns()
-  await turn()
-  await takeTurns()
+  await runPendingTasks()
+  await runLoopTurn()
+  await runPendingTasks()
 }

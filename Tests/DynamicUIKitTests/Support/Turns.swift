@@ -5,9 +5,10 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// Helpers that wait for work that UIKit defers. In HeadlessUIKit, such work takes one turn.
+// Helpers that wait for work that UIKit defers. In HeadlessUIKit, such work runs in the next turn
+// of a simulated run loop, so the waiting time is known.
 
-/// Whether animations complete within one turn, as in HeadlessUIKit.
+/// Whether animations complete within one run-loop turn, as in HeadlessUIKit.
 let animationsTakeOneTurn: Bool = {
   #if canImport(UIKit)
   false
@@ -18,33 +19,34 @@ let animationsTakeOneTurn: Bool = {
 
 /// Lets the main actor run its pending tasks, twenty times in a row; enough for these tests.
 @MainActor
-func takeTurns() async {
-  // `Task.yield()` does not suffice: optimized code may stay off the main actor between yields.
+func runPendingTasks() async {
+  // In optimized code, a loop of `Task.yield()` may not return to the main actor between yields.
   for _ in 0..<20 { await Task { @MainActor in }.value }
 }
 
 /// Runs work deferred to the next turn of the main run loop, such as layout and appearance events.
 @MainActor
-func turn() async {
+func runLoopTurn() async {
   #if canImport(UIKit)
-  await takeTurns()
+  await runPendingTasks()
   #else
   HeadlessRunLoop.turn()
   #endif
 }
 
-/// Returns whether a condition holds; on UIKit, whether it holds within a hundred turns.
+/// Returns whether a condition holds. On UIKit, first waits up to a hundred run-loop turns for it.
 @MainActor
 func eventually(_ condition: () -> Bool) async -> Bool {
   #if canImport(UIKit)
-  for _ in 0..<100 where !condition() { await turn() }
+  for _ in 0..<100 where !condition() { await runLoopTurn() }
   #endif
   return condition()
 }
 
-/// Waits for the work that a closure starts; in HeadlessUIKit, expects it to take one turn.
+/// Calls `start` with the closure `end`, and waits until `end` is called. In HeadlessUIKit, also
+/// expects that call in the next run-loop turn.
 @MainActor
-func waitForEnd(_ start: (@escaping @MainActor () -> Void) -> Void) async {
+func waitForEnd(_ start: (_ end: @escaping @MainActor () -> Void) -> Void) async {
   #if canImport(UIKit)
   await waitForCallback(start)
   #else
@@ -56,10 +58,11 @@ func waitForEnd(_ start: (@escaping @MainActor () -> Void) -> Void) async {
   #endif
 }
 
-/// Waits for the callback of the work that a closure starts, for at most ten seconds.
+/// Calls `start` with the closure `callback`, and waits until `callback` is called; fails after ten
+/// seconds.
 @MainActor
 func waitForCallback(
-  _ start: (@escaping @MainActor () -> Void) -> Void,
+  _ start: (_ callback: @escaping @MainActor () -> Void) -> Void,
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
   let wasCalled = await withCheckedContinuation { continuation in
@@ -70,7 +73,7 @@ func waitForCallback(
     }
     if waiting == nil { return }
     Task { @MainActor in
-      // Ends a failing test, which would otherwise block all others.
+      // Without the callback, the test fails instead of waiting forever.
       try? await Task.sleep(for: .seconds(10))
       waiting?.resume(returning: false)
       waiting = nil
@@ -85,9 +88,9 @@ func present(_ controller: UIViewController, on presenting: UIViewController) as
   await waitForCallback { presenting.present(controller, animated: false, completion: $0) }
 }
 
-/// Dismisses, without animating, the controllers that a controller presents; waits for the end.
+/// Dismisses all controllers that a controller presents, without animating, and waits for the end.
 @MainActor
-func dismissAll(of presenting: UIViewController) async {
+func dismissAll(presentedBy presenting: UIViewController) async {
   await waitForCallback { presenting.dismiss(animated: false, completion: $0) }
 }
 

@@ -14,7 +14,7 @@ let isHosted: Bool = {
 private let hostAppComment: Comment = "Opening windows requires a host app"
 
 extension Trait where Self == ConditionTrait {
-  /// Marks a test that opens windows; without a host app, the test is skipped.
+  /// Marks a test that opens windows. The test is skipped if no app hosts the tests.
   static var requiresHostApp: Self { .enabled(if: isHosted, hostAppComment) }
 }
 
@@ -38,7 +38,7 @@ extension UIWindow {
 
 /// Returns a visible window with a root controller, for tests marked `.requiresHostApp`.
 ///
-/// A test without the mark fails on every platform, not only where it would stop the process.
+/// A test without that mark fails on every platform, even where an app hosts the tests.
 @MainActor
 func makeWindow(_ root: UIViewController = UIViewController()) -> UIWindow {
   let isMarked = Test.current?.traits.contains { $0.comments.contains(hostAppComment) } ?? true

@@ -4,10 +4,18 @@ import Testing
 
 @Suite("UIImage")
 struct UIImageTests {
-  @Test func initReturnsNilForInvalidDataAndNames() {
+  /// A PNG file of one pixel.
+  private let png = Data(
+    base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk"
+      + "+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")
+
+  @Test func initReturnsNilForInvalidDataAndNames() throws {
+    #expect(UIImage(data: try #require(png)) != nil)
     #expect(UIImage(data: Data("text".utf8)) == nil)
-    #expect(UIImage(data: Data([0x89, 0x50, 0x4E, 0x47])) != nil)
-    #expect(UIImage(systemName: "star") == UIImage(systemName: "star"))
     #expect(UIImage(named: "missing") == nil)
+  }
+
+  @Test func symbolsWithTheSameNameAreEqual() {
+    #expect(UIImage(systemName: "star") == UIImage(systemName: "star"))
   }
 }

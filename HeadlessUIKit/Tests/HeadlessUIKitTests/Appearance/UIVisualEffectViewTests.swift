@@ -16,9 +16,6 @@ struct UIVisualEffectViewTests {
     await #expect(processExitsWith: .failure) { @MainActor in
       UIVisualEffectView(effect: nil).addSubview(UILabel())
     }
-    await #expect(processExitsWith: .failure) { @MainActor in
-      UIVisualEffectView(effect: nil).insertSubview(UILabel(), at: 0)
-    }
   }
   #endif
 }

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-// UIKit defers the release of views and controllers to the main thread.
+// UIKit postpones the deallocation of views and controllers, so this test needs HeadlessUIKit.
 
 import HeadlessUIKit
 import Testing

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIBarButtonItem")
 struct UIBarButtonItemTests {
-  @Test func itemWithTargetNeedsNoSelector() {
+  @Test func initializersSetPropertiesAndAcceptNilActions() {
     let titled = UIBarButtonItem(title: "Save", style: .done, target: nil, action: nil)
     #expect(titled.title == "Save" && titled.style == .done && titled.target == nil)
     let image = UIImage()
@@ -30,7 +30,7 @@ struct UIBarButtonItemTests {
     #expect(item.title == "old")
   }
 
-  @Test func tapRunsThePrimaryActionWithTheItemAsSender() {
+  @Test func tapRunsThePrimaryActionWithTheItemAsSenderUnlessDisabled() {
     var sender: Any?
     let item = UIBarButtonItem(primaryAction: UIAction { sender = $0.sender })
     #expect(item.simulateTap())
@@ -38,6 +38,7 @@ struct UIBarButtonItemTests {
     sender = nil
     item.isEnabled = false
     #expect(!item.simulateTap())
+    #expect(sender == nil)
   }
 
   @Test func itemRetainsItsActionButNotItsTarget() {
@@ -51,8 +52,16 @@ struct UIBarButtonItemTests {
     #expect(item.primaryAction != nil)
   }
 
-  @Test func spaceItemsHaveWidthAndNoTitle() {
-    #expect(UIBarButtonItem.fixedSpace(8).width == 8)
-    #expect(UIBarButtonItem.flexibleSpace().title == nil)
+  #if !os(tvOS)
+  @Test func rightBarButtonItemIsTheFirstOfTheRightBarButtonItems() {
+    let item = UINavigationItem(title: "t")
+    let (first, second) = (UIBarButtonItem(), UIBarButtonItem())
+    item.rightBarButtonItem = first
+    #expect(item.rightBarButtonItems == [first])
+    item.rightBarButtonItems = [second, first]
+    #expect(item.rightBarButtonItem === second)
+    item.rightBarButtonItems = nil
+    #expect(item.rightBarButtonItem == nil)
   }
+  #endif
 }

@@ -2,7 +2,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-@MainActor @Suite("presentations and containers")
+@MainActor @Suite("UIPresentationController")
 struct PresentationTests {
   private final class RecordingDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
     let log = Log()
@@ -32,20 +32,21 @@ struct PresentationTests {
     let window = makeWindow(navigation)
     window.layoutIfNeeded()
     #expect(button.simulateTap())
-    let other = UIViewController()
-    if fillsTheScreen { other.modalPresentationStyle = .fullScreen }
-    root.present(other, animated: false)
+    let presented = UIViewController()
+    if fillsTheScreen { presented.modalPresentationStyle = .fullScreen }
+    root.present(presented, animated: false)
     #expect(await eventually { !button.simulateTap() })
     field.simulateTyping("x")
-    #expect(field.text?.isEmpty != false)
-    other.dismiss(animated: false)
+    #expect(field.text == "")
+    presented.dismiss(animated: false)
     #expect(await eventually { button.simulateTap() })
     navigation.pushViewController(UIViewController(), animated: false)
     window.layoutIfNeeded()
     #if !canImport(UIKit)
-    // UIKit does not expose which screen is in front.
+    // On UIKit, `simulateTap` does not detect that a pushed controller covers the button.
     #expect(!button.simulateTap())
-    #expect(UIButton(type: .system).simulateTap())
+    let buttonOutsideAnyController = UIButton(type: .system)
+    #expect(buttonOutsideAnyController.simulateTap())
     #endif
     withExtendedLifetime(window) {}
   }
@@ -71,71 +72,22 @@ struct PresentationTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test(.requiresHostApp) func fullScreenPresentationCannotBeSwipedAway() async {
+  #if !os(tvOS)
+  @Test(
+    .requiresHostApp,
+    arguments: [
+      UIModalPresentationStyle.fullScreen, .overFullScreen,
+    ])
+  func fullScreenPresentationsCannotBeSwipedAway(_ style: UIModalPresentationStyle) async {
     let root = UIViewController()
     let window = makeWindow(root)
     let presented = UIViewController()
     #expect(!presented.simulateDismissal())
-    presented.modalPresentationStyle = .fullScreen
+    presented.modalPresentationStyle = style
     await present(presented, on: root)
     #expect(!presented.simulateDismissal())
     #expect(root.presentedViewController === presented)
-    await dismissAll(of: root)
-    withExtendedLifetime(window) {}
-  }
-
-  #if !os(tvOS)
-  @Test func popoverStoresItsSourceView() {
-    let controller = UIViewController()
-    #expect(controller.popoverPresentationController == nil)
-    let popover = UIViewController()
-    popover.modalPresentationStyle = .popover
-    let source = UIView()
-    popover.popoverPresentationController?.sourceView = source
-    #expect(popover.popoverPresentationController?.sourceView === source)
-  }
-  #endif
-
-  @Test func delegateCanPreventTabSelection() {
-    final class Refusing: NSObject, UITabBarControllerDelegate {
-      func tabBarController(
-        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-      ) -> Bool { false }
-    }
-    let tabs = UITabBarController()
-    tabs.viewControllers = [UIViewController(), UIViewController()]
-    let refusing = Refusing()
-    tabs.delegate = refusing
-    #expect(!tabs.simulateSelect(tab: 1))
-    #expect(tabs.selectedIndex == 0)
-    #expect(tabs.tabBar.items?.count == 2)
-  }
-
-  @Test(.requiresHostApp) func sheetBehindAnAlertCannotBeSwipedAway() async {
-    let root = UIViewController()
-    let window = makeWindow(root)
-    let sheet = UIViewController()
-    let delegate = RecordingDelegate()
-    sheet.presentationController?.delegate = delegate
-    await present(sheet, on: root)
-    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
-    await present(alert, on: sheet)
-    #expect(!sheet.simulateDismissal())
-    #expect(sheet.presentedViewController === alert)
-    #expect(delegate.log.entries.isEmpty)
-    await dismissAll(of: root)
-    withExtendedLifetime(window) {}
-  }
-
-  #if !os(tvOS)
-  @Test(.requiresHostApp) func overFullScreenPresentationCannotBeSwipedAway() async {
-    let root = UIViewController()
-    let window = makeWindow(root)
-    let presented = UIViewController()
-    presented.modalPresentationStyle = .overFullScreen
-    await present(presented, on: root)
-    #expect(!presented.simulateDismissal())
-    await dismissAll(of: root)
+    await dismissAll(presentedBy: root)
     withExtendedLifetime(window) {}
   }
   #endif

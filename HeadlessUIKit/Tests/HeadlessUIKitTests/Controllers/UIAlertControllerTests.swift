@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIAlertController")
 struct UIAlertControllerTests {
-  @Test func actionsKeepTheirOrder() {
+  @Test func alertHasTitleMessageAndActionsInTheirOrder() {
     let alert = UIAlertController(title: "t", message: "m", preferredStyle: .alert)
     for title in ["a", "b", "c"] {
       alert.addAction(UIAlertAction(title: title, style: .default))
@@ -23,6 +23,7 @@ struct UIAlertControllerTests {
     }
   }
 
+  // On iOS, `simulateTap` cannot run the handler, because UIKit hides it.
   @Test(.requiresHostApp) func tapDismissesBeforeTheHandlerRuns() {
     let root = UIViewController()
     let window = makeWindow(root)

@@ -2,10 +2,6 @@
 import DynamicUIKit
 import Testing
 
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
-
 @MainActor @Suite("UISearchController")
 struct UISearchControllerTests {
   private final class RecordingDelegate: NSObject, UISearchResultsUpdating,
@@ -14,10 +10,11 @@ struct UISearchControllerTests {
     let log = Log()
 
     func updateSearchResults(for searchController: UISearchController) {
-      log("update \(searchController.searchBar.text ?? "nil") \(searchController.isActive)")
+      let state = searchController.isActive ? "active" : "inactive"
+      log("update \"\(searchController.searchBar.text ?? "nil")\" \(state)")
     }
-    func didPresentSearchController(_ searchController: UISearchController) { log("begun") }
-    func didDismissSearchController(_ searchController: UISearchController) { log("ended") }
+    func didPresentSearchController(_ searchController: UISearchController) { log("presented") }
+    func didDismissSearchController(_ searchController: UISearchController) { log("dismissed") }
   }
 
   @Test(.requiresHostApp) func typingAndCancelCallTheDelegates() {
@@ -34,15 +31,16 @@ struct UISearchControllerTests {
     #expect(search.searchBar.simulateCancel())
     #expect(!search.isActive && !search.searchBar.showsCancelButton)
     #expect(search.searchBar.text == "")
+    // Canceling clears the text and ends the search; each updates the results.
     #expect(
       delegate.log.entries == [
-        "begun", "update  true", "update b true", "update be true", "update beer true",
-        "update  false", "ended", "update  false",
+        "presented", #"update "" active"#, #"update "b" active"#, #"update "be" active"#,
+        #"update "beer" active"#, #"update "" inactive"#, "dismissed", #"update "" inactive"#,
       ])
     withExtendedLifetime(window) {}
   }
 
-  @Test(.requiresHostApp) func typingInABarOutsideTheWindowBeginsASearch() {
+  @Test(.requiresHostApp) func typingInTheSearchBarOfANavigationItemBeginsASearch() {
     let search = UISearchController(searchResultsController: nil)
     let controller = UIViewController()
     controller.navigationItem.searchController = search
@@ -64,47 +62,10 @@ struct UISearchControllerTests {
     search.searchResultsUpdater = delegate
     #expect(bar.showsScopeBar && bar.simulateSelect(scope: 1))
     #expect(bar.selectedScopeButtonIndex == 1)
-    #expect(delegate.log.entries == ["update b true"])
+    #expect(delegate.log.entries == [#"update "b" active"#])
     bar.simulateCancel()
     #expect(!bar.showsScopeBar && !bar.simulateSelect(scope: 0))
     #expect(bar.selectedScopeButtonIndex == 1)
-  }
-
-  @Test(arguments: [
-    (UISearchController.ScopeBarActivation.automatic, false, true),
-    (.manual, false, false), (.onTextEntry, false, true), (.onSearchActivation, true, true),
-  ])
-  func scopeBarActivationDecidesWhenTheScopeBarIsShown(
-    _ activation: UISearchController.ScopeBarActivation, initially: Bool, withText: Bool
-  ) {
-    let search = UISearchController(searchResultsController: nil)
-    search.scopeBarActivation = activation
-    search.searchBar.scopeButtonTitles = ["All", "Mine"]
-    search.isActive = true
-    #expect(search.searchBar.showsScopeBar == initially)
-    search.searchBar.simulateTyping("b")
-    #expect(search.searchBar.showsScopeBar == withText)
-    search.isActive = false
-    #expect(!search.searchBar.showsScopeBar)
-  }
-
-  @Test func singleScopeTitleShowsNoScopeBar() {
-    let search = UISearchController(searchResultsController: nil)
-    search.searchBar.scopeButtonTitles = ["All"]
-    search.searchBar.simulateTyping("b")
-    #expect(!search.searchBar.showsScopeBar)
-  }
-
-  @Test func scopeBarAndCancelButtonShownInCodeStayVisible() {
-    let search = UISearchController(searchResultsController: nil)
-    let bar = search.searchBar
-    bar.scopeButtonTitles = ["All", "Mine"]
-    bar.showsScopeBar = true
-    bar.setShowsCancelButton(true, animated: false)
-    #expect(!search.automaticallyShowsScopeBar && !search.automaticallyShowsCancelButton)
-    search.isActive = true
-    search.isActive = false
-    #expect(bar.showsScopeBar && bar.showsCancelButton)
   }
 }
 #endif

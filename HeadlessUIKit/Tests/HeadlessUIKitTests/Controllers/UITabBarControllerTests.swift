@@ -4,21 +4,21 @@ import Testing
 
 @MainActor @Suite("UITabBarController")
 struct UITabBarControllerTests {
-  @Test(.requiresHostApp) func selectedControllerIsShown() async {
+  @Test(.requiresHostApp) func onlyTheSelectedControllerIsShown() async {
     let tabs = UITabBarController()
-    let one = UIViewController()
-    let two = UIViewController()
-    tabs.viewControllers = [one, two]
+    let (first, second) = (UIViewController(), UIViewController())
+    tabs.viewControllers = [first, second]
     let window = makeWindow(tabs)
     window.layoutIfNeeded()
+    #expect(tabs.tabBar.items?.count == 2)
     #expect(tabs.selectedIndex == 0)
-    #expect(one.view.window === window)
-    #expect(!two.isViewLoaded)
+    #expect(first.view.window === window)
+    #expect(!second.isViewLoaded)
     #expect(tabs.simulateSelect(tab: 1))
     window.layoutIfNeeded()
-    #expect(await eventually { two.view.window === window })
-    #expect(await eventually { one.view.window == nil })
-    #expect(two.tabBarController === tabs)
+    #expect(await eventually { second.view.window === window })
+    #expect(await eventually { first.view.window == nil })
+    #expect(second.tabBarController === tabs)
   }
 
   @Test(.requiresHostApp) func tapOnSelectedTabPopsToRoot() async {
@@ -34,5 +34,19 @@ struct UITabBarControllerTests {
     #expect(tabs.simulateSelect(tab: 0))
     #expect(await eventually { navigation.viewControllers == [root] })
     withExtendedLifetime(window) {}
+  }
+
+  @Test func delegateMayRefuseTabSelection() {
+    final class Delegate: NSObject, UITabBarControllerDelegate {
+      func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+      ) -> Bool { false }
+    }
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    let delegate = Delegate()
+    tabs.delegate = delegate
+    #expect(!tabs.simulateSelect(tab: 1))
+    #expect(tabs.selectedIndex == 0)
   }
 }

@@ -7,9 +7,10 @@ import Testing
 
 @MainActor @Suite("safe area")
 struct SafeAreaTests {
-  @Test(.requiresHostApp) func insetsFollowTheCoveredPartOfEachView() {
+  @Test(.requiresHostApp) func insetsOfAViewMeasureItsPartOutsideTheSafeArea() {
     let controller = UIViewController()
     let window = makeWindow(controller)
+    // Begins 30 points below the top of the window, and ends 10 points above the bottom.
     let inner = UIView(frame: CGRect(x: 0, y: 30, width: 320, height: 440))
     controller.view.addSubview(inner)
     let pinned = UIView()
@@ -20,43 +21,23 @@ struct SafeAreaTests {
       pinned.bottomAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.bottomAnchor),
     ])
     window.layoutIfNeeded()
-    let covered = window.safeAreaInsets
-    #expect(pinned.frame.height == 480 - covered.top - covered.bottom)
+    let windowInsets = window.safeAreaInsets
+    #expect(pinned.frame.height == 480 - windowInsets.top - windowInsets.bottom)
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0)
     window.layoutIfNeeded()
-    #expect(inner.safeAreaInsets.top == covered.top + 20)
-    #expect(inner.safeAreaInsets.bottom == covered.bottom + 24)
-    #expect(pinned.frame.minY == covered.top + 50)
-    #expect(pinned.frame.maxY == 446 - covered.bottom)
+    #expect(inner.safeAreaInsets.top == windowInsets.top + 50 - 30)
+    #expect(inner.safeAreaInsets.bottom == windowInsets.bottom + 34 - 10)
+    #expect(pinned.frame.minY == windowInsets.top + 50)
+    #expect(pinned.frame.maxY == 480 - windowInsets.bottom - 34)
     #if !canImport(UIKit)
-    // The safe area of a device is fixed.
-    #expect(covered == .zero)
+    // A test cannot change the safe area of a device.
+    #expect(windowInsets == .zero)
     controller.additionalSafeAreaInsets = .zero
     window.simulatedSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     controller.additionalSafeAreaInsets.top = 3
     window.layoutIfNeeded()
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 24, right: 0))
-    #expect(pinned.frame.minY == 50 && pinned.frame.maxY == 446)
+    #expect(pinned.frame.minY == 47 + 3 && pinned.frame.maxY == 480 - 34)
     #endif
   }
-
-  #if !canImport(UIKit)
-  // The safe area of a device is fixed.
-  @Test func safeAreaChangeIsSentBeforeViewDidAppear() {
-    final class RecordingController: UIViewController {
-      var calls: [String] = []
-      override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
-      override func viewSafeAreaInsetsDidChange() {
-        calls.append("safe area \(view.safeAreaInsets.top)")
-      }
-      override func viewDidAppear(_ animated: Bool) { calls.append("appeared") }
-    }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    window.simulatedSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0)
-    let controller = RecordingController()
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    #expect(controller.calls == ["will appear", "safe area 47.0", "appeared"])
-  }
-  #endif
 }

@@ -1,11 +1,11 @@
 import DynamicUIKit
 import Testing
 
-/// Tests consistent batches, which a table accepts.
+/// Tests consistent batches. BatchCheckTests tests the batches that a table rejects.
 @MainActor @Suite("Batches that a table accepts", .requiresHostApp)
 struct AcceptedBatchTests {
-  /// Updates a table from one array of sections to another; expects the new sections to be shown.
-  private func accept(
+  /// Performs a batch that changes the sections of a table; expects the table to show the new rows.
+  private func expectAccepted(
     _ before: [[String]], _ after: [[String]], sourceLocation: SourceLocation = #_sourceLocation,
     _ updates: @escaping (UITableView) -> Void = { _ in }
   ) async {
@@ -21,28 +21,34 @@ struct AcceptedBatchTests {
   }
 
   @Test func acceptsEmptyBatchWithoutChanges() async {
-    await accept([["a", "b"]], [["a", "b"]])
-    await accept([], [])
+    await expectAccepted([["a", "b"]], [["a", "b"]])
+    await expectAccepted([], [])
   }
 
   @Test func acceptsConsistentRowUpdates() async {
-    await accept([["a", "b", "c"]], [["d", "a", "b"]]) {
+    await expectAccepted([["a", "b", "c"]], [["d", "a", "b"]]) {
       $0.deleteRows(at: [[0, 2]], with: .none)
       $0.insertRows(at: [[0, 0]], with: .none)
     }
-    await accept([["a", "b"], ["c"]], [["b"], ["c", "a"]]) { $0.moveRow(at: [0, 0], to: [1, 1]) }
-    await accept([["a", "b"]], [["a", "c"]]) { $0.reloadRows(at: [[0, 1]], with: .none) }
-    await accept([["a"]], [["a", "b", "c"]]) { $0.insertRows(at: [[0, 2], [0, 1]], with: .none) }
+    await expectAccepted([["a", "b"], ["c"]], [["b"], ["c", "a"]]) {
+      $0.moveRow(at: [0, 0], to: [1, 1])
+    }
+    await expectAccepted([["a", "b"]], [["a", "c"]]) { $0.reloadRows(at: [[0, 1]], with: .none) }
+    await expectAccepted([["a"]], [["a", "b", "c"]]) {
+      $0.insertRows(at: [[0, 2], [0, 1]], with: .none)
+    }
   }
 
   @Test func acceptsConsistentSectionUpdates() async {
-    await accept([["a"], ["b", "c"]], [["b", "c"], ["d", "e"]]) {
+    await expectAccepted([["a"], ["b", "c"]], [["b", "c"], ["d", "e"]]) {
       $0.deleteSections([0], with: .none)
       $0.insertSections([1], with: .none)
     }
-    await accept([["a"], ["b"], ["c"]], [["c"], ["a"], ["b"]]) { $0.moveSection(2, toSection: 0) }
-    await accept([["a"]], [["b", "c", "d"]]) { $0.reloadSections([0], with: .none) }
-    await accept([["a"], ["b"]], [["c", "d"], ["e", "b"]]) {
+    await expectAccepted([["a"], ["b"], ["c"]], [["c"], ["a"], ["b"]]) {
+      $0.moveSection(2, toSection: 0)
+    }
+    await expectAccepted([["a"]], [["b", "c", "d"]]) { $0.reloadSections([0], with: .none) }
+    await expectAccepted([["a"], ["b"]], [["c", "d"], ["e", "b"]]) {
       $0.deleteSections([0], with: .none)
       $0.insertSections([0], with: .none)
       $0.insertRows(at: [[1, 0]], with: .none)
@@ -50,18 +56,20 @@ struct AcceptedBatchTests {
   }
 
   @Test func acceptsRowUpdatesInDeletedAndInsertedSections() async {
-    await accept([["a", "b"], ["c"]], [["c"]]) {
+    await expectAccepted([["a", "b"], ["c"]], [["c"]]) {
       $0.deleteSections([0], with: .none)
       $0.deleteRows(at: [[0, 1]], with: .none)
     }
-    await accept([["a"]], [["a"], ["b", "c"]]) {
+    await expectAccepted([["a"]], [["a"], ["b", "c"]]) {
       $0.insertSections([1], with: .none)
       $0.insertRows(at: [[1, 0]], with: .none)
     }
   }
 
-  @Test func rowCountsFollowShiftedSections() async {
-    await accept([["a"], ["b", "c"]], [["b", "c"]]) { $0.deleteSections([0], with: .none) }
-    await accept([["a"], ["b", "c"]], [["b", "c"], ["a"]]) { $0.moveSection(1, toSection: 0) }
+  @Test func acceptsSectionsThatShiftWithTheirRows() async {
+    await expectAccepted([["a"], ["b", "c"]], [["b", "c"]]) { $0.deleteSections([0], with: .none) }
+    await expectAccepted([["a"], ["b", "c"]], [["b", "c"], ["a"]]) {
+      $0.moveSection(1, toSection: 0)
+    }
   }
 }

@@ -2,10 +2,13 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// Tests that mistakes which raise an exception in UIKit stop the program.
+#if os(macOS) || os(Linux)
+/// Tests that mistakes which raise an exception in UIKit stop the program. BatchCheckTests tests
+/// the messages about inconsistent batches.
 @MainActor @Suite("List preconditions")
 struct ListFailureTests {
-  #if os(macOS) || os(Linux)
+  // MARK: Cells
+
   @Test func dequeuingUnknownIdentifierStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = UITableView(frame: .zero).dequeueReusableCell(withIdentifier: "x", for: [0, 0])
@@ -35,66 +38,8 @@ struct ListFailureTests {
   @Test func dequeuingCellWithoutStyleInitializerStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let table = UITableView(frame: .zero)
-      table.register(Fixed.self, forCellReuseIdentifier: "x")
+      table.register(CellWithoutStyleInitializer.self, forCellReuseIdentifier: "x")
       _ = table.dequeueReusableCell(withIdentifier: "x")
-    }
-  }
-
-  @Test func emptyBatchAfterAChangeStopsTheProgram() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      let scene = TableScene(rows: 3)
-      scene.source.sections = [["x"]]
-      scene.table.performBatchUpdates(nil)
-    }
-  }
-
-  @Test func insertionThatTheFirstCountIncludesStopsTheProgram() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      let source = RowSource([["a"]])
-      let table = UITableView(frame: .zero)
-      table.dataSource = source
-      source.sections = [["a", "b"]]
-      table.performBatchUpdates { table.insertRows(at: [[0, 1]], with: .none) }
-    }
-  }
-
-  @Test func insertedRowThatTheDataLacksStopsTheProgram() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      let scene = TableScene(rows: 3)
-      scene.table.insertRows(at: [[0, 0]], with: .none)
-    }
-  }
-
-  @Test func updatingOrScrollingToMissingRowStopsTheProgram() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      let scene = TableScene(rows: 3)
-      scene.table.deleteRows(at: [[0, 3]], with: .none)
-    }
-    await #expect(processExitsWith: .failure) { @MainActor in
-      TableScene(rows: 3).table.reloadRows(at: [[1, 0]], with: .none)
-    }
-    await #expect(processExitsWith: .failure) { @MainActor in
-      TableScene(rows: 3).table.reconfigureRows(at: [[0, 3]])
-    }
-    await #expect(processExitsWith: .failure) { @MainActor in
-      TableScene(rows: 3).table.scrollToRow(at: [0, 3], at: .top, animated: false)
-    }
-  }
-
-  @Test func deletionAndMoveOfOneRowStopTheProgram() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      let scene = TableScene(rows: 3)
-      scene.table.performBatchUpdates {
-        scene.source.sections = [["0", "1"]]
-        scene.table.deleteRows(at: [[0, 2]], with: .none)
-        scene.table.moveRow(at: [0, 2], to: [0, 0])
-      }
-    }
-  }
-
-  @Test func endUpdatesWithoutBeginUpdatesStopsTheProgram() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      UITableView(frame: .zero).endUpdates()
     }
   }
 
@@ -113,11 +58,57 @@ struct ListFailureTests {
       _ = UINib(nibName: "Cell", bundle: nil).instantiate(withOwner: nil)
     }
   }
-  #endif
+
+  // MARK: Updates
+
+  @Test func inconsistentBatchStopsTheProgramWithTheMessageOfTheException() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let scene = TableScene(rows: 3)
+      withExtendedLifetime(scene) { scene.table.insertRows(at: [[0, 0]], with: .none) }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("NSInternalInconsistencyException"))
+    #expect(message.contains("(1 inserted, 0 deleted)"))
+  }
+
+  @Test func emptyBatchAfterAChangeStopsTheProgram() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let scene = TableScene(rows: 3)
+      scene.source.sections = [["x"]]
+      scene.table.performBatchUpdates(nil)
+    }
+  }
+
+  @Test func insertingARowThatTheFirstCountIncludesStopsTheProgram() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let source = RowSource([["a"]])
+      let table = UITableView(frame: .zero)
+      table.dataSource = source
+      // The table has not queried the counts yet, so "b" is not a new row for the batch.
+      source.sections = [["a", "b"]]
+      table.performBatchUpdates { table.insertRows(at: [[0, 1]], with: .none) }
+    }
+  }
+
+  @Test func reconfiguringOrScrollingToMissingRowStopsTheProgram() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      TableScene(rows: 3).table.reconfigureRows(at: [[0, 3]])
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      TableScene(rows: 3).table.scrollToRow(at: [0, 3], at: .top, animated: false)
+    }
+  }
+
+  @Test func endUpdatesWithoutBeginUpdatesStopsTheProgram() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UITableView(frame: .zero).endUpdates()
+    }
+  }
 }
 
-/// A cell without the initializer `init(style:reuseIdentifier:)`.
-private final class Fixed: UITableViewCell {
+private final class CellWithoutStyleInitializer: UITableViewCell {
   init(text: String) { super.init(style: .default, reuseIdentifier: text) }
   required init?(coder: NSCoder) { nil }
 }
@@ -130,3 +121,4 @@ private final class NonReusingSource: NSObject, UITableViewDataSource {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
 }
+#endif

@@ -1,7 +1,8 @@
 import DynamicTesting
 import DynamicUIKit
 
-/// A data source and delegate that shows strings and logs calls of some methods.
+/// A data source and delegate of a table that shows strings. Logs the calls of its methods: with
+/// section and row, as in `cellForRow 0.1`, or only with the row, as in `didSelect 1`.
 @MainActor
 final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
@@ -21,19 +22,19 @@ final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
 
   func numberOfSections(in tableView: UITableView) -> Int {
-    if logsCounts { log.append("sections") }
+    if logsCounts { log.append("numberOfSections") }
     return sections.count
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    if logsCounts { log.append("rows of \(section)") }
+    if logsCounts { log.append("numberOfRows \(section)") }
     return sections[section].count
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     cell.textLabel?.text = sections[indexPath.section][indexPath.row]
-    log.append("cell \(indexPath.section).\(indexPath.row)")
+    log.append("cellForRow \(indexPath.section).\(indexPath.row)")
     return cell
   }
 
@@ -65,19 +66,19 @@ final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    log.append("will \(indexPath.section).\(indexPath.row)")
+    log.append("willDisplay \(indexPath.section).\(indexPath.row)")
   }
 
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    log.append("end \(indexPath.section).\(indexPath.row)")
+    log.append("didEndDisplaying \(indexPath.section).\(indexPath.row)")
   }
 
   func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {
-    log.append("header \(section)")
+    log.append("willDisplayHeader \(section)")
   }
 
   func tableView(
@@ -88,11 +89,11 @@ final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    log.append("select \(indexPath.row)")
+    log.append("didSelect \(indexPath.row)")
   }
 
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    log.append("deselect \(indexPath.row)")
+    log.append("didDeselect \(indexPath.row)")
   }
 
   func tableView(
@@ -130,7 +131,7 @@ final class CountingCell: UITableViewCell {
   }
 }
 
-/// A window with a table that shows ten rows, and its data source.
+/// A window with a table that has space for ten rows.
 @MainActor
 struct TableScene {
   let window = UIWindow(height: 440)
@@ -167,7 +168,7 @@ struct TableScene {
       #endif
     }
     #if canImport(UIKit)
-    await turn()
+    await runLoopTurn()
     #endif
   }
 

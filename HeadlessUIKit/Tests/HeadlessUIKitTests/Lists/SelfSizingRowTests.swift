@@ -1,10 +1,10 @@
-// UIKit measures rows at other times and includes separators in their heights.
+// These tests need HeadlessUIKit: UIKit measures rows at other times, and counts separators too.
 #if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// A cell that is 100 points high per letter of its text; without text, half as high as wide.
+/// A cell whose height is 100 points per letter of its text; without text, half the width.
 @MainActor
 private final class LettersCell: UITableViewCell {
   private let box = UIView()
@@ -37,6 +37,7 @@ private final class LettersCell: UITableViewCell {
   }
 }
 
+/// A window with a table whose rows show the given texts.
 @MainActor
 private final class Scene: NSObject, UITableViewDataSource, UITableViewDelegate {
   let window = UIWindow(height: 480)
@@ -93,14 +94,6 @@ struct SelfSizingRowTests {
     #expect(scene.table.contentSize.height == 250)
   }
 
-  @Test func reconfiguredRowIsMeasuredAgain() {
-    let scene = Scene(["a", "b"])
-    scene.texts = ["aa", "bb"]
-    scene.table.reconfigureRows(at: [[0, 1]])
-    #expect(scene.heights == [100, 200])
-    #expect(scene.table.cellForRow(at: [0, 1])?.frame.height == 200)
-  }
-
   @Test func batchMeasuresAllVisibleRows() {
     let scene = Scene(["a", "b"])
     (scene.table.cellForRow(at: [0, 0]) as? LettersCell)?.text = "aaa"
@@ -111,17 +104,6 @@ struct SelfSizingRowTests {
     scene.texts.insert("cc", at: 0)
     scene.table.insertRows(at: [[0, 0]], with: .none)
     #expect(scene.heights == [200, 100, 100])
-  }
-
-  @Test func reconfiguredOffscreenRowIsMeasuredWhenItBecomesVisible() {
-    let scene = Scene(Array(repeating: "a", count: 20))
-    scene.table.contentOffset.y = 1000
-    scene.window.layoutIfNeeded()
-    scene.texts[0] = "aaa"
-    scene.table.reconfigureRows(at: [[0, 0]])
-    #expect(scene.heights[0] == 100)
-    scene.table.contentOffset.y = 0
-    #expect(scene.heights[0] == 300)
   }
 
   @Test func newDataSourceDiscardsMeasuredHeights() {
@@ -137,7 +119,6 @@ struct SelfSizingRowTests {
     scene.table.rowHeight = 30
     scene.table.frame.size.width = 300
     scene.table.performBatchUpdates(nil)
-    scene.table.reconfigureRows(at: [[0, 1]])
     #expect(scene.heights == [30, 30])
   }
 }

@@ -20,7 +20,7 @@ private final class ItemSource: NSObject, UICollectionViewDataSource,
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    log.append("cell \(indexPath.item)")
+    log.append("cellForItem \(indexPath.item)")
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
     cell.accessibilityLabel = sections[indexPath.section][indexPath.item]
     return cell
@@ -45,19 +45,22 @@ private final class ItemSource: NSObject, UICollectionViewDataSource,
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    log.append("select \(indexPath.item)")
+    log.append("didSelect \(indexPath.item)")
   }
 
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-    log.append("deselect \(indexPath.item)")
+    log.append("didDeselect \(indexPath.item)")
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { section == 1 ? CGSize(width: 0, height: 20) : .zero }
+  ) -> CGSize {
+    section == 1 ? CGSize(width: 0, height: 20) : .zero  // Only section 1 has a header.
+  }
 }
 
+/// A window with a collection view that shows three items in a line, 10 points apart.
 @MainActor
 private struct CollectionScene {
   let window = UIWindow(height: 440)
@@ -94,7 +97,8 @@ struct UICollectionViewTests {
     #expect(scene.view.cellForItem(at: [0, 2])?.frame.origin == CGPoint(x: 220, y: 0))
     #expect(scene.view.cellForItem(at: [0, 3])?.frame.origin == CGPoint(x: 0, y: 110))
     #expect(scene.view.visibleCells.count == 12)
-    #expect(scene.view.contentSize == CGSize(width: 320, height: 34 * 110 - 10))
+    let lineCount: CGFloat = 34
+    #expect(scene.view.contentSize == CGSize(width: 320, height: lineCount * 110 - 10))
   }
 
   @Test func scrollingReusesCells() {
@@ -116,7 +120,7 @@ struct UICollectionViewTests {
       scene.view.moveItem(at: [0, 0], to: [0, 2])
     }
     #expect(scene.texts == ["2", "new", "0"])
-    #expect(scene.source.log == ["cell 1"])
+    #expect(scene.source.log == ["cellForItem 1"])
     #expect(scene.view.cellForItem(at: [0, 2]) === cell)
     #expect(cell?.frame.origin == CGPoint(x: 220, y: 0))
   }
@@ -130,10 +134,11 @@ struct UICollectionViewTests {
     #expect(scene.texts == ["0", "x"])
   }
 
-  @Test func sectionsHaveHeaders() {
+  @Test func onlySectionsWithAHeaderSizeHaveHeaders() {
     let scene = CollectionScene([["a"], ["b"]])
     let kind = UICollectionView.elementKindSectionHeader
     let header = scene.view.supplementaryView(forElementKind: kind, at: [1, 0])
+    #expect(scene.view.supplementaryView(forElementKind: kind, at: [0, 0]) == nil)
     #expect(header?.frame == CGRect(x: 0, y: 100, width: 320, height: 20))
     scene.source.sections.insert(["c"], at: 0)
     scene.view.insertSections([0])
@@ -145,7 +150,7 @@ struct UICollectionViewTests {
     scene.view.simulateTap(at: [0, 0])
     #expect(scene.view.simulateTap(at: [0, 0]))
     scene.view.simulateTap(at: [0, 1])
-    #expect(scene.source.log == ["select 0", "select 0", "deselect 0", "select 1"])
+    #expect(scene.source.log == ["didSelect 0", "didSelect 0", "didDeselect 0", "didSelect 1"])
     #expect(scene.view.indexPathsForSelectedItems == [[0, 1]])
     scene.view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
     #expect(scene.source.log.count == 4)
@@ -166,26 +171,6 @@ struct UICollectionViewTests {
     scene.view.endInteractiveMovement()
     #expect(scene.texts == ["0", "1", "2"])
     #endif
-  }
-
-  @Test func registrationCreatesAndConfiguresCells() {
-    final class Cell: UICollectionViewCell {
-      var text = ""
-      var usedFrameInitializer = false
-      override init(frame: CGRect) {
-        super.init(frame: frame)
-        usedFrameInitializer = true
-      }
-      required init?(coder: NSCoder) { nil }
-    }
-    let registration = UICollectionView.CellRegistration<Cell, String> { cell, _, text in
-      cell.text = text
-    }
-    let scene = CollectionScene(items: 0)
-    let cell = scene.view.dequeueConfiguredReusableCell(
-      using: registration, for: [0, 0], item: "x")
-    #expect(cell.text == "x")
-    #expect(cell.usedFrameInitializer)
   }
 
   @Test func backgroundViewStaysBehindTheVisibleCells() {
@@ -225,9 +210,8 @@ struct UICollectionViewTests {
       }
     }
     let controller = Controller(collectionViewLayout: UICollectionViewFlowLayout())
-    let window = UIWindow(height: 440)
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    let window = makeWindow(controller)
     #expect(controller.collectionView.visibleCells.count == 2)
+    withExtendedLifetime(window) {}
   }
 }

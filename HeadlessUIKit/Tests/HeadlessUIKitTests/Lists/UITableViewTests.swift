@@ -6,6 +6,8 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
+/// The table of a `TableScene` is 440 points high and shows ten rows of 44 points. Its data source
+/// logs its calls.
 @MainActor @Suite("UITableView", .requiresHostApp)
 struct UITableViewTests {
   // MARK: Counts
@@ -18,7 +20,7 @@ struct UITableViewTests {
     #expect(source.log.isEmpty)
     #expect(table.numberOfRows(inSection: 0) == 2)
     #expect(table.numberOfSections == 2)
-    #expect(source.takeLog() == ["sections", "rows of 0", "rows of 1"])
+    #expect(source.takeLog() == ["numberOfSections", "numberOfRows 0", "numberOfRows 1"])
     source.sections = [[]]
     #expect(table.numberOfSections == 2)
     #expect(source.takeLog().isEmpty)
@@ -29,10 +31,13 @@ struct UITableViewTests {
     scene.source.logsCounts = true
     scene.source.sections = [["x"]]
     scene.table.reloadData()
-    #expect(scene.source.takeLog() == ["end 0.1", "end 0.0", "sections", "rows of 0"])
+    #expect(
+      scene.source.takeLog() == [
+        "didEndDisplaying 0.1", "didEndDisplaying 0.0", "numberOfSections", "numberOfRows 0",
+      ])
     #expect(scene.table.numberOfRows(inSection: 0) == 1)
     scene.table.layoutIfNeeded()
-    #expect(scene.source.takeLog() == ["cell 0.0", "will 0.0"])
+    #expect(scene.source.takeLog() == ["cellForRow 0.0", "willDisplay 0.0"])
     #expect(scene.texts == ["x"])
   }
 
@@ -47,10 +52,14 @@ struct UITableViewTests {
     table.reloadData()
     source.log = []
     table.layoutIfNeeded()
-    #expect(source.log == ["sections", "rows of 0", "cell 0.0", "will 0.0", "header 0"])
+    #expect(
+      source.log == [
+        "numberOfSections", "numberOfRows 0", "cellForRow 0.0", "willDisplay 0.0",
+        "willDisplayHeader 0",
+      ])
   }
 
-  @Test func rowsAreShownWithoutDelegateAndSectionCount() {
+  @Test func tableNeedsNoDelegateAndNoSectionCount() {
     final class Source: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
       func tableView(
@@ -67,14 +76,14 @@ struct UITableViewTests {
 
   @Test func tableDoesNotRetainDataSourceAndDelegate() {
     let table = UITableView(frame: .zero)
-    weak var source: RowSource?
+    weak var weakSource: RowSource?
     do {
-      let rowSource = RowSource([])
-      source = rowSource
-      table.dataSource = rowSource
-      table.delegate = rowSource
+      let source = RowSource([])
+      weakSource = source
+      table.dataSource = source
+      table.delegate = source
     }
-    #expect(source == nil)
+    #expect(weakSource == nil)
     #expect(table.numberOfSections == 0)
   }
 
@@ -91,18 +100,18 @@ struct UITableViewTests {
 
   @Test func scrollingReusesCellsWithoutQueryingCounts() throws {
     let scene = TableScene(rows: 100)
-    let first = try #require(scene.table.cellForRow(at: [0, 0]) as? CountingCell)
-    #expect(first.usedStyleInitializer)
+    let firstCell = try #require(scene.table.cellForRow(at: [0, 0]) as? CountingCell)
     scene.source.logsCounts = true
     scene.table.contentOffset.y = 44
     scene.table.layoutIfNeeded()
-    #expect(scene.source.takeLog() == ["end 0.0", "cell 0.10", "will 0.10"])
-    #expect(scene.table.cellForRow(at: [0, 10]) === first)
-    #expect(first.reuseCount == 1)
-    #expect(first.textLabel?.text == "10")
+    #expect(
+      scene.source.takeLog() == ["didEndDisplaying 0.0", "cellForRow 0.10", "willDisplay 0.10"])
+    #expect(scene.table.cellForRow(at: [0, 10]) === firstCell)
+    #expect(firstCell.reuseCount == 1)
+    #expect(firstCell.textLabel?.text == "10")
   }
 
-  @Test func dequeuingWithoutIndexPathMayReturnNil() {
+  @Test func dequeuingWithoutIndexPathReturnsNilForAnUnknownIdentifier() {
     let table = UITableView(frame: .zero)
     #expect(table.dequeueReusableCell(withIdentifier: "x") == nil)
     table.register(CountingCell.self, forCellReuseIdentifier: "x")
@@ -112,85 +121,22 @@ struct UITableViewTests {
     #expect(cell?.usedStyleInitializer == true)
   }
 
-  @Test func delegateSetsRowHeights() {
-    final class Tall: NSObject, UITableViewDelegate {
-      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        indexPath.row == 0 ? 400 : 20
-      }
-    }
-    let delegate = Tall()
-    let scene = TableScene(rows: 10)
-    scene.table.delegate = delegate
-    scene.table.layoutIfNeeded()
-    #expect(scene.table.visibleCells.count == 3)
-    #expect(scene.table.rectForRow(at: [0, 1]).minY == 400)
-    scene.table.rowHeight = 10
-    #expect(scene.table.rectForRow(at: [0, 2]).height == 20)
-  }
-
-  @Test func scrollToRowShowsTheRow() {
+  #if !os(tvOS)
+  @Test func cellOfTheFirstResponderKeepsItsRowWhileOffscreen() throws {
     let scene = TableScene(rows: 100)
-    scene.table.scrollToRow(at: [0, 50], at: .top, animated: false)
+    let cell = try #require(scene.table.cellForRow(at: [0, 0]))
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    cell.contentView.addSubview(field)
+    #expect(field.becomeFirstResponder())
+    scene.table.scrollToRow(at: [0, 99], at: .bottom, animated: false)
     scene.table.layoutIfNeeded()
-    #expect(scene.table.indexPathsForVisibleRows?.first == [0, 50])
-    scene.table.scrollToRow(at: [0, 99], at: .top, animated: false)
-    #expect(scene.table.contentOffset == CGPoint(x: 0, y: 3960))
-    scene.table.scrollToRow(at: [0, 0], at: .none, animated: false)
-    #expect(scene.table.contentOffset.y == 0)
-  }
-
-  @Test func headersShowTitlesOfTheDataSource() {
-    let scene = TableScene([["a"], ["b"]])
-    scene.source.headerTitles = ["A", nil]
-    scene.table.reloadData()
+    #expect(field.isFirstResponder)
+    #expect(!scene.table.visibleCells.contains(cell))
+    scene.table.scrollToRow(at: [0, 0], at: .top, animated: false)
     scene.table.layoutIfNeeded()
-    #expect(scene.table.headerView(forSection: 0)?.textLabel?.text == "A")
-    #expect(scene.table.headerView(forSection: 1) == nil)
-    #expect(scene.table.rectForRow(at: [0, 0]).minY == 28)
+    #expect(scene.table.cellForRow(at: [0, 0]) === cell)
   }
-
-  @Test func delegateProvidesEachVisibleHeaderOnce() {
-    final class Delegate: NSObject, UITableViewDelegate {
-      var requestedSections: [Int] = []
-      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        requestedSections.append(section)
-        return section == 1 ? nil : UIView(frame: .zero)
-      }
-    }
-    let delegate = Delegate()
-    let scene = TableScene([["a"], ["b"], ["c"]])
-    scene.table.delegate = delegate
-    scene.table.layoutIfNeeded()
-    scene.table.setNeedsLayout()
-    scene.table.layoutIfNeeded()
-    #expect(delegate.requestedSections == [0, 1, 2])
-    #expect(scene.table.rectForRow(at: [2, 0]).minY == 144)
-    scene.source.sections.removeFirst()
-    scene.table.deleteSections([0], with: .fade)
-    scene.table.layoutIfNeeded()
-    #expect(scene.table.rectForRow(at: [1, 0]).minY == 100)
-  }
-
-  @Test func headersAreDequeuedByIdentifier() {
-    final class Header: UITableViewHeaderFooterView {}
-    let table = UITableView(frame: .zero)
-    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "h") == nil)
-    table.register(Header.self, forHeaderFooterViewReuseIdentifier: "h")
-    let header = table.dequeueReusableHeaderFooterView(withIdentifier: "h")
-    #expect(header is Header)
-    #expect(header?.reuseIdentifier == "h")
-  }
-
-  @Test func cellSubclassMayHaveItsOwnInitializers() {
-    final class Fixed: UITableViewCell {
-      init(text: String) {
-        super.init(style: .default, reuseIdentifier: nil)
-        textLabel?.text = text
-      }
-      required init?(coder: NSCoder) { nil }
-    }
-    #expect(Fixed(text: "x").textLabel?.text == "x")
-  }
+  #endif
 
   @Test func newContentConfigurationKeepsTheContentView() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -229,8 +175,121 @@ struct UITableViewTests {
     #expect(cell == nil)
   }
 
-  // UIKit does not specify which cell it reuses first, and loads nibs only from files. The
-  // declarations that `Scripts/uikit` uses lack methods of UITableViewController to override.
+  @Test func upcomingRowsArePrefetchedOnceAndCanceledWhenScrolledAway() {
+    final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
+      var prefetched: [Int] = []
+      var canceled: [Int] = []
+
+      func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+        prefetched += indexPaths.map(\.row)
+      }
+
+      func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+        canceled += indexPaths.map(\.row)
+      }
+    }
+    let scene = TableScene(rows: 100)
+    let prefetcher = Prefetcher()
+    scene.table.prefetchDataSource = prefetcher
+    scene.table.setNeedsLayout()
+    scene.table.layoutIfNeeded()
+    #expect(prefetcher.prefetched == Array(10..<20))
+    scene.table.contentOffset.y = 44
+    scene.table.layoutIfNeeded()
+    #expect(prefetcher.prefetched == Array(10..<21))
+    scene.table.contentOffset.y = 0
+    scene.table.layoutIfNeeded()
+    #expect(prefetcher.canceled == [20])
+  }
+
+  // MARK: Layout
+
+  @Test func delegateSetsRowHeights() {
+    final class Delegate: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        indexPath.row == 0 ? 400 : 20
+      }
+    }
+    let delegate = Delegate()
+    let scene = TableScene(rows: 10)
+    scene.table.delegate = delegate
+    scene.table.layoutIfNeeded()
+    #expect(scene.table.visibleCells.count == 3)
+    #expect(scene.table.rectForRow(at: [0, 1]).minY == 400)
+    scene.table.rowHeight = 10
+    #expect(scene.table.rectForRow(at: [0, 2]).height == 20)
+  }
+
+  @Test func scrollToRowShowsTheRow() {
+    let scene = TableScene(rows: 100)
+    scene.table.scrollToRow(at: [0, 50], at: .top, animated: false)
+    scene.table.layoutIfNeeded()
+    #expect(scene.table.indexPathsForVisibleRows?.first == [0, 50])
+    scene.table.scrollToRow(at: [0, 99], at: .top, animated: false)
+    #expect(scene.table.contentOffset == CGPoint(x: 0, y: 3960))
+    scene.table.scrollToRow(at: [0, 0], at: .none, animated: false)
+    #expect(scene.table.contentOffset.y == 0)
+  }
+
+  @Test func headersShowTitlesOfTheDataSource() {
+    let scene = TableScene([["a"], ["b"]])
+    scene.source.headerTitles = ["A", nil]
+    scene.table.reloadData()
+    scene.table.layoutIfNeeded()
+    #expect(scene.table.headerView(forSection: 0)?.textLabel?.text == "A")
+    #expect(scene.table.headerView(forSection: 1) == nil)
+    #expect(scene.table.rectForRow(at: [0, 0]).minY == 28)  // the height of the header
+  }
+
+  @Test func delegateProvidesEachVisibleHeaderOnce() {
+    final class Delegate: NSObject, UITableViewDelegate {
+      var requestedSections: [Int] = []
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        requestedSections.append(section)
+        return section == 1 ? nil : UIView(frame: .zero)
+      }
+    }
+    let delegate = Delegate()
+    let scene = TableScene([["a"], ["b"], ["c"]])
+    scene.table.delegate = delegate
+    scene.table.layoutIfNeeded()
+    scene.table.setNeedsLayout()
+    scene.table.layoutIfNeeded()
+    #expect(delegate.requestedSections == [0, 1, 2])
+    // Rows are 44 points high, headers 28.
+    #expect(scene.table.rectForRow(at: [2, 0]).minY == 144)
+    scene.source.sections.removeFirst()
+    scene.table.deleteSections([0], with: .fade)
+    scene.table.layoutIfNeeded()
+    // Section "b" now has index 0 and gets a header; section "c" keeps its header.
+    #expect(scene.table.rectForRow(at: [1, 0]).minY == 100)
+  }
+
+  @Test func headersAreDequeuedByIdentifier() {
+    final class Header: UITableViewHeaderFooterView {}
+    let table = UITableView(frame: .zero)
+    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "h") == nil)
+    table.register(Header.self, forHeaderFooterViewReuseIdentifier: "h")
+    let header = table.dequeueReusableHeaderFooterView(withIdentifier: "h")
+    #expect(header is Header)
+    #expect(header?.reuseIdentifier == "h")
+  }
+
+  @Test func tableLaysOutItsHeaderFooterAndBackgroundView() {
+    let scene = TableScene(rows: 2)
+    scene.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 30))
+    scene.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 20))
+    scene.table.backgroundView = UIView(frame: .zero)
+    scene.table.layoutIfNeeded()
+    #expect(scene.table.rectForRow(at: [0, 0]).minY == 30)
+    #expect(scene.table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
+    #expect(scene.table.tableFooterView?.frame == CGRect(x: 0, y: 118, width: 320, height: 20))
+    #expect(scene.table.backgroundView?.frame == scene.table.bounds)
+    #expect(scene.table.contentSize.height == 138)
+  }
+
+  // UIKit does not specify which cell it reuses first. `Scripts/uikit`, which type-checks the tests
+  // for UIKit, lacks the methods of UITableViewController that the second test overrides.
   #if !canImport(UIKit)
   @Test func reloadReusesCellsInOrderUnlessMemoryIsLow() {
     let scene = TableScene(rows: 3)
@@ -238,20 +297,11 @@ struct UITableViewTests {
     scene.table.reloadData()
     scene.table.layoutIfNeeded()
     #expect(scene.table.visibleCells == cells)
-    scene.table.simulateMemoryWarning()
     scene.table.reloadData()
     #expect(scene.table.numberOfReusableCells(withIdentifier: "row") == 3)
     scene.table.simulateMemoryWarning()
     scene.table.layoutIfNeeded()
     #expect(scene.table.visibleCells.allSatisfy { !cells.contains($0) })
-  }
-
-  @Test func nibCreatesCells() {
-    let table = UITableView(frame: .zero)
-    let nib = UINib(making: { [CountingCell(style: .subtitle, reuseIdentifier: "x")] })
-    table.register(nib, forCellReuseIdentifier: "x")
-    let cell = table.dequeueReusableCell(withIdentifier: "x", for: [0, 0])
-    #expect(cell.detailTextLabel != nil)
   }
 
   @Test func tableViewControllerIsDataSourceAndDelegate() {
@@ -268,92 +318,14 @@ struct UITableViewTests {
       }
     }
     let controller = Controller(style: .grouped)
-    let window = UIWindow(height: 440)
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    let window = makeWindow(controller)
     #expect(controller.tableView.style == .grouped)
     #expect(controller.tableView.visibleCells.count == 2)
     controller.tableView.simulateTap(at: [0, 1])
     #expect(controller.selected == [0, 1])
     controller.setEditing(true, animated: false)
     #expect(controller.tableView.isEditing)
+    withExtendedLifetime(window) {}
   }
   #endif
-
-  @Test func scrollToRowReachesSectionWithoutRows() {
-    let scene = TableScene([(0..<100).map(String.init), []])
-    scene.table.scrollToRow(
-      at: IndexPath(row: NSNotFound, section: 1), at: .bottom, animated: false)
-    #expect(scene.table.contentOffset.y == 3960)
-  }
-}
-
-@MainActor @Suite("UITableView prefetching", .requiresHostApp)
-struct UITableViewPrefetchingTests {
-  private final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
-    var prefetched: [Int] = []
-    var cancelled: [Int] = []
-
-    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-      prefetched += indexPaths.map(\.row)
-    }
-
-    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-      cancelled += indexPaths.map(\.row)
-    }
-  }
-
-  @Test func upcomingRowsArePrefetchedOnceAndCanceledWhenScrolledAway() {
-    let scene = TableScene(rows: 100)
-    let prefetcher = Prefetcher()
-    scene.table.prefetchDataSource = prefetcher
-    scene.table.setNeedsLayout()
-    scene.table.layoutIfNeeded()
-    #expect(prefetcher.prefetched == Array(10..<20))
-    scene.table.contentOffset.y = 44
-    scene.table.layoutIfNeeded()
-    #expect(prefetcher.prefetched == Array(10..<21))
-    scene.table.contentOffset.y = 0
-    scene.table.layoutIfNeeded()
-    #expect(prefetcher.cancelled == [20])
-  }
-}
-
-#if !canImport(UIKit)
-@MainActor @Suite("UITableView extreme sizes")
-struct UITableViewSizeTests {
-  @Test func tableMayHaveHugeHeight() {
-    let scene = TableScene(rows: 3)
-    scene.table.frame.size.height = .greatestFiniteMagnitude
-    scene.table.layoutIfNeeded()
-    #expect(scene.table.visibleCells.count == 3)
-  }
-
-  @Test func rowsMayHaveTinyHeight() {
-    let scene = TableScene(rows: 3)
-    scene.table.rowHeight = .leastNormalMagnitude
-    scene.table.layoutIfNeeded()
-    #expect(scene.table.visibleCells.count == 3)
-    scene.table.contentOffset.y = -100
-    scene.table.layoutIfNeeded()
-    scene.table.contentOffset.y = 100
-    scene.table.layoutIfNeeded()
-  }
-}
-#endif
-
-@MainActor @Suite("UITableView header, footer and background views", .requiresHostApp)
-struct UITableViewHeaderFooterTests {
-  @Test func viewsAreAboveBelowAndBehindTheRows() {
-    let scene = TableScene(rows: 2)
-    scene.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 30))
-    scene.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 20))
-    scene.table.backgroundView = UIView(frame: .zero)
-    scene.table.layoutIfNeeded()
-    #expect(scene.table.rectForRow(at: [0, 0]).minY == 30)
-    #expect(scene.table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
-    #expect(scene.table.tableFooterView?.frame == CGRect(x: 0, y: 118, width: 320, height: 20))
-    #expect(scene.table.backgroundView?.frame == scene.table.bounds)
-    #expect(scene.table.contentSize.height == 138)
-  }
 }

@@ -19,9 +19,9 @@ struct UITableViewTouchTests {
   @Test func tapCallsTheDelegate() {
     let scene = TableScene(rows: 3)
     #expect(scene.table.simulateTap(at: [0, 0]))
-    #expect(scene.source.takeLog() == ["willSelect 0", "select 0"])
+    #expect(scene.source.takeLog() == ["willSelect 0", "didSelect 0"])
     scene.table.simulateTap(at: [0, 2])
-    #expect(scene.source.takeLog() == ["willSelect 2", "deselect 0", "select 2"])
+    #expect(scene.source.takeLog() == ["willSelect 2", "didDeselect 0", "didSelect 2"])
     #expect(scene.table.indexPathForSelectedRow == [0, 2])
   }
 
@@ -33,7 +33,7 @@ struct UITableViewTouchTests {
     #expect(scene.table.indexPathsForSelectedRows == [[0, 0], [0, 2]])
     scene.table.simulateTap(at: [0, 0])
     #expect(scene.table.indexPathsForSelectedRows == [[0, 2]])
-    #expect(scene.source.log.last == "deselect 0")
+    #expect(scene.source.log.last == "didDeselect 0")
   }
 
   @Test func delegateMayRefuseSelection() {
@@ -106,31 +106,36 @@ struct UITableViewTouchTests {
     #expect(scene.table.indexPathForSelectedRow == nil)
     #expect(scene.table.cellForRow(at: [0, 0])?.isEditing == true)
     #expect(scene.table.cellForRow(at: [0, 0])?.editingStyle == .delete)
+  }
+
+  @Test func rowCannotBeTappedWhileEditingUnlessTheTableAllowsIt() {
+    let scene = TableScene(rows: 2)
+    scene.table.setEditing(true, animated: false)
     #expect(!scene.table.simulateTap(at: [0, 0]))
     scene.table.allowsSelectionDuringEditing = true
     #expect(scene.table.simulateTap(at: [0, 0]))
+  }
+
+  @Test func editingControlCommitsTheEditingStyleOfTheRow() {
+    let scene = TableScene(rows: 2)
     scene.source.rowEditingStyle = .insert
     scene.source.deletesOnCommit = false
+    scene.table.setEditing(true, animated: false)
     #expect(scene.table.simulateEditingControl(at: [0, 1]))
     #expect(scene.source.log.last == "commit insert 1")
   }
 
   @Test func dragMovesTheRowThenCallsTheDataSource() {
-    let scene = TableScene(rows: 4)
+    let scene = TableScene([["a", "b", "c"], ["d"]])
     let cell = scene.table.cellForRow(at: [0, 0])
     #expect(!scene.table.simulateMove(from: [0, 0], to: [0, 2]))
     scene.table.setEditing(true, animated: false)
     #expect(scene.table.simulateMove(from: [0, 0], to: [0, 2]))
     #expect(scene.source.takeLog() == ["move 0 to 2"])
-    #expect(scene.texts == ["1", "2", "0", "3"])
+    #expect(scene.texts == ["b", "c", "a", "d"])
     #expect(scene.table.cellForRow(at: [0, 2]) === cell)
-  }
-
-  @Test func rowMayBeDraggedIntoAnotherSection() {
-    let scene = TableScene([["a", "b"], ["c"]])
-    scene.table.isEditing = true
     #expect(scene.table.simulateMove(from: [0, 0], to: [1, 1]))
-    #expect(scene.texts == ["b", "c", "a"])
+    #expect(scene.texts == ["c", "a", "d", "b"])
     #expect(scene.table.numberOfRows(inSection: 1) == 2)
   }
 

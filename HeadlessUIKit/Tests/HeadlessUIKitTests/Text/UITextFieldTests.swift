@@ -2,29 +2,29 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// A delegate that logs its calls, and answers no to the questions in `refused`.
+/// A delegate that logs its calls, and returns false for the calls whose log entry is in `refused`.
 @MainActor
 private final class FieldDelegate: NSObject, UITextFieldDelegate {
   let log: Log
   var refused: Set<String> = []
 
-  init(_ log: Log) { self.log = log }
+  init(_ log: Log = Log()) { self.log = log }
 
-  private func ask(_ question: String) -> Bool {
-    log(question)
-    return !refused.contains(question)
+  private func allows(_ call: String) -> Bool {
+    log(call)
+    return !refused.contains(call)
   }
 
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask("begin?") }
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask("end?") }
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool { ask("return?") }
-  func textFieldShouldClear(_ textField: UITextField) -> Bool { ask("clear?") }
-  func textFieldDidBeginEditing(_ textField: UITextField) { log("told begin") }
-  func textFieldDidEndEditing(_ textField: UITextField) { log("told end") }
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { allows("shouldBegin") }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { allows("shouldEnd") }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool { allows("shouldReturn") }
+  func textFieldShouldClear(_ textField: UITextField) -> Bool { allows("shouldClear") }
+  func textFieldDidBeginEditing(_ textField: UITextField) { log("textFieldDidBegin") }
+  func textFieldDidEndEditing(_ textField: UITextField) { log("textFieldDidEnd") }
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
-  ) -> Bool { ask("\(range.location)+\(range.length)=\(string)") }
+  ) -> Bool { allows("shouldChange \(range.location)+\(range.length) to \(string)") }
 }
 
 @MainActor @Suite("UITextField")
@@ -54,9 +54,7 @@ struct UITextFieldTests {
   }
 
   @Test(.requiresHostApp) func typingSendsEditingEvents() {
-    let field = UITextField()
-    let window = makeWindow()
-    window.addSubview(field)
+    let (window, field) = makeFieldInWindow()
     let log = Log()
     log.record(field)
     #expect(field.simulateTyping("ab"))
@@ -64,6 +62,7 @@ struct UITextFieldTests {
     field.resignFirstResponder()
     #expect(log.entries == ["didBegin", "changed", "changed", "didEnd"])
     #expect(field.text == "ab")
+    withExtendedLifetime(window) {}
   }
 
   @Test func fieldOutsideAWindowCannotBecomeFirstResponder() {
@@ -74,104 +73,93 @@ struct UITextFieldTests {
   }
 
   @Test(.requiresHostApp) func secondFieldEndsEditingOfTheFirst() {
-    let window = makeWindow()
-    let one = UITextField()
-    let other = UITextField()
-    window.addSubview(one)
-    window.addSubview(other)
+    let (window, first) = makeFieldInWindow()
+    let second = UITextField()
+    window.addSubview(second)
     let log = Log()
-    log.record(one, [("one ends", .editingDidEnd)])
-    log.record(other, [("other begins", .editingDidBegin)])
-    one.simulateTap()
-    other.simulateTap()
-    #expect(log.entries == ["one ends", "other begins"])
-    #expect(!one.isFirstResponder)
+    log.record(first, [("first ends", .editingDidEnd)])
+    log.record(second, [("second begins", .editingDidBegin)])
+    first.simulateTap()
+    second.simulateTap()
+    #expect(log.entries == ["first ends", "second begins"])
+    #expect(!first.isFirstResponder)
     #expect(window.endEditing(false))
-    #expect(!other.isFirstResponder)
-  }
-
-  #if !canImport(UIKit)
-  @Test(.requiresHostApp) func fieldFocusedWhileAnotherEndsEditingEndsToo() {
-    let window = makeWindow()
-    let (one, other, last) = (UITextField(), UITextField(), UITextField())
-    [one, other, last].forEach(window.addSubview)
-    let log = Log()
-    one.addAction(UIAction { _ in other.becomeFirstResponder() }, for: .editingDidEnd)
-    log.record(other, [("begins", .editingDidBegin), ("ends", .editingDidEnd)])
-    one.becomeFirstResponder()
-    #expect(last.becomeFirstResponder())
-    #expect(log.entries == ["begins", "ends"])
-    #expect(last.isFirstResponder && !other.isEditing)
-    // Two fields that focus each other when they end editing keep the focus.
-    other.addAction(UIAction { _ in one.becomeFirstResponder() }, for: .editingDidEnd)
-    #expect(!one.becomeFirstResponder() || !last.becomeFirstResponder())
-  }
-  #endif
-
-  @Test(.requiresHostApp) func removedFieldStopsEditing() {
-    let window = makeWindow()
-    let container = UIView()
-    let field = UITextField()
-    container.addSubview(field)
-    window.addSubview(container)
-    field.becomeFirstResponder()
-    #expect(field.isEditing)
-    container.removeFromSuperview()
-    #expect(!field.isEditing)
+    #expect(!second.isFirstResponder)
   }
 
   @Test(.requiresHostApp) func delegateIsCalledBeforeAndAfterEditing() {
-    let window = makeWindow()
-    let field = UITextField()
-    let log = Log()
-    let delegate = FieldDelegate(log)
+    let (window, field) = makeFieldInWindow()
+    let delegate = FieldDelegate()
     field.delegate = delegate
-    window.addSubview(field)
     field.simulateTyping("x")
     field.resignFirstResponder()
-    #expect(log.entries == ["begin?", "told begin", "0+0=x", "end?", "told end"])
+    #expect(
+      delegate.log.entries == [
+        "shouldBegin", "textFieldDidBegin", "shouldChange 0+0 to x", "shouldEnd",
+        "textFieldDidEnd",
+      ])
+    withExtendedLifetime(window) {}
   }
 
   @Test(.requiresHostApp) func delegateMayRefuseBeginningTypingAndEnding() {
-    let window = makeWindow()
-    let field = UITextField()
-    let log = Log()
-    let delegate = FieldDelegate(log)
+    let (window, field) = makeFieldInWindow()
+    let delegate = FieldDelegate()
     field.delegate = delegate
-    window.addSubview(field)
-    delegate.refused = ["begin?"]
+    delegate.refused = ["shouldBegin"]
     #expect(!field.simulateTyping("a"))
-    delegate.refused = ["1+0=b"]
+    delegate.refused = ["shouldChange 1+0 to b"]
     #expect(!field.simulateTyping("abc"))
     #expect(field.text == "ac")
-    delegate.refused = ["end?"]
+    delegate.refused = ["shouldEnd"]
     #expect(!field.resignFirstResponder())
     #expect(field.isFirstResponder)
     delegate.refused = []
     field.resignFirstResponder()
+    withExtendedLifetime(window) {}
+  }
+
+  @Test(.requiresHostApp) func forcedEndOfEditingIgnoresTheDelegatesRefusal() {
+    let window = makeWindow()
+    let container = UIView()
+    let endings: [() -> Void] = [
+      { _ = window.endEditing(true) }, { container.removeFromSuperview() },
+    ]
+    for endEditing in endings {
+      window.addSubview(container)
+      let field = UITextField()
+      let log = Log()
+      let delegate = FieldDelegate(log)
+      delegate.refused = ["shouldEnd"]
+      field.delegate = delegate
+      container.addSubview(field)
+      field.becomeFirstResponder()
+      log.record(field)
+      log.entries = []
+      endEditing()
+      #expect(!field.isFirstResponder && !field.isEditing)
+      // The delegate may be asked, but its answer has no effect.
+      #expect(log.entries.filter { $0 != "shouldEnd" } == ["textFieldDidEnd", "didEnd"])
+    }
   }
 
   @Test(.requiresHostApp) func returnEndsEditingOnlyWithAnActionForDidEndOnExit() {
-    let window = makeWindow()
-    let field = UITextField()
-    window.addSubview(field)
+    let (window, field) = makeFieldInWindow()
     field.becomeFirstResponder()
     field.simulateReturn()
     #expect(field.isFirstResponder)
     let log = Log()
-    log.record(field)
+    log.record(field)  // Adds an action for each event, including `editingDidEndOnExit`.
     field.simulateReturn()
     #expect(!field.isFirstResponder)
     #expect(log.entries == ["didEndOnExit", "primary", "didEnd"])
+    withExtendedLifetime(window) {}
   }
 
   @Test(.requiresHostApp) func refusedReturnSendsNothing() {
-    let window = makeWindow()
-    let field = UITextField()
-    let delegate = FieldDelegate(Log())
-    delegate.refused = ["return?"]
+    let (window, field) = makeFieldInWindow()
+    let delegate = FieldDelegate()
+    delegate.refused = ["shouldReturn"]
     field.delegate = delegate
-    window.addSubview(field)
     field.becomeFirstResponder()
     let log = Log()
     log.record(field)
@@ -179,9 +167,10 @@ struct UITextFieldTests {
     #expect(log.entries.isEmpty)
     #expect(field.isFirstResponder)
     field.resignFirstResponder()
+    withExtendedLifetime(window) {}
   }
 
-  @Test func onlyTypingPostsANotification() {
+  @Test func typingPostsANotificationButSettingTextDoesNot() {
     let field = UITextField()
     let posted = NotificationRecorder(of: UITextField.textDidChangeNotification)
     field.text = "in code"
@@ -189,7 +178,7 @@ struct UITextFieldTests {
     #expect(posted.objects.count { $0 === field } == 1)
   }
 
-  @Test func caretFollowsSetTypedAndDeletedText() throws {
+  @Test func caretFollowsTextThatIsSetTypedOrDeleted() throws {
     let field = UITextField()
     field.text = "abc"
     #expect(caret(in: field) == 3)
@@ -203,6 +192,13 @@ struct UITextFieldTests {
     #expect(caret(in: field) == 1)
   }
 
+  @Test func deleteRemovesAWholeEmoji() {
+    let field = UITextField()
+    field.text = "a👩‍👩‍👧"
+    field.simulateDelete()
+    #expect(field.text == "a")
+  }
+
   @Test func typingReplacesTheSelection() {
     let field = UITextField()
     field.text = "abc"
@@ -212,21 +208,14 @@ struct UITextFieldTests {
     #expect(field.text == "x")
   }
 
-  @Test func deleteRemovesAWholeCharacter() {
-    let field = UITextField()
-    field.text = "a👩‍👩‍👧"
-    field.simulateDelete()
-    #expect(field.text == "a")
-  }
-
-  @Test func positionsCountUTF16UnitsAndEndWithTheText() throws {
+  @Test func positionsCountUTF16UnitsAndDoNotExceedTheText() throws {
     let field = UITextField()
     field.text = "a😀"
     #expect(field.offset(from: field.beginningOfDocument, to: field.endOfDocument) == 3)
     #expect(field.position(from: field.endOfDocument, offset: 1) == nil)
-    let end = try #require(field.position(from: field.endOfDocument, offset: -2))
-    #expect(field.compare(end, to: field.endOfDocument) == .orderedAscending)
-    let range = try #require(field.textRange(from: end, to: field.beginningOfDocument))
+    let beforeEmoji = try #require(field.position(from: field.endOfDocument, offset: -2))
+    #expect(field.compare(beforeEmoji, to: field.endOfDocument) == .orderedAscending)
+    let range = try #require(field.textRange(from: beforeEmoji, to: field.beginningOfDocument))
     #expect(field.text(in: range) == "a")
   }
 
@@ -256,24 +245,20 @@ struct UITextFieldTests {
     #expect(field.markedTextRange == nil)
   }
 
-  @Test func clearButtonEmptiesTheField() {
+  @Test func clearButtonEmptiesTheFieldUnlessTheDelegateRefuses() {
     let field = UITextField()
+    let delegate = FieldDelegate()
+    delegate.refused = ["shouldClear"]
+    field.delegate = delegate
     field.text = "abc"
     let log = Log()
     log.record(field)
+    #expect(!field.simulateClear())
+    #expect(field.text == "abc")
+    delegate.refused = []
     #expect(field.simulateClear())
     #expect(field.text == "")
     #expect(log.entries == ["changed"])
-  }
-
-  @Test func delegateMayRefuseToClear() {
-    let field = UITextField()
-    let delegate = FieldDelegate(Log())
-    delegate.refused = ["clear?"]
-    field.delegate = delegate
-    field.text = "abc"
-    #expect(!field.simulateClear())
-    #expect(field.text == "abc")
   }
 
   @Test func disabledFieldIgnoresTyping() {
@@ -286,33 +271,20 @@ struct UITextFieldTests {
   @Test func fieldDoesNotRetainItsDelegate() {
     let field = UITextField()
     do {
-      let delegate = FieldDelegate(Log())
+      let delegate = FieldDelegate()
       field.delegate = delegate
     }
     #expect(field.delegate == nil)
   }
 
-  private func caret(in field: UITextField) -> Int? {
-    field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) }
+  private func makeFieldInWindow() -> (UIWindow, UITextField) {
+    let window = makeWindow()
+    let field = UITextField()
+    window.addSubview(field)
+    return (window, field)
   }
 
-  @Test(.requiresHostApp) func forcedEndOfEditingCallsTheDelegate() {
-    let window = makeWindow()
-    for force in [{ _ = window.endEditing(true) }, { window.subviews.last?.removeFromSuperview() }]
-      as [() -> Void]
-    {
-      let field = UITextField()
-      let log = Log()
-      let delegate = FieldDelegate(log)
-      delegate.refused = ["end?"]
-      field.delegate = delegate
-      window.addSubview(field)
-      field.becomeFirstResponder()
-      log.record(field)
-      log.entries = []
-      force()
-      #expect(!field.isFirstResponder)
-      #expect(log.entries.filter { $0 != "end?" } == ["told end", "didEnd"])
-    }
+  private func caret(in field: UITextField) -> Int? {
+    field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) }
   }
 }

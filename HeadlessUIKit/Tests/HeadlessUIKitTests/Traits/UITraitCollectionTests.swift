@@ -1,38 +1,12 @@
-import DynamicTesting
-import DynamicUIKit
-import Testing
-
 #if !canImport(UIKit)
+// These tests need HeadlessUIKit: on a device, only the user changes appearance and text size.
+
+import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
-#endif
+import Testing
 
 @MainActor @Suite("UITraitCollection", .serialized)
 struct UITraitCollectionTests {
-  @Test(.requiresHostApp) func styleOverrideAppliesToControllerAndItsViews() {
-    let controller = UIViewController()
-    let window = makeWindow(controller)
-    let inner = UIView()
-    controller.view.addSubview(inner)
-    #if canImport(UIKit)
-    window.overrideUserInterfaceStyle = .light
-    #endif
-    func style(_ view: UIView) -> UIUserInterfaceStyle {
-      #if canImport(UIKit)
-      // UIKit otherwise updates traits only before the next layout.
-      window.updateTraitsIfNeeded()
-      #endif
-      return view.traitCollection.userInterfaceStyle
-    }
-    #expect(style(inner) == .light)
-    controller.overrideUserInterfaceStyle = .dark
-    #expect(style(inner) == .dark)
-    inner.overrideUserInterfaceStyle = .light
-    #expect(style(inner) == .light)
-    #expect(style(window) == .light)
-  }
-
-  // On a device, only the user changes appearance and text size. UIKit deprecates some of the API.
-  #if !canImport(UIKit)
   @Test func laterTraitsOverrideEarlierOnes() {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 2),
@@ -43,7 +17,7 @@ struct UITraitCollectionTests {
     #expect(traits.horizontalSizeClass == .unspecified)
   }
 
-  @Test(.requiresHostApp) func traitChangeCallsViewsAndPostsANotification() {
+  @Test(.requiresHostApp) func traitChangeNotifiesViewsAndPostsANotification() {
     final class RecordingView: UIView {
       var previousStyles: [UIUserInterfaceStyle?] = []
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -66,7 +40,7 @@ struct UITraitCollectionTests {
     #expect(view.traitCollection.userInterfaceStyle == .dark)
     #expect(UITraitCollection.current.userInterfaceStyle == .dark)
     #expect(posts.objects.count == 1)
-    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 33)
+    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 33)  // as in UIKit
     #expect(window.traitCollection.preferredContentSizeCategory > .large)
   }
 
@@ -74,5 +48,5 @@ struct UITraitCollectionTests {
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
     #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
   }
-  #endif
 }
+#endif

@@ -13,42 +13,36 @@ struct ObservationTrackingTests {
     var other = 0
   }
 
-  let model = Model()
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private let model = Model()
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
-  @Test func updatePropertiesRunsBeforeLayout() {
+  /// Returns a view that is in the window and has been laid out.
+  private func makeView() -> LoggingView {
     let view = LoggingView(model)
     window.addSubview(view)
     window.layoutIfNeeded()
-    #expect(view.log == ["properties a", "layout"])
+    return view
+  }
+
+  @Test func updatePropertiesRunsBeforeLayout() {
+    #expect(makeView().log == ["properties a", "layout"])
   }
 
   @Test func changedPropertyUpdatesWithoutLayout() {
-    let view = LoggingView(model)
-    window.addSubview(view)
-    window.layoutIfNeeded()
+    let view = makeView()
     view.log = []
     model.title = "b"
     model.title = "c"
     #expect(view.log.isEmpty)
     window.layoutIfNeeded()
     #expect(view.log == ["properties c"])
-  }
-
-  @Test func changeOfUnreadPropertyUpdatesNothing() {
-    let view = LoggingView(model)
-    window.addSubview(view)
-    window.layoutIfNeeded()
-    view.log = []
     model.other = 1
     window.layoutIfNeeded()
-    #expect(view.log.isEmpty)
+    #expect(view.log == ["properties c"])
   }
 
   @Test func repeatedSetNeedsUpdatePropertiesUpdatesOnce() {
-    let view = LoggingView(model)
-    window.addSubview(view)
-    window.layoutIfNeeded()
+    let view = makeView()
     view.log = []
     view.setNeedsUpdateProperties()
     view.setNeedsUpdateProperties()
@@ -57,9 +51,8 @@ struct ObservationTrackingTests {
     #expect(view.log == ["properties a"])
   }
 
-  @Test func visibleViewUpdatesWithoutACallOfLayout() async {
-    let view = LoggingView(model)
-    window.addSubview(view)
+  @Test func visibleViewUpdatesWithoutLayoutIfNeeded() async {
+    let view = makeView()
     window.makeKeyAndVisible()
     view.log = []
     model.title = "b"
@@ -120,18 +113,17 @@ struct ObservationTrackingTests {
   }
 
   @Test func trackedViewIsReleased() {
-    weak var view: UIView?
+    weak var weakView: UIView?
     do {
-      let loggingView = LoggingView(model)
-      window.addSubview(loggingView)
-      window.layoutIfNeeded()
-      loggingView.removeFromSuperview()
-      view = loggingView
+      let view = makeView()
+      view.removeFromSuperview()
+      weakView = view
     }
-    #expect(view == nil)
+    #expect(weakView == nil)
   }
 }
 
+/// A view that logs its property updates and layout passes; only the updates read the model.
 private final class LoggingView: UIView {
   private let model: ObservationTrackingTests.Model
   var log: [String] = []
@@ -146,6 +138,7 @@ private final class LoggingView: UIView {
   override func layoutSubviews() { log.append("layout") }
 }
 
+/// A view that logs the result of a closure in each layout pass.
 private final class ReadingView: UIView {
   private let read: @MainActor () -> String
   var log: [String] = []

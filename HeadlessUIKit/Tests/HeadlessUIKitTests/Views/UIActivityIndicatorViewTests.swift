@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIActivityIndicatorView")
 struct UIActivityIndicatorViewTests {
-  @Test func indicatorHidesWhenStoppedByDefault() {
+  @Test func stoppedIndicatorIsHiddenUnlessHidesWhenStoppedIsFalse() {
     let view = UIActivityIndicatorView(style: .medium)
     #expect(view.hidesWhenStopped)
     #expect(view.isHidden)
@@ -13,10 +13,6 @@ struct UIActivityIndicatorViewTests {
     #expect(!view.isHidden)
     view.stopAnimating()
     #expect(view.isHidden)
-  }
-
-  @Test func stoppedIndicatorStaysVisibleWithoutHidesWhenStopped() {
-    let view = UIActivityIndicatorView()
     view.hidesWhenStopped = false
     #expect(!view.isHidden)
     view.startAnimating()

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIStackView")
 struct UIStackViewTests {
-  @Test func arrangedViewsAreSubviews() {
+  @Test func arrangedViewsStaySubviewsAfterRemoveArrangedSubview() {
     let stack = UIStackView()
     let view = UIView()
     stack.addArrangedSubview(view)
@@ -14,7 +14,7 @@ struct UIStackViewTests {
     #expect(stack.subviews == [view])
   }
 
-  @Test func removedViewIsNotArranged() {
+  @Test func viewRemovedFromItsSuperviewIsNotArranged() {
     let stack = UIStackView()
     let view = UIView()
     stack.addArrangedSubview(view)
@@ -29,15 +29,16 @@ struct UIStackViewTests {
     stack.axis = .vertical
     stack.spacing = 10
     let toggle = UISwitch()
-    let table = UIView()
+    let filler = UIView()
     let hidden = UIView()
     hidden.isHidden = true
-    for view in [toggle, hidden, table] { stack.addArrangedSubview(view) }
+    for view in [toggle, hidden, filler] { stack.addArrangedSubview(view) }
     stack.layoutIfNeeded()
-    #expect(table.frame == CGRect(x: 0, y: 41, width: 100, height: 159))
+    // The switch is 31 points high.
+    #expect(filler.frame == CGRect(x: 0, y: 41, width: 100, height: 159))
     hidden.isHidden = false
     stack.layoutIfNeeded()
-    #expect(table.frame.height == 74.5)
+    #expect(filler.frame.height == 74.5)  // (200 - 31 - 2 * 10) / 2
   }
   #endif
 }

@@ -18,38 +18,36 @@ private final class LoggingView: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func willMove(toSuperview newSuperview: UIView?) {
-    log(newSuperview == nil ? "will leave" : "will move")
+    log(newSuperview == nil ? "will leave" : "will enter")
   }
-  override func didMoveToSuperview() { log(superview == nil ? "left" : "moved") }
-  override func didMoveToWindow() { log(window == nil ? "no window" : "window") }
+  override func didMoveToSuperview() { log(superview == nil ? "left" : "entered") }
+  override func didMoveToWindow() { log(window == nil ? "left window" : "entered window") }
   override func layoutSubviews() { log("layout") }
 }
 
 @MainActor @Suite("UIView")
 struct UIViewTests {
   @Test func addSubviewMovesViewFromItsOldSuperview() {
-    let one = UIView()
-    let other = UIView()
-    let view = UIView()
-    one.addSubview(view)
-    other.addSubview(UIView())
-    other.addSubview(view)
-    #expect(one.subviews.isEmpty)
-    #expect(other.subviews.last === view)
-    #expect(view.superview === other)
+    let (oldSuperview, newSuperview, view) = (UIView(), UIView(), UIView())
+    oldSuperview.addSubview(view)
+    newSuperview.addSubview(UIView())
+    newSuperview.addSubview(view)
+    #expect(oldSuperview.subviews.isEmpty)
+    #expect(newSuperview.subviews.last === view)
+    #expect(view.superview === newSuperview)
   }
 
   @Test func superviewRetainsItsSubviews() {
     let parent = UIView()
-    weak var view: UIView?
+    weak var weakView: UIView?
     inAutoreleasePool {
-      let subview = UIView()
-      view = subview
-      parent.addSubview(subview)
+      let view = UIView()
+      weakView = view
+      parent.addSubview(view)
     }
-    #expect(view != nil)
-    inAutoreleasePool { view?.removeFromSuperview() }
-    #expect(view == nil)
+    #expect(weakView != nil)
+    inAutoreleasePool { weakView?.removeFromSuperview() }
+    #expect(weakView == nil)
   }
 
   @Test func subviewDoesNotRetainItsSuperview() {
@@ -58,17 +56,15 @@ struct UIViewTests {
     #expect(view.superview == nil)
   }
 
-  @Test func addingASubviewAgainMovesItToTheFront() {
+  @Test func addInsertAndSendToBackReorderSubviews() {
     let parent = UIView()
     let views = (0..<3).map { _ in UIView() }
     for view in views { parent.addSubview(view) }
     parent.addSubview(views[0])
-    #expect(
-      parent.subviews.map(ObjectIdentifier.init) == [1, 2, 0].map { ObjectIdentifier(views[$0]) })
+    #expect(parent.subviews == [views[1], views[2], views[0]])
     parent.insertSubview(views[0], belowSubview: views[2])
     parent.sendSubviewToBack(views[2])
-    #expect(
-      parent.subviews.map(ObjectIdentifier.init) == [2, 1, 0].map { ObjectIdentifier(views[$0]) })
+    #expect(parent.subviews == [views[2], views[1], views[0]])
   }
 
   @Test func moveCallsWillAndDidMoveToSuperview() {
@@ -77,7 +73,7 @@ struct UIViewTests {
     let parent = UIView()
     parent.addSubview(view)
     view.removeFromSuperview()
-    #expect(log.entries == ["will move", "moved", "will leave", "left"])
+    #expect(log.entries == ["will enter", "entered", "will leave", "left"])
   }
 
   @Test(.requiresHostApp) func viewHasTheWindowOfItsHierarchy() {
@@ -91,7 +87,7 @@ struct UIViewTests {
     #expect(view.window === window)
     parent.removeFromSuperview()
     #expect(view.window == nil)
-    #expect(log.entries == ["window", "no window"])
+    #expect(log.entries == ["entered window", "left window"])
   }
 
   @Test func layoutRunsOnceAndOnlyIfNeeded() {
@@ -115,7 +111,7 @@ struct UIViewTests {
     let window = makeWindow()
     window.addSubview(LoggingView(log))
     log.entries = []
-    await turn()
+    await runLoopTurn()
     #expect(log.entries == ["layout"])
   }
 
@@ -147,7 +143,7 @@ struct UIViewTests {
     #expect(view.frame == CGRect(x: 10, y: 60, width: 180, height: 20))
   }
 
-  @Test(.requiresHostApp) func pointsAreConvertedThroughTheHierarchy() {
+  @Test(.requiresHostApp) func pointsAreConvertedAndHitTestedThroughTheHierarchy() {
     let window = makeWindow()
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
     let inner = UIScrollView(frame: CGRect(x: 5, y: 5, width: 50, height: 50))
@@ -173,7 +169,7 @@ struct UIViewTests {
     #expect(view.tintColor == .red)
   }
 
-  // UIKit does not specify when animations without changes complete.
+  // UIKit does not specify when an animation that changes nothing completes.
   #if !canImport(UIKit)
   @Test func animationStartedInACompletionEndsInTheNextTurn() {
     let log = Log()

@@ -5,8 +5,9 @@ import Testing
 // Does not import HeadlessUIKit, whose functions would take precedence over DynamicTesting's.
 
 @MainActor @Suite("simulated actions", .requiresHostApp)
-struct SimulatedTurnsTests {
-  @Test(arguments: Action.all) fileprivate func simulatedActionEndsRunLoopTurn(_ action: Action) {
+struct SimulatedActionTests {
+  @Test(arguments: Action.all) fileprivate func simulatedActionEndsTheRunLoopTurn(_ action: Action)
+  {
     let controller = UIViewController()
     let window = show(controller)
     let presented = Dynamic<Int?>(nil)
@@ -20,7 +21,7 @@ struct SimulatedTurnsTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func tapReturnsAfterThePush() {
+  @Test func tapReturnsAfterThePushItCauses() {
     let detail = Dynamic<Int?>(nil)
     let button = UIButton()
     button >> { detail.value = 1 }
@@ -56,11 +57,6 @@ extension Action {
       UIBarButtonItem(primaryAction: UIAction(title: "Go") { _ in }).simulateTap()
     },
     Action("segment") { $0.with(UISegmentedControl(items: ["a", "b"])).simulateTap(segment: 1) },
-    Action("page") {
-      let pages = UIPageControl()
-      pages.numberOfPages = 2
-      return $0.with(pages).simulateTurn(to: 1)
-    },
     Action("typing") { $0.with(UITextField()).simulateTyping("a") },
     Action("paste") { $0.with(UITextField()).simulatePaste("ab") },
     Action("delete key") { $0.with(filled(UITextField())).simulateDelete() },
@@ -68,20 +64,15 @@ extension Action {
     Action("return key") { $0.with(UITextField()).simulateReturn() },
     Action("clear button") { $0.with(filled(UITextField())).simulateClear() },
     Action("caret") { $0.with(filled(UITextField())).simulateSelecting(0) },
-    Action("typing in a text view") { $0.with(UITextView()).simulateTyping("a") },
-    Action("composing in a text view") { $0.with(UITextView()).simulateComposing("a") },
     Action("return key of a text view") { $0.with(UITextView()).simulateReturn() },
-    Action("row") { $0.with(Rows()).simulateTap(at: [0, 0]) },
-    Action("moved row") { $0.with(Rows(isEditing: true)).simulateMove(from: [0, 0], to: [0, 1]) },
+    Action("row") { $0.with(EditableTable()).simulateTap(at: [0, 0]) },
+    Action("moved row") {
+      $0.with(EditableTable(isEditing: true)).simulateMove(from: [0, 0], to: [0, 1])
+    },
     Action("editing control") {
-      $0.with(Rows(isEditing: true)).simulateEditingControl(at: [0, 0])
+      $0.with(EditableTable(isEditing: true)).simulateEditingControl(at: [0, 0])
     },
-    Action("item") { $0.with(Items()).simulateTap(at: [0, 0]) },
-    Action("moved item") { $0.with(Items()).simulateMove(from: [0, 0], to: [0, 1]) },
     Action("drag") { $0.with(tall(UIScrollView())).simulateDrag(to: CGPoint(x: 0, y: 10)) },
-    Action("drag by a distance") {
-      $0.with(tall(UIScrollView())).simulateDrag(by: CGPoint(x: 0, y: 10))
-    },
     Action("drag to the bottom") { $0.with(tall(UIScrollView())).simulateDragToBottom() },
     Action("back") { _ in
       let navigation = UINavigationController(rootViewController: UIViewController())
@@ -101,47 +92,24 @@ extension Action {
   private static let withTouch = [
     Action("flip") { $0.with(UISwitch()).simulateFlip() },
     Action("slider") { $0.with(UISlider()).simulateDrag(to: 1) },
-    Action("slider through values") { $0.with(UISlider()).simulateDrag(through: [0.5, 1]) },
     Action("plus") { $0.with(UIStepper()).simulateIncrement() },
-    Action("minus") {
-      let stepper = UIStepper()
-      stepper.value = 1
-      return $0.with(stepper).simulateDecrement()
-    },
     Action("date") { $0.with(UIDatePicker()).simulatePick(Date(timeIntervalSince1970: 0)) },
-    Action("wheel") { $0.with(Wheel()).simulateSelect(row: 1) },
-    Action("swipe across a whole row") { $0.with(Rows()).simulateSwipeDelete(at: [0, 0]) },
-    Action("swipe action") { $0.with(Rows()).simulateSwipeAction("Flag", at: [0, 0]) },
+    Action("swipe across a whole row") {
+      $0.with(EditableTable()).simulateSwipeDelete(at: [0, 0])
+    },
     Action("pull to refresh") {
       let view = tall(UIScrollView())
       view.refreshControl = UIRefreshControl()
       return $0.with(view).simulatePullToRefresh()
     },
     Action("typing a search") { $0.with(UISearchBar()).simulateTyping("a") },
-    Action("clear button of a search") {
-      let bar = UISearchBar()
-      bar.text = "a"
-      return $0.with(bar).simulateClear()
-    },
-    Action("search key") {
-      let bar = UISearchBar()
-      bar.text = "a"
-      bar.search >> {}  // installs the delegate that the simulation requires
-      return $0.with(bar).simulateSearch()
-    },
+    Action("pasting a search") { $0.with(UISearchBar()).simulatePaste("ab") },
+    Action("composing a search") { $0.with(UISearchBar()).simulateComposing("a") },
     Action("cancel button") {
       let bar = UISearchBar()
       bar.showsCancelButton = true
-      bar.cancel >> {}  // installs the delegate that the simulation requires
+      bar.cancel >> {}  // the button can be tapped only if something handles the tap
       return $0.with(bar).simulateCancel()
-    },
-    Action("scope") {
-      let bar = UISearchBar()
-      bar.showsScopeBar = true
-      bar.scopeButtonTitles = ["a", "b"]
-      let scope = Dynamic(0)
-      scope <<>>> bar.selectedScopeButtonIndexProperty
-      return $0.with(bar).simulateSelect(scope: 1)
     },
   ]
   #endif
@@ -150,14 +118,17 @@ extension Action {
   private static let inHeadlessUIKitOnly: [Action] = []
   #else
   private static let inHeadlessUIKitOnly = [
-    Action("gesture") {
-      let view = UIView(frame: $0.bounds)
+    Action("double tap") {
       let tap = UITapGestureRecognizer()
-      view.addGestureRecognizer(tap)
-      tap >> Command {}
-      return $0.with(view).simulateTapGesture()
+      tap.numberOfTapsRequired = 2
+      return $0.with(tap).simulateTapGesture(count: 2)
     },
-    Action("context menu") { $0.with(Rows()).simulateContextMenu("Flag", at: [0, 0]) },
+    Action("swipe") {
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = .down
+      return $0.with(swipe).simulateSwipe(.down)
+    },
+    Action("long press") { $0.with(UILongPressGestureRecognizer()).simulateLongPress() },
   ]
   #endif
 
@@ -181,14 +152,19 @@ extension UIView {
     addSubview(view)
     return view
   }
+
+  /// Adds a gesture recognizer, and returns this view.
+  fileprivate func with(_ recognizer: UIGestureRecognizer) -> UIView {
+    addGestureRecognizer(recognizer)
+    return self
+  }
 }
 
-/// A table with two rows that supports every kind of editing.
-private final class Rows: UITableView, UITableViewDataSource, UITableViewDelegate {
+/// A table with two rows that can be deleted and moved.
+private final class EditableTable: UITableView, UITableViewDataSource {
   init(isEditing: Bool = false) {
     super.init(frame: .zero, style: .plain)
     dataSource = self
-    delegate = self
     self.isEditing = isEditing
   }
 
@@ -209,64 +185,4 @@ private final class Rows: UITableView, UITableViewDataSource, UITableViewDelegat
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-
-  #if !os(tvOS)
-  func tableView(
-    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    UISwipeActionsConfiguration(actions: [
-      UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
-    ])
-  }
-
-  func tableView(
-    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
-      UIMenu(children: [UIAction(title: "Flag") { _ in }])
-    }
-  }
-  #endif
 }
-
-/// A grid of two items that can be moved.
-private final class Items: UICollectionView, UICollectionViewDataSource {
-  init() {
-    super.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-    register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
-    dataSource = self
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { 2 }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
-}
-
-#if !os(tvOS)
-/// A picker with two rows.
-private final class Wheel: UIPickerView, UIPickerViewDataSource {
-  init() {
-    super.init(frame: .zero)
-    dataSource = self
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
-
-  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 2 }
-}
-#endif

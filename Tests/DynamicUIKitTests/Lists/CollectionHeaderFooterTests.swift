@@ -6,11 +6,11 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Headers and footers of a collection view, and sizes from the app's delegate.
+/// Headers and footers of a collection view, and item sizes from the app's delegate.
 @MainActor @Suite("Collection view headers and footers")
-struct CollectionEdgesTests {
-  /// A header or a footer.
-  final class Edge: UICollectionReusableView {
+struct CollectionHeaderFooterTests {
+  /// A header or a footer of a section.
+  final class HeaderFooterView: UICollectionReusableView {
     var text: String?
   }
 
@@ -28,35 +28,41 @@ struct CollectionEdgesTests {
     window.isHidden = false
   }
 
-  private func edge(_ section: Int = 0, isHeader: Bool = true) -> Edge? {
-    window.layoutIfNeeded()
-    let kind =
-      isHeader
-      ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
-    return view.supplementaryView(forElementKind: kind, at: [section, 0]) as? Edge
+  private func header(inSection section: Int = 0) -> HeaderFooterView? {
+    supplementaryView(UICollectionView.elementKindSectionHeader, inSection: section)
   }
 
-  private func target() -> CollectionItems<TestRow> {
+  private func footer() -> HeaderFooterView? {
+    supplementaryView(UICollectionView.elementKindSectionFooter, inSection: 0)
+  }
+
+  private func supplementaryView(_ kind: String, inSection section: Int) -> HeaderFooterView? {
+    window.layoutIfNeeded()
+    return view.supplementaryView(forElementKind: kind, at: [section, 0]) as? HeaderFooterView
+  }
+
+  private func itemsWithHeadersAndFooters() -> CollectionItems<TestRow> {
     view.items(TestItemCell.self)
-      .headers(Edge.self) { view, text in view.text = text }
-      .footers(Edge.self) { view, text in view.text = text }
+      .headers(HeaderFooterView.self) { view, text in view.text = text }
+      .footers(HeaderFooterView.self) { view, text in view.text = text }
   }
 
   @Test func changedFooterReloadsNothing() {
     let data = DynamicArray([DynamicSection(testRows(1), header: "A", footer: "a")])
-    data >>> target()
-    #expect(edge(isHeader: false)?.text == "a")
+    data >>> itemsWithHeadersAndFooters()
+    #expect(footer()?.text == "a")
     let cell = view.cellForItem(at: [0, 0])
-    let header = edge()
+    let headerBefore = header()
     view.record.clear()
     data[0].footer.value = "b"
-    #expect(edge(isHeader: false)?.text == "b")
+    #expect(footer()?.text == "b")
     #expect(view.record.calls == [])
     #expect(view.cellForItem(at: [0, 0]) === cell)
-    #expect(edge() === header)
+    #expect(header() === headerBefore)
   }
 
-  private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+  /// An app's delegate that gives headers with text and items with the text "tall" more height.
+  private final class SizeDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     weak var data: DynamicArray<DynamicSection<TestRow>>?
 
     func collectionView(
@@ -76,14 +82,14 @@ struct CollectionEdgesTests {
   }
 
   @Test func changedOffscreenHeaderInvalidatesTheLayout() {
-    let sizes = Sizes()
-    view.delegate = sizes
+    let delegate = SizeDelegate()
+    view.delegate = delegate
     let data = DynamicArray([
       DynamicSection((0..<30).map { TestRow($0) }, header: nil),
       DynamicSection([TestRow(100)], header: nil),
     ])
-    sizes.data = data
-    data >>> target()
+    delegate.data = data
+    data >>> itemsWithHeadersAndFooters()
     window.layoutIfNeeded()
     let height = view.contentSize.height
     view.record.clear()
@@ -91,19 +97,19 @@ struct CollectionEdgesTests {
     window.layoutIfNeeded()
     #expect(view.contentSize.height == height + 30)
     view.simulateDragToBottom()
-    #expect(edge(1)?.text == "B")
+    #expect(header(inSection: 1)?.text == "B")
     #expect(view.record.calls == [])
     data[1].header.value = nil
     window.layoutIfNeeded()
     #expect(view.contentSize.height == height)
   }
 
-  @Test func changedItemTakesItsNewSizeFromTheDelegate() {
-    let sizes = Sizes()
-    view.delegate = sizes
+  @Test func changedItemGetsItsNewSizeFromTheDelegate() {
+    let delegate = SizeDelegate()
+    view.delegate = delegate
     let data = DynamicArray([DynamicSection(testRows(1, 2), header: "A")])
-    sizes.data = data
-    data >>> target()
+    delegate.data = data
+    data >>> itemsWithHeadersAndFooters()
     window.layoutIfNeeded()
     let height = view.contentSize.height
     data[0][0].text = "tall"
@@ -111,4 +117,18 @@ struct CollectionEdgesTests {
     #expect(view.contentSize.height == height + 60)
     #expect(view.cellForItem(at: [0, 0])?.frame.height == 100)
   }
+
+  #if os(macOS) || os(Linux)
+  @Test func missingHeaderClassStopsTheProcess() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let layout = UICollectionViewFlowLayout()
+      layout.headerReferenceSize = CGSize(width: 320, height: 20)
+      let (window, view) = showCollectionView(layout)
+      Dynamic(testRows(1)) >>> view.items(TestItemCell.self)
+      window.layoutIfNeeded()
+    }
+    #expect(try #require(result).message.contains("add .headers(_:_:)"))
+  }
+  #endif
 }

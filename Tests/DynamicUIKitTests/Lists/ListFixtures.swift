@@ -1,18 +1,22 @@
 import DynamicTesting
 import DynamicUIKit
 
-/// A row with an identity and contents.
+/// A row of the lists in tests: `id` identifies it, and `text` is its contents.
 struct TestRow: Identifiable, Equatable {
   var id: Int
   var text: String
 
+  /// Creates a row; the text is the identifier unless another text is given.
   init(_ id: Int, _ text: String? = nil) {
     self.id = id
     self.text = text ?? "\(id)"
   }
 }
 
-/// A cell that shows the text of its row, and counts how often it was bound.
+/// Returns rows with these identifiers, whose texts are the identifiers.
+func testRows(_ ids: Int...) -> [TestRow] { ids.map { TestRow($0) } }
+
+/// A table cell that shows the text of its row, and counts how often it was bound.
 final class TestCell: UITableViewCell, BindableView {
   var bindCount = 0
 
@@ -22,15 +26,16 @@ final class TestCell: UITableViewCell, BindableView {
   }
 }
 
+/// A collection view cell that shows the text of its row.
 final class TestItemCell: UICollectionViewCell, BindableView {
   let label = UILabel(frame: .zero)
 
   func bind(to row: Listenable<TestRow>) { row | { $0.text } >>> label }
 }
 
-/// A table in a visible window, ten rows high.
+/// A table in a visible window that shows ten rows, with accessors for what it shows.
 @MainActor
-final class TableStage {
+final class TableFixture {
   let window = UIWindow(height: 440)
   let table: UITableView
 
@@ -38,33 +43,35 @@ final class TableStage {
     self.table = table
     table.rowHeight = 44
     #if canImport(UIKit)
-    // Tests do not wait for animations.
+    // Tests read the table right after a change, without waiting for animations.
     UIView.setAnimationsEnabled(false)
     #endif
     window.addSubview(table)
     window.isHidden = false
   }
 
-  func layOut() { window.layoutIfNeeded() }
+  func layoutIfNeeded() { window.layoutIfNeeded() }
 
   /// The texts of the visible cells after a layout, from top to bottom.
-  var texts: [String] {
+  var cellTexts: [String] {
     window.layoutIfNeeded()
     return table.visibleCells.map { $0.textLabel?.text ?? "" }
   }
 
-  func cell(_ row: Int, _ section: Int = 0) -> TestCell? {
+  /// Returns the cell of a row after a layout; nil if the row is not visible.
+  func cell(_ row: Int, section: Int = 0) -> TestCell? {
     window.layoutIfNeeded()
     return table.cellForRow(at: IndexPath(row: row, section: section)) as? TestCell
   }
 
-  func header(_ section: Int) -> String? {
+  /// Returns the text of a visible section header after a layout.
+  func headerText(inSection section: Int) -> String? {
     window.layoutIfNeeded()
     return table.headerView(forSection: section)?.textLabel?.text
   }
 }
 
-/// Creates a visible collection view and its window.
+/// Returns a visible collection view and its window.
 @MainActor
 func showCollectionView(
   _ layout: UICollectionViewLayout = UICollectionViewFlowLayout(), height: CGFloat = 240
@@ -76,12 +83,10 @@ func showCollectionView(
   return (window, view)
 }
 
-/// A data source of the app, with two rows.
-final class OtherDataSource: NSObject, UITableViewDataSource {
+/// A table data source of the app's own, with two rows. Setting it replaces a binding.
+final class AppTableDataSource: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
   func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
 }
-
-func testRows(_ ids: Int...) -> [TestRow] { ids.map { TestRow($0) } }

@@ -1,1 +1,0 @@
-../../../Tests/DynamicTests/Support/Environment.swift

@@ -1,1 +1,0 @@
-../../../Tests/DynamicTests/Support/SplitMix64.swift

@@ -1,0 +1,18 @@
+/// Runs tasks, on and off the main actor, until a condition holds; gives up after 1,000 rounds.
+@MainActor
+func runTasksUntil(_ condition: @MainActor () -> Bool) async {
+  for _ in 0..<1000 where !condition() { await runTasksOnce() }
+}
+
+/// Runs pending tasks, on and off the main actor, in 30 rounds; enough for the tasks of a test.
+@MainActor
+func runPendingTasks() async {
+  for _ in 0..<30 { await runTasksOnce() }
+}
+
+/// Lets each pending task run until it waits; a task that then resumes needs another round.
+@MainActor
+private func runTasksOnce() async {
+  await Task.detached(priority: .background) {}.value
+  await Task { @MainActor in }.value
+}

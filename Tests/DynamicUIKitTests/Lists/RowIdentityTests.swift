@@ -1,0 +1,145 @@
+import DynamicTesting
+import Foundation
+import Testing
+
+@testable import Dynamic
+@testable import DynamicUIKit
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
+/// How a list matches rows that are objects, have no identity, or are duplicates.
+@MainActor @Suite("Row identity")
+struct RowIdentityTests {
+  private let fixture = TableFixture(
+    RecordingTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
+  private var table: UITableView { fixture.table }
+
+  // MARK: Objects
+
+  @Test func cellShowsTheObjectThatReplacesItsRow() {
+    let (first, second, third) = (Note("a"), Note("b"), Note("c"))
+    let data = DynamicArray([first, second])
+    data >>> table.rows(NoteTableCell.self)
+    var field: UITextField? {
+      fixture.layoutIfNeeded()
+      return (table.cellForRow(at: [0, 0]) as? NoteTableCell)?.field
+    }
+    fixture.layoutIfNeeded()
+    data[0] = third
+    #expect(field?.text == "c")
+    field?.simulateTyping("!")
+    #expect(first.text.value == "a")
+    #expect(third.text.value == "c!")
+    first.text.value = "old"
+    #expect(field?.text == "c!")
+  }
+
+  @Test func cellOfTheSameObjectIsNotConfiguredAgain() {
+    final class Plain { var text = "a" }
+    let object = Plain()
+    let data = Dynamic([object])
+    var count = 0
+    data >>> table.rows(UITableViewCell.self) { _, _ in count += 1 }
+    fixture.layoutIfNeeded()
+    data.value = [object]
+    #expect(count == 1)
+  }
+
+  @Test func deinitOfARemovedRowMayChangeTheList() async {
+    final class Row: Identifiable {
+      let text: String
+      private let onDeinit: OnDeinit?
+
+      init(_ text: String, onDeinit: OnDeinit? = nil) {
+        self.text = text
+        self.onDeinit = onDeinit
+      }
+    }
+    let data = DynamicArray<Row>([])
+    data.append(Row("a", onDeinit: OnDeinit { [unowned data] in data.append(Row("c")) }))
+    data.append(Row("b"))
+    data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
+    fixture.layoutIfNeeded()
+    data.remove(at: 0)
+    // A cell kept for reuse may retain the removed row, so the table releases such cells.
+    fixture.layoutIfNeeded()
+    #if !canImport(UIKit)
+    table.simulateMemoryWarning()
+    #endif
+    await runPendingTasks()
+    #expect(fixture.cellTexts == ["b", "c"])
+    #expect((table as! RecordingTableView).record.violations == [])
+  }
+
+  // MARK: Rows without identity
+
+  /// Returns the messages that lists log while a closure runs.
+  private func messages(during body: () -> Void) -> [String] {
+    var log: [String] = []
+    let write = ListLog.write
+    ListLog.write = { log.append($0) }
+    defer { ListLog.write = write }
+    body()
+    return log
+  }
+
+  @Test func rowsWithoutIdentityAreLoggedOnce() {
+    struct Circle: Shape { var name = "circle" }
+    let data = Dynamic<[any Shape]>([Circle()])
+    let logAtFirst = messages {
+      data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.name }
+      fixture.layoutIfNeeded()
+    }
+    #expect(logAtFirst == [])
+    let log = messages {
+      data.value = [Circle(), Circle()]
+      data.value = [Circle()]
+    }
+    #expect(log.count == 1)
+    #expect(log.first?.contains("Shape have no identity") == true)
+    #expect(fixture.cellTexts == ["circle"])
+  }
+
+  // MARK: Duplicates
+
+  @Test func duplicatesAreReportedWhenTheyChange() {
+    let data = DynamicArray([TestRow(1), TestRow(1, "again"), TestRow(2)])
+    var reports: [[IndexPath]] = []
+    data >>> table.rows(TestCell.self).duplicates { reports.append($0) }
+    #expect(reports == [[[0, 1]]])
+    data.append(TestRow(3))
+    data.remove(at: 0)
+    #expect(reports.count == 1)
+    data.append(TestRow(2, "two"))
+    #expect(reports == [[[0, 1]], [[0, 3]]])
+    #expect(fixture.cellTexts == ["again", "2", "3", "two"])
+  }
+
+  @Test func equalRowsInDifferentSectionsAreNoDuplicates() {
+    let data = DynamicArray([DynamicArray(testRows(1)), DynamicArray(testRows(1, 2))])
+    var reports: [[IndexPath]] = []
+    data >>> table.rows(TestCell.self).duplicates { reports.append($0) }
+    #expect(reports == [])
+    data[1].append(TestRow(2))
+    #expect(reports == [[[1, 2]]])
+    #expect(fixture.cellTexts == ["1", "1", "2", "2"])
+  }
+
+  #if DEBUG
+  @Test func duplicatesAreLoggedOnceIfNoCommandReceivesThem() {
+    let data = DynamicArray(testRows(1, 2))
+    data >>> table.rows(TestCell.self)
+    let log = messages {
+      data.append(TestRow(1))
+      data.append(TestRow(1))
+    }
+    #expect(log.count == 1)
+  }
+  #endif
+}
+
+private protocol Shape {
+  var name: String { get }
+}

@@ -1,1 +1,0 @@
-../DynamicUIKitTests/Support/Windows.swift
