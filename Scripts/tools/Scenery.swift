@@ -29,7 +29,7 @@ struct BeerService {
 final class BeerModel {
   let service = BeerService()
   let beers = DynamicArray<Beer>([])
-  let pages = 0
+  let nextPage = 0
   let hasMorePages = Dynamic(true)
   let openBeerPage = Command<Beer> { _ in }
 

@@ -90,9 +90,9 @@ public final class ManualClock: Clock {
   /// A task that stays on the main actor runs until it waits. A task that also works elsewhere may
   /// need several calls.
   public func settle() async {
-    // Tasks pass through the global executor before and after a sleep, so this waits behind them
-    // there. `Task.yield()` would not do: optimized code need not return to the main actor between
-    // two yields. `sched_yield()` lets a busy machine's threads continue.
+    // Tasks pass through the global executor before and after a sleep, so each round waits behind
+    // them there. `Task.yield()` would not do: optimized code need not return to the main actor
+    // between two yields. `sched_yield()` lets a busy machine's threads continue.
     for _ in 0..<20 {  // Each round lets tasks continue past about one suspension.
       await Task.detached(priority: .background) { _ = sched_yield() }.value
       _ = sched_yield()

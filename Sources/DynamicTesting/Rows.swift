@@ -53,7 +53,7 @@ extension PropertyOwner where Self: UITableView {
     RunLoopObserver.asTurn {
       #if canImport(UIKit)
       layoutIfNeeded()
-      guard isEditing || canBeDragged, takesSimulatedTouches, let dataSource,
+      guard isEditing || allowsRowDrags, takesSimulatedTouches, let dataSource,
         cellForRow(at: indexPath) != nil,
         dataSource.tableView?(self, canMoveRowAt: indexPath) ?? true
       else { return false }
@@ -191,7 +191,7 @@ extension PropertyOwner where Self: UICollectionView {
 
 #if canImport(UIKit)
 extension UITableView {
-  fileprivate var canBeDragged: Bool {
+  fileprivate var allowsRowDrags: Bool {
     #if os(tvOS)
     false
     #else

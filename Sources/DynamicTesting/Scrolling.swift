@@ -29,7 +29,7 @@ extension PropertyOwner where Self: UIScrollView {
     }
   }
 
-  /// Drags the content by a distance. A positive distance scrolls down or right.
+  /// Drags until the offset has changed by a distance. A positive distance scrolls down or right.
   @discardableResult
   public func simulateDrag(by distance: CGPoint) -> Bool {
     RunLoopObserver.asTurn {

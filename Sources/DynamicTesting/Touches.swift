@@ -15,7 +15,7 @@ extension PropertyOwner where Self: UIView {
     var view: UIView? = self
     while let current = view {
       guard !current.isHidden, current.isUserInteractionEnabled, current.alpha > 0.01 else {
-        return false  // As in UIKit, which requires this alpha.
+        return false  // As in UIKit, a nearly transparent view receives no touches.
       }
       view = current.superview
     }

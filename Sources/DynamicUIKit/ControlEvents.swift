@@ -131,11 +131,11 @@ private final class ControlCommands {
     isEnabledBinding = DisposeBag.withoutCollectingBag {
       control.isEnabledModifier.bindEnabled(
         to: conditions.count == 1
-          ? conditions[0] : combineLatest(conditions) { $0.allSatisfy(\.self) }
-      ) { [weak self] in
-        guard let self, !self.conditions.isEmpty else { return nil }
-        return self.conditions.allSatisfy { $0.current == true }
-      }
+          ? conditions[0] : combineLatest(conditions) { $0.allSatisfy(\.self) },
+        currentState: { [weak self] in
+          guard let self, !self.conditions.isEmpty else { return nil }
+          return self.conditions.allSatisfy { $0.current == true }
+        })
     }
   }
 }

@@ -4,7 +4,7 @@ import Dynamic
 extension UIDatePicker: BindableObject, DynamicalObject {
   /// Sets the date; the property that `value >>> picker` binds.
   ///
-  /// A date outside the limits is set again when a bound limit changes.
+  /// A date outside the limits is clamped, and set again when a bound limit changes.
   public var dateModifier: PropertyModifier<Date> { modifier(limited: \.date) }
 
   /// Sets the date with an animation; the same property as ``dateModifier``.

@@ -3,7 +3,7 @@ import Dynamic
 extension UIPageControl: BindableObject, DynamicalObject {
   /// Sets the page; the property that `value >>> pageControl` binds.
   ///
-  /// A page out of range is set again when the bound number of pages changes.
+  /// A page out of range is clamped, and set again when the bound number of pages changes.
   public var currentPageModifier: PropertyModifier<Int> { modifier(limited: \.currentPage) }
 
   /// Sets the number of pages.

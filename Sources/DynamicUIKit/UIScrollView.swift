@@ -32,7 +32,7 @@ extension UIScrollView {
 
   /// Sets the zoom scale.
   ///
-  /// A scale outside the limits is set again when a bound limit changes.
+  /// A scale outside the limits is clamped, and set again when a bound limit changes.
   public var zoomScaleModifier: PropertyModifier<CGFloat> { modifier(limited: \.zoomScale) }
 
   /// Sets the zoom scale with an animation; the same property as ``zoomScaleModifier``.

@@ -4,7 +4,7 @@ import Dynamic
 extension UISlider: BindableObject, DynamicalObject {
   /// Sets the value; the property that `value >>> slider` binds.
   ///
-  /// A value outside the limits is set again when a bound limit changes.
+  /// A value outside the limits is clamped, and set again when a bound limit changes.
   public var valueModifier: PropertyModifier<Float> { modifier(limited: \.value) }
 
   /// Sets the value with an animation; the same property as ``valueModifier``.

@@ -39,7 +39,7 @@ struct BadInputTests {
     NSRange(location: NSNotFound, length: 1), NSRange(location: -1, length: .max),
     NSRange(location: 1, length: -1),
   ])
-  func anyRangeMayBeSelected(_ range: NSRange) {
+  func invalidRangeDoesNotStopTheApp(_ range: NSRange) {
     let field = UITextField()
     field.text = "Ada"
     Dynamic(range) >>> field.selectedTextRangeModifier

@@ -9,7 +9,7 @@ struct ChoosingTests {
   let mode = Dynamic(Mode.week)
 
   @Test func segmentsChooseAValue() {
-    let segments = UISegmentedControl()
+    let segments = UISegmentedControl(items: ["Year"])
     mode.bindTwoWay(segments, choosing: Mode.allCases) { "\($0)" }
     #expect(segments.numberOfSegments == 3 && segments.selectedSegmentIndex == 1)
     #expect(segments.titleForSegment(at: 2) == "month")

@@ -39,5 +39,14 @@ struct DragEventsTests {
     view.simulateDrag(by: CGPoint(x: 0, y: 50))
     #expect(count == 1)
   }
+
+  @Test func canceledDragEnds() {
+    var log: [String] = []
+    view.dragBeginning >> { log.append("begin") }
+    view.dragEnding >> { log.append("end") }
+    view.panGestureRecognizer.state = .began
+    view.panGestureRecognizer.state = .cancelled
+    #expect(log == ["begin", "end"])
+  }
 }
 #endif

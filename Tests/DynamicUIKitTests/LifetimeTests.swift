@@ -46,8 +46,9 @@ struct Binding: CustomTestStringConvertible, Sendable {
   let releasesSource: @MainActor @Sendable () -> Bool
   /// Whether the source is released with the target, and not before.
   let releasesSourceWithTarget: @MainActor @Sendable () -> Bool
-  /// Whether a bag that collects 100 bindings of released targets contains at most 50 of them, because
-  /// it removes dead bindings before it grows. Also whether the bag ends the binding of a live target.
+  /// Whether a bag that collects 100 bindings of released targets contains at most 50 of them,
+  /// because the bag removes dead bindings before it grows. Also whether the bag ends the binding
+  /// of a live target.
   let bagRemovesDeadBindings: @MainActor @Sendable () -> Bool
   /// Creates a source; returns a closure that binds a new target to it and releases the target.
   let bindAndDrop: @MainActor @Sendable () -> () -> Void
@@ -173,7 +174,8 @@ private struct BindingBuilder {
   }
 }
 
-/// Bindings to modifiers: one for each mechanism, and one for each base class that retains modifiers.
+/// Bindings to modifiers: one for each mechanism, and one for each base class whose objects retain
+/// modifiers.
 private let modifierBindings: [Binding] = {
   var add = BindingBuilder()
   add.modifier("NSLayoutConstraint.constant", { NSLayoutConstraint() }, 1) { $0.constantModifier }

@@ -42,7 +42,7 @@ struct ModifiersTests {
     #expect(badge.isHidden)
   }
 
-  @Test func eachPropertyHasOneModifier() {
+  @Test func modifiersReturnsTheModifierOfEachProperty() {
     let badge = Badge()
     #expect(badge.modifiers.text === badge.textModifier)
     #expect(badge.modifiers.text !== badge.modifiers.accessibilityLabel)

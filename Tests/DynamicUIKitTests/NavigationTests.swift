@@ -361,6 +361,17 @@ struct NavigationTests {
     #expect(titles == ["root", "foreign"])
   }
 
+  @Test func nilKeepsTheControllersOfAReplacedStack() async {
+    let detail = Dynamic<String?>("a")
+    detail >>> root.pushing { makeController($0) }
+    await runTurns()
+    #expect(titles == ["root", "a"])
+    navigation.setViewControllers([root, makeController("foreign")], animated: false)
+    detail.value = nil
+    await runTurns()
+    #expect(titles == ["root", "foreign"])
+  }
+
   @Test func secondPushingReplacesTheFirst() async {
     let detail = Dynamic<String?>("a")
     let settings = Dynamic<String?>(nil)

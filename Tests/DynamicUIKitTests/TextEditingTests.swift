@@ -35,7 +35,7 @@ struct TextEditingTests {
       if digits != $0 { model.value = digits }
     }
     field.simulateSelecting(2)
-    field.simulateTyping("x9")
+    field.simulateTyping("x9")  // The 9 appears at the caret, after the x has been removed.
     #expect(field.text == "12934")
   }
 
@@ -81,6 +81,25 @@ struct TextEditingTests {
     field.simulateCommit()
     #expect(field.text == "Grace")
     #expect(log.values == ["Ada", "Grace"])
+  }
+
+  @Test func equalTextIsNotWritten() {
+    final class CountingField: UITextField {
+      var count = 0
+      override var text: String? { didSet { count += 1 } }
+      override var attributedText: NSAttributedString? { didSet { count += 1 } }
+    }
+    let field = CountingField()
+    let text = Dynamic("Ada")
+    text >>> field
+    field.count = 0
+    text.value = "Ada"
+    #expect(field.count == 0)
+    let attributedText = Dynamic(NSAttributedString(string: "Grace"))
+    attributedText >>> field.attributedTextModifier
+    field.count = 0
+    attributedText.value = NSAttributedString(string: "Grace")
+    #expect(field.count == 0)
   }
 
   @Test func attributedWriteWaitsWhileTheUserComposes() {

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("UIActivityIndicatorView")
 struct UIActivityIndicatorViewTests {
-  @Test func indicatorAnimatesWhileTheValueIsTrue() {
+  @Test func indicatorAnimatesWhileTheValueBoundLastIsTrue() {
     let indicator = UIActivityIndicatorView(style: .medium)
     let isLoading = Dynamic(true)
     isLoading >>> indicator

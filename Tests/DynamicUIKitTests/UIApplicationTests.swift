@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite("UIApplication", .serialized)
 struct UIApplicationTests {
-  @Test func modifierOpensEachLaterURL() {
+  @Test func modifierOpensEachLaterURLAndKeepsEarlierSources() {
     let before = UIApplication.shared.openedURLs.count
     let page = Dynamic(URL(string: "https://example.org/a"))
     let handle = page >> UIApplication.shared.openedURLModifier

@@ -54,6 +54,14 @@ struct UIBarButtonItemTests {
     #expect(taps == 0)
   }
 
+  @Test func endedCommandKeepsAnActionSetLater() {
+    let action = UIAction(title: "Save") { _ in }
+    let handle = item >> {}
+    item.primaryAction = action
+    handle.dispose()
+    #expect(item.primaryAction?.identifier == action.identifier)
+  }
+
   @Test func valueBindsToIsEnabled() {
     let isValid = Dynamic(false)
     isValid >>> item

@@ -28,7 +28,7 @@ struct UIButtonTests {
 
   @Test func buttonIsDisabledWhileTheConditionHasNoValue() {
     let source = Dynamic(false)
-    button >> Command(enabled: source & { $0 }) {}
+    button >> Command(enabled: source.filter { $0 }) {}
     #expect(!button.isEnabled)
     source.value = true
     #expect(button.isEnabled)
@@ -113,12 +113,23 @@ struct UIButtonTests {
     #expect(button.isEnabled)
     second.value = false
     #expect(!button.isEnabled)
-    // When its bag is released, the second command ends; the button ignores it from the next change
-    // of the first command's `isEnabled`.
+    // Releasing the bag ends the second binding. The button notices that at the next change of the
+    // first command's `isEnabled`.
     bag = nil
     first.value = false
     first.value = true
     #expect(button.isEnabled)
+  }
+
+  @Test func buttonFollowsTheCommandThatRemains() {
+    let mayRun = Dynamic(true)
+    button >> Command(enabled: mayRun) {}
+    let handle = button.on(.touchDown) >> Command(enabled: Dynamic(false)) {}
+    #expect(!button.isEnabled)
+    handle.dispose()
+    #expect(button.isEnabled)
+    mayRun.value = false
+    #expect(!button.isEnabled)
   }
 
   @Test func endedCommandIsReleased() {

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("UIImageView")
 struct UIImageViewTests {
-  @Test func imageFollowsItsValue() {
+  @Test func imageFollowsTheValueBoundLast() {
     let view = UIImageView()
     let image = Dynamic(UIImage())
     image >>> view

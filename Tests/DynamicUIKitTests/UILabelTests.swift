@@ -25,4 +25,16 @@ struct UILabelTests {
     second.value = "d"
     #expect(label.text == "d")
   }
+
+  @Test func crossDissolvedTextIsSetOnlyWhenItChanges() {
+    final class CountingLabel: UILabel {
+      var count = 0
+      override var text: String? { didSet { count += 1 } }
+    }
+    let label = CountingLabel()
+    let text = Dynamic("a")
+    text >>> label.crossDissolvedTextModifier
+    text.value = "a"
+    #expect(label.text == "a" && label.count == 1)
+  }
 }

@@ -50,6 +50,21 @@ struct UIPickerViewTests {
     #expect(picker.selectedRow(inComponent: 0) == 2)
   }
 
+  @Test func animatedModifierAnimatesTheSelection() {
+    final class RecordingPicker: UIPickerView {
+      var animations: [Bool] = []
+      override func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+        animations.append(animated)
+        super.selectRow(row, inComponent: component, animated: animated)
+      }
+    }
+    let picker = RecordingPicker()
+    titles >>> picker.titlesModifier()
+    Dynamic(1) >>> picker.selectedRowModifier()
+    Dynamic(2) >>> picker.animatedSelectedRowModifier()
+    #expect(picker.animations == [false, true])
+  }
+
   @Test func delegateReceivesSelections() {
     let delegate = Delegate()
     picker.delegate = delegate
@@ -108,6 +123,16 @@ struct UIPickerViewTests {
     titles.value = []
     titles.value = ["S", "M", "L"]
     #expect(picker.selectedRow(inComponent: 0) == 1 && row.value == 1)
+  }
+
+  @Test func rowThatNewTitlesDoNotIncludeIsCorrectedInTheModel() {
+    let row = Dynamic(0)
+    titles >>> picker.titlesModifier()
+    row <<>>> picker.selectedRowProperty()
+    row.value = 5
+    #expect(picker.selectedRow(inComponent: 0) == 0 && row.value == 5)
+    titles.value = ["S", "M"]
+    #expect(picker.selectedRow(inComponent: 0) == 0 && row.value == 0)
   }
 
   @Test func modelMayChangeItsRowWithTheTitles() {

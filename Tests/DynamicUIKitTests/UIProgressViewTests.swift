@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("UIProgressView")
 struct UIProgressViewTests {
-  @Test func progressFollowsAValueWithOrWithoutAnimation() {
+  @Test func animatedBindingReplacesThePlainOne() {
     final class RecordingProgressView: UIProgressView {
       var animations: [Bool] = []
       override func setProgress(_ progress: Float, animated: Bool) {

@@ -32,8 +32,8 @@ struct UIRefreshControlTests {
     #expect(loads == 1)
   }
 
-  /// Pulls as if the control were disabled on a device, which a user can still pull. The simulation
-  /// ignores a disabled control, so this enables it first.
+  /// Pulls a control that its command has disabled, as a user can on a device. The simulated pull
+  /// has no effect on a disabled control, so this method enables the control first.
   private func pullDisabledControl() {
     control.isEnabled = true
     view.simulatePullToRefresh()

@@ -30,6 +30,30 @@ struct UIScrollViewTests {
     #expect(view.contentOffset.y == 70)
   }
 
+  @Test func animatedModifiersAnimate() {
+    final class RecordingScrollView: UIScrollView {
+      var log: [Bool] = []
+      override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        log.append(animated)
+        super.setContentOffset(contentOffset, animated: animated)
+      }
+      override func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        log.append(animated)
+        super.setZoomScale(scale, animated: animated)
+      }
+    }
+    let view = RecordingScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 100, height: 1000)
+    view.maximumZoomScale = 5
+    Dynamic(CGPoint(x: 0, y: 20)) >>> view.animatedContentOffsetModifier
+    #expect(view.log == [true])
+    #expect(view.contentOffset.y == 20)
+    Dynamic(CGFloat(2)) >>> view.animatedZoomScaleModifier
+    #expect(view.log == [true, true])
+  }
+
+  // UIKit zooms only a view that the delegate returns, and sets offset and content size itself.
+  #if !canImport(UIKit)
   @Test func zoomScaleBindsBothWays() {
     let scale = Dynamic(CGFloat(2))
     view.maximumZoomScale = 5
@@ -84,30 +108,6 @@ struct UIScrollViewTests {
     #expect(log.values == [.zero, CGPoint(x: 0, y: 5)])
   }
 
-  @Test func animatedModifiersAnimate() {
-    final class RecordingScrollView: UIScrollView {
-      var log: [Bool] = []
-      override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        log.append(animated)
-        super.setContentOffset(contentOffset, animated: animated)
-      }
-      override func setZoomScale(_ scale: CGFloat, animated: Bool) {
-        log.append(animated)
-        super.setZoomScale(scale, animated: animated)
-      }
-    }
-    let view = RecordingScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    view.contentSize = CGSize(width: 100, height: 1000)
-    view.maximumZoomScale = 5
-    Dynamic(CGPoint(x: 0, y: 20)) >>> view.animatedContentOffsetModifier
-    #expect(view.log == [true])
-    #expect(view.contentOffset.y == 20)
-    Dynamic(CGFloat(2)) >>> view.animatedZoomScaleModifier
-    #expect(view.log == [true, true])
-  }
-
-  // UIKit derives the content size from the zoomed view.
-  #if !canImport(UIKit)
   @Test func pinchWithoutContentIsDelivered() {
     let view = UIScrollView()
     view.maximumZoomScale = 5

@@ -46,7 +46,7 @@ struct UISearchBarTests {
     #expect(bar.modifiers.text === bar.textModifier)
   }
 
-  @Test func boundTextIsDeliveredOnce() {
+  @Test func textBoundTwiceIsDeliveredOnce() {
     let log = query.recorded()
     query <<>>> bar
     let shown = bar.textProperty.recorded()
@@ -65,7 +65,7 @@ struct UISearchBarTests {
     query <<>>> search.searchBar
     search.searchBar.simulateTyping("!")
     #if canImport(UIKit)
-    // A test cannot reach UIKit's own Cancel button, which clears the text.
+    // In UIKit, `simulateCancel` only calls the delegate; the real button also clears the text.
     search.searchBar.text = nil
     #else
     #expect(search.searchBar.simulateCancel())
@@ -134,7 +134,8 @@ struct UISearchBarTests {
     #expect(searches == 1)
   }
 
-  // HeadlessUIKit has neither button, so the test calls the binding's delegate.
+  // Only HeadlessUIKit has `delegateHook`. It shows neither a bookmark nor a results list button,
+  // so the test calls the hook directly.
   #if !canImport(UIKit)
   @Test func bookmarkAndResultsListButtonsExecuteCommands() {
     var log: [String] = []

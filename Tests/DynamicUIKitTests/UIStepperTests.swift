@@ -19,7 +19,7 @@ struct UIStepperTests {
     #expect(stepper.value == 5)
   }
 
-  @Test func stepFollowsItsValue() {
+  @Test func stepSizeFollowsABoundValue() {
     let guests = Dynamic(2.0)
     let step = Dynamic(4.0)
     guests <<>>> stepper

@@ -12,7 +12,7 @@ struct UITabBarControllerTests {
     return tabs
   }
 
-  @Test func userSelectionChangesTheModel() {
+  @Test func selectionBindsBothWays() {
     let tabs = makeTabs()
     let tab = Dynamic(1)
     tab <<>>> tabs

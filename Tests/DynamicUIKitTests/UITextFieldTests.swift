@@ -105,7 +105,7 @@ struct UITextFieldTests {
     #expect(pin.value == "1234")
   }
 
-  // MARK: Commands
+  // MARK: Commands and event listeners
 
   @Test func returnKeyExecutesCommandWithoutDisablingTheField() {
     let mayRun = Dynamic(false)
@@ -118,7 +118,7 @@ struct UITextFieldTests {
     #expect(searches == 1)
   }
 
-  @Test func commandBoundBeforeTheTextReadsTheNewText() {
+  @Test func listenerBoundBeforeTheTextReadsTheNewText() {
     var read: [String] = []
     field.on([.editingChanged, .editingDidEndOnExit]) >> { [model] in read.append(model.value) }
     model <<>>> field

@@ -20,6 +20,19 @@ struct UIViewTests {
     #expect(view.transform.a == 1)
   }
 
+  /// In a stack view, a view that is hidden twice must be shown twice.
+  @Test func animatedModifierHidesAHiddenViewOnlyOnce() {
+    final class CountingView: UIView {
+      var count = 0
+      override var isHidden: Bool { didSet { count += 1 } }
+    }
+    let view = CountingView()
+    let isHidden = Dynamic(true)
+    isHidden >>> view.animatedIsHiddenModifier
+    isHidden.value = true
+    #expect(view.isHidden && view.count == 1)
+  }
+
   @Test func subviewIsAddedAndRemoved() {
     let (view, badge, other) = (UIView(), UIView(), UIView())
     let isNew = Dynamic(false)

@@ -6,7 +6,8 @@ import Testing
 
 @MainActor @Suite("Availability: model")
 struct AvailabilityViewModelTests {
-  /// A service that records the names and answers after a second: "ada" is taken, and "offline" fails.
+  /// A service that records the names and answers after a second: "ada" is taken, and the request
+  /// for "offline" fails.
   @MainActor
   final class Service: AvailabilityService {
     let clock: ManualClock

@@ -52,7 +52,7 @@ struct BadServicesTests {
     "{\"beers\": [{\"id\": 1, \"name\": \"\", \"style\": \"\", \"strength\": 1e999}]}",
     "{\"beers\": [", "\u{FEFF}<html>",
   ])
-  func unreadablePageKeepsTheList(_ json: String) async {
+  func malformedPageFailsOrAddsOneBeer(_ json: String) async {
     let service = JSONBeerService { number in
       Data((number == 1 ? "{\"beers\": [], \"next\": 2}" : json).utf8)
     }

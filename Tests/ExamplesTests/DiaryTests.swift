@@ -13,7 +13,7 @@ struct DiaryTests {
     model = DiaryViewModel((1...14).map { "Day \($0)" }, settings: settings)
   }
 
-  @Test func tabFollowsTheModel() async {
+  @Test func tabIsBoundTwoWay() async {
     let screen = TestScreen(DiaryViewController(model: model))
     #expect(screen.text.hasSuffix("[Days]  Settings"))
     await screen.perform("tap Settings")
@@ -42,7 +42,7 @@ struct DiaryTests {
       .map { String($0.dropFirst(3)) }
   }
 
-  @Test func appearingCountsAVisitAndDisappearingSaves() async {
+  @Test func appearanceOfDaysCountsAVisitAndDisappearanceOfSettingsSaves() async {
     let screen = TestScreen(DiaryViewController(model: model))
     #expect(screen.text.contains("Hello, Ada. Visits: 1"))
     await screen.perform("tap Settings")

@@ -27,7 +27,7 @@ struct SignUpViewModelTests {
     ("ada", "secret", "secret", false, "Please accept the terms"),
     ("ada", "secret", "secret", true, nil),
   ])
-  func warnsOfTheFirstMistake(
+  func warnsOfTheFirstMistakeOnceAllFieldsAreFilled(
     _ loginID: String, _ password: String, _ again: String, _ accepts: Bool, _ text: String?
   ) {
     model.loginID.value = loginID

@@ -5,10 +5,10 @@ import Testing
 
 import TerminalHost
 
-/// A screen on a terminal, which a test operates with the commands of `TerminalHost`, and reads.
+/// A screen on a terminal, which a test reads, and operates with the commands of `TerminalHost`.
 ///
-/// In a command, `note#2` is the second view with the identifier `note`, `1.0` is row 0 of section 1,
-/// and `wait 1` advances the test's clock by a second.
+/// In a command, `note#2` is the second view with the identifier `note`, `1.0` is row 0 of
+/// section 1, and `wait 1` advances the test's clock by a second.
 @MainActor
 struct TestScreen {
   private let session: TextSession

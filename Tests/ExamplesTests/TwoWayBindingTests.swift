@@ -6,8 +6,8 @@ import Testing
 #if !canImport(UIKit)
 @MainActor @Suite("TwoWayBinding")
 struct TwoWayBindingTests {
-  /// Always generates the same low number, with which each random choice is the first option. With 0,
-  /// the standard library would reject the number and ask for another one forever.
+  /// Always generates the same low number, with which each random choice is the first option. With
+  /// 0, the standard library would reject the number and ask for another one forever.
   struct ConstantGenerator: RandomNumberGenerator {
     func next() -> UInt64 { 1 << 55 | 1 << 40 }
   }

@@ -95,15 +95,17 @@ private struct Trial {
     guard counting_is_available() else { return }
     figures.allocations = Double(counts.allocations) / Double(operations)
     figures.locks = Double(counts.locks) / Double(operations)
-    if let makeObject = variant.makeObject { figures.bytes = measureBytes(of: makeObject) }
+    if let makeMeasuredObject = variant.makeMeasuredObject {
+      figures.bytes = measureBytes(of: makeMeasuredObject)
+    }
   }
 
-  private func measureBytes(of makeObject: @MainActor () -> AnyObject) -> Double {
+  private func measureBytes(of makeMeasuredObject: @MainActor () -> AnyObject) -> Double {
     var kept: [AnyObject] = []
     // Uses the median, because the allocator sometimes rounds a size up by a few bytes.
     let samples = (0..<101).map { _ in
       counting_start()
-      let object = makeObject()
+      let object = makeMeasuredObject()
       let counts = counting_stop()
       kept.append(object)
       return Double(counts.bytes)

@@ -18,7 +18,7 @@ struct TextReport {
   }
 
   private static let heading = [
-    "", "median", "quartiles", "× by hand", "mallocs", "locks", "deliveries", "bytes", "edits",
+    "", "median", "quartiles", "× by hand", "mallocs", "locks", "deliveries", "bytes", "list edits",
   ]
 
   private static let widths = [18, 9, 17, 9, 8, 8, 10, 6, 6]

@@ -34,17 +34,17 @@ struct Variant {
   /// Creates new objects and returns a body that uses them; its time is not measured.
   let prepare: @MainActor () -> Body
   /// Creates one object of the workload, to measure its bytes.
-  let makeObject: (@MainActor () -> AnyObject)?
+  let makeMeasuredObject: (@MainActor () -> AnyObject)?
   /// Returns the number of edits in the list difference that the operation computes.
   let edits: (@MainActor () -> Int)?
 
   init(
     _ subject: Subject, prepare: @escaping @MainActor () -> Body,
-    makeObject: (@MainActor () -> AnyObject)? = nil, edits: (@MainActor () -> Int)? = nil
+    makeMeasuredObject: (@MainActor () -> AnyObject)? = nil, edits: (@MainActor () -> Int)? = nil
   ) {
     self.subject = subject
     self.prepare = prepare
-    self.makeObject = makeObject
+    self.makeMeasuredObject = makeMeasuredObject
     self.edits = edits
   }
 }

@@ -13,7 +13,7 @@ final class BeerListViewModel {
   /// Whether there are more pages.
   let hasMore: Listenable<Bool>
 
-  /// The beer whose page the user opened last.
+  /// The beer that the user opened last, to show its website.
   let openedBeer: Listenable<Beer>
   let openBeerPage: Command<Beer>
 
@@ -37,6 +37,7 @@ final class BeerListViewModel {
     self.hasMore = hasMore
     self.refresh = refresh
     self.loadNextPage = loadNextPage
+    // Each command clears its own `lastError` when it runs; a result clears that of the other, too.
     error = merge(
       refresh.lastError | { $0.map { "\($0)" } },
       loadNextPage.lastError | { $0.map { "\($0)" } },
@@ -65,7 +66,7 @@ extension BeerListViewModel: PullToRefreshHandler, InfiniteScrollHandler {
   }
 
   func loadMore() async {
-    await refresh.finish()
+    await refresh.finish()  // Waits for a refresh that is running.
     loadNextPage.execute()
     await loadNextPage.finish()
   }

@@ -37,7 +37,7 @@ public enum HeadlessRunLoop {
   /// Runs a closure in the next turn.
   static func perform(_ body: @escaping @MainActor () -> Void) {
     pending.append(body)
-    schedule()
+    scheduleTurn()
   }
 
   /// Calls the completion handler of a change: in the next turn if animated, otherwise immediately.
@@ -47,7 +47,7 @@ public enum HeadlessRunLoop {
   }
 
   /// Schedules a turn.
-  public static func schedule() {
+  public static func scheduleTurn() {
     guard !isScheduled else { return }
     isScheduled = true
     Task { @MainActor in

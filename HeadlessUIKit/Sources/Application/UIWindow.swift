@@ -1,4 +1,5 @@
-/// The root of a view hierarchy, hidden until ``makeKeyAndVisible()`` shows it; needs no app.
+/// The root of a view hierarchy, hidden until ``makeKeyAndVisible()`` shows it. A window does not
+/// need a running app.
 @MainActor
 open class UIWindow: UIView {
   public override init(frame: CGRect) {
@@ -29,7 +30,7 @@ open class UIWindow: UIView {
       } else {
         UIWindow.visibleReferences.append(WeakWindow(window: self))
         installRootView()
-        HeadlessRunLoop.schedule()
+        HeadlessRunLoop.scheduleTurn()
       }
     }
   }
@@ -69,7 +70,7 @@ open class UIWindow: UIView {
   private(set) static weak var key: UIWindow?
 
   override func layoutPassWasRequested() {
-    if !isHidden { HeadlessRunLoop.schedule() }
+    if !isHidden { HeadlessRunLoop.scheduleTurn() }
   }
 
   private struct WeakWindow {

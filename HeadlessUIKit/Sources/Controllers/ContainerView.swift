@@ -9,10 +9,10 @@ final class ContainerView: UIView {
   private var shownView: UIView?
 
   /// Called in each layout pass; calls ``show(_:animated:)`` with the current child.
-  var showCurrentChild: () -> Void = {}
+  var onLayout: () -> Void = {}
 
   override func layoutSubviews() {
-    showCurrentChild()
+    onLayout()
   }
 
   /// Replaces the shown child. In a window, loads and adds the new child's view immediately;

@@ -129,7 +129,7 @@ open class UINavigationController: UIViewController {
 
   open override func loadView() {
     let container = ContainerView(frame: UIScreen.main.bounds)
-    container.showCurrentChild = { [weak self] in self?.showTop(animated: false) }
+    container.onLayout = { [weak self] in self?.showTop(animated: false) }
     view = container
     navigationBar.frame = CGRect(x: 0, y: 0, width: container.bounds.width, height: 44)
     navigationBar.autoresizingMask = .flexibleWidth

@@ -41,7 +41,7 @@ open class UIPageViewController: UIViewController {
 
   open override func loadView() {
     let container = ContainerView(frame: UIScreen.main.bounds)
-    container.showCurrentChild = { [weak self] in self?.updateContainer() }
+    container.onLayout = { [weak self] in self?.updateContainer() }
     view = container
   }
 

@@ -61,7 +61,7 @@ open class UITabBarController: UIViewController {
 
   open override func loadView() {
     let container = ContainerView(frame: UIScreen.main.bounds)
-    container.showCurrentChild = { [weak self] in self?.showSelected() }
+    container.onLayout = { [weak self] in self?.showSelected() }
     view = container
   }
 

@@ -56,7 +56,8 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called before layout, just before `updateProperties()` of the view and for the same reasons.
+  /// Called before layout: at first, on request, and after a change of an observable property that
+  /// the previous call has read. Precedes `updateProperties()` of the view.
   open func updateProperties() {}
   open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
@@ -293,7 +294,7 @@ open class UIViewController: UIResponder {
       presenter.transitionIsAnimated = false
     }
     presented.transitionIsAnimated = false
-    HeadlessRunLoop.schedule()
+    HeadlessRunLoop.scheduleTurn()
     HeadlessRunLoop.complete(animated: flag, completion)
   }
 
@@ -365,9 +366,9 @@ open class UIViewController: UIResponder {
   private var ownNavigationItem: UINavigationItem?
   private var ownTabBarItem: UITabBarItem?
   private var ownEditButtonItem: UIBarButtonItem?
-  /// The controller that this one, rather than an ancestor, presents.
+  /// The controller that this one presents itself, not through an ancestor.
   private var ownPresented: UIViewController?
-  /// The controller that presents this one, rather than an ancestor.
+  /// The controller that presents this one itself, not one of its ancestors.
   private weak var ownPresenting: UIViewController?
 
   /// Whether presenting this controller removes the presenter's view from the window.
@@ -412,7 +413,7 @@ open class UIViewController: UIResponder {
     presented.ownPresenting = nil
     presented.isBeingDismissed = false
     presented.transitionIsAnimated = false
-    HeadlessRunLoop.schedule()
+    HeadlessRunLoop.scheduleTurn()
     presented.ownPresentation = nil
   }
 

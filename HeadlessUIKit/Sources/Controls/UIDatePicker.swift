@@ -38,7 +38,7 @@ open class UIDatePicker: UIControl {
     didSet {
       modeChangeTurn = HeadlessRunLoop.turns
       sendsCountDownEvent = false
-      HeadlessRunLoop.schedule()
+      HeadlessRunLoop.scheduleTurn()
     }
   }
 

@@ -1,10 +1,10 @@
-/// Solves the constraints of a root view and of those descendants that do not have their own engine.
+/// Solves the constraints of a root view and of those descendants without their own engine.
 ///
 /// A view placed by its frame is the root of its own engine, unless an ancestor owns a constraint
 /// on the view's content. As a result, each cell and each screen is solved separately.
 ///
-/// After a change, the engine collects all ``LayoutRule``s again, but passes only the differences to
-/// the solver.
+/// After a change, the engine collects all ``LayoutRule``s again, but passes only the differences
+/// to the solver.
 @MainActor
 final class LayoutEngine {
   unowned let root: UIView
@@ -225,7 +225,7 @@ final class LayoutEngine {
 }
 
 extension LinearConstraint {
-  /// Whether this constraint is equal to the other, apart from the constant if it is optional.
+  /// Whether both constraints are equal; the constants of optional constraints may differ.
   fileprivate func canReplace(_ other: LinearConstraint) -> Bool {
     relation == other.relation && priority == other.priority && terms == other.terms
       && (priority != nil || constant == other.constant)

@@ -77,15 +77,18 @@ struct LayoutRules {
           priority: priority.solverPriority), name: name))
   }
 
-  /// Returns the edges of an item in the coordinates of `ancestor`, which may be the item itself.
+  /// Returns the edges of an item in the coordinates of `ancestor`. The item may be the ancestor
+  /// itself, whose edges start at 0 even while it is scrolled.
   mutating func edges(of item: any LayoutItem, in ancestor: UIView) -> LayoutEdges {
     if let guide = item as? UILayoutGuide, let owner = guide.owningView {
       let ownerEdges = edges(of: owner, in: ancestor)
       if let insets = guide.insets?(owner) { return ownerEdges.inset(by: insets) }
       if knownItems.insert(ObjectIdentifier(guide)).inserted { members.append(guide) }
       var edges = LayoutEdges(engine.variables(of: guide))
-      edges.left = ownerEdges.left + edges.left
-      edges.top = ownerEdges.top + edges.top
+      // A guide is in the coordinates of its owner, which a scroll view shifts by its offset.
+      let origin = owner === ancestor ? .zero : owner.bounds.origin
+      edges.left = ownerEdges.left + edges.left - origin.x
+      edges.top = ownerEdges.top + edges.top - origin.y
       return edges
     }
     guard let view = item as? UIView else { return LayoutEdges() }
@@ -170,7 +173,8 @@ struct LayoutRules {
     switch guide.role {
     case .free: break
     case .readable:
-      // As wide as the layout margins, but at most 672 points; 999 is below the required priority.
+      // As wide as the area inside the margins, but at most 672 points. The limit is required, so
+      // it wins over the width, whose priority is 999.
       let margins = ownerEdges.inset(by: owner.layoutMarginInsets)
       add(.guide, of: guide, number: 2, guideEdges.top - margins.top, .equal, name: name)
       add(.guide, of: guide, number: 3, guideEdges.bottom - margins.bottom, .equal, name: name)

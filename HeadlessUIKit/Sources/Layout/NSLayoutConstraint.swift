@@ -1,9 +1,9 @@
 /// A linear equation or inequality between attributes of views or layout guides, such as edges,
 /// centers, and lengths. It affects layout while it is active.
 ///
-/// As in UIKit, required constraints are satisfied exactly, and optional ones as closely as possible,
-/// in order of priority. If required constraints conflict, the one activated last is ignored, and a
-/// warning is printed to standard error.
+/// As in UIKit, required constraints are satisfied exactly, and optional ones as closely as
+/// possible, in order of priority. If required constraints conflict, the one activated last is
+/// ignored, and a warning is printed to standard error.
 @MainActor
 open class NSLayoutConstraint: NSObject {
   /// Creates a constraint without items, which has no effect on layout.

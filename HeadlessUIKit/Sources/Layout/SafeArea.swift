@@ -21,14 +21,15 @@ extension UIView {
       bottom: insets.bottom + additional.bottom, right: insets.right + additional.right)
   }
 
-  /// Requests solving of the constraints, which can depend on the safe area, in this view and its
-  /// subviews.
+  /// Requests that the constraints of this view and its subviews be solved again, because they can
+  /// depend on the safe area.
   func propagateSafeAreaChange() {
     safeAreaDidChange()
     for view in subviews { view.propagateSafeAreaChange() }
   }
 
-  /// Requests solving of the constraints, which can depend on the safe area, in this view.
+  /// Requests that the constraints of this view be solved again, because they can depend on the
+  /// safe area.
   func safeAreaDidChange() {
     lastSafeArea = safeAreaInsets
     if constraintLayout != nil { layoutConstraintsDidChange() }

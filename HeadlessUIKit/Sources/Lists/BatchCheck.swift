@@ -87,8 +87,8 @@ extension BatchCheck {
 // MARK: Counts
 
 extension BatchCheck {
-  /// UIKit has one message for a count that changed, but not as the updates say, and another one
-  /// for a count that did not change.
+  /// UIKit has two messages for a wrong count: a general one (`inconsistencyMessage`) if the count
+  /// changed, and one with the expected numbers if the count did not change.
   private var countProblem: String? {
     let map = SectionMap(before: before.count, after: after.count, updates: updates)
     let expectedSections = before.count + map.inserted.count - map.deleted.count

@@ -8,7 +8,8 @@ struct TableLayout {
     var rowCount: Int
     /// The height of every row if ``rowEdges`` is empty.
     var rowHeight: CGFloat
-    /// The offsets of the rows' edges from ``rowsTop``, one more than there are rows; or empty.
+    /// The offsets of row edges from ``rowsTop``: the top of the first row, then the bottom of each
+    /// row. If this array is empty, every row has the height ``rowHeight``.
     var rowEdges: [CGFloat] = []
 
     var rowsTop: CGFloat { top + headerHeight }

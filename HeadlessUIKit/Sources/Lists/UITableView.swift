@@ -36,7 +36,7 @@ open class UITableView: UIScrollView {
   }
 
   /// The delegate for selection, display and heights. After it is set, the next layout pass queries
-  /// all heights. As in UIKit, it hides the inherited property, whose type is more general.
+  /// all heights. As in UIKit, this property hides the inherited one, whose type is more general.
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       super.delegate = delegate

@@ -1,7 +1,8 @@
 /// A row of a table view.
 @MainActor
 open class UITableViewCell: UIView {
-  /// Whether the last layout pass kept the cell out of view because of the first responder in it.
+  /// Whether the last layout pass kept the cell although it is out of view, because it contains the
+  /// first responder.
   final var isOffscreen = false
 
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void

@@ -2,7 +2,8 @@
 extension UITableView {
   /// Returns the height of a header or footer. Does not request the views of all sections, but
   /// assumes that the delegate, if it implements the view method, returns a view for every section.
-  /// While no view is visible, requests views until one is not nil, the probe, to check that.
+  /// While no view is visible, checks this assumption: requests views until the delegate returns
+  /// one, and keeps that view, the probe, for its section.
   func height(
     of edge: SectionEdge, _ section: Int, _ dataSource: (any UITableViewDataSource)?,
     _ delegate: (any UITableViewDelegate)?

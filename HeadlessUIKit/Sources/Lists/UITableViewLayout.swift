@@ -39,7 +39,7 @@ extension UITableView {
     return needsRelayout
   }
 
-  /// Whether the last layout pass kept a cell out of view, and the cell still is out of view.
+  /// Whether the last layout pass kept a cell although it was out of view, and it still is.
   func isKeptOffscreen(_ cell: UITableViewCell) -> Bool {
     cell.isOffscreen && !cell.frame.intersects(bounds)
   }

@@ -8,7 +8,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isCancelled: Bool { get }
 }
 
-/// Runs animations alongside a transition between view controllers. HeadlessUIKit provides none.
+/// Runs animations alongside a transition between view controllers. HeadlessUIKit creates
+/// no coordinators.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol,
   UIViewControllerTransitionCoordinatorContext

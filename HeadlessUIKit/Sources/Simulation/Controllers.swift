@@ -30,7 +30,7 @@ extension UINavigationController {
     guard let item = topViewController?.navigationItem, viewControllers.count > 1,
       !item.hidesBackButton, navigationBar.isReachableByTouch
     else { return false }
-    HeadlessRunLoop.schedule()
+    HeadlessRunLoop.scheduleTurn()
     return popViewController(animated: true) != nil
   }
 }
@@ -52,7 +52,7 @@ extension UITabBarController {
     if wasSelected, let navigation = chosen as? UINavigationController {
       navigation.popToRootViewController(animated: true)
     }
-    HeadlessRunLoop.schedule()
+    HeadlessRunLoop.scheduleTurn()
     return true
   }
 }

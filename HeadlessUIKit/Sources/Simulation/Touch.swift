@@ -20,8 +20,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// Whether the view's controller presents another one, or is, in a navigation or tab bar
-  /// controller, not the current child.
+  /// Whether the view's controller presents another one, or is inside a navigation or tab bar
+  /// controller that shows another child.
   private var isBehindAnotherController: Bool {
     var view: UIView? = self
     while let next = view, next.viewController == nil { view = next.superview }
@@ -72,7 +72,7 @@ extension UIBarButtonItem {
     guard isEnabled, !isHidden, let primaryAction, !primaryAction.attributes.contains(.disabled)
     else { return false }
     primaryAction.perform(sender: self)
-    HeadlessRunLoop.schedule()
+    HeadlessRunLoop.scheduleTurn()
     return true
   }
 }

@@ -34,7 +34,7 @@ extension TypingTarget {
     guard beginTyping() else { return false }
     var typedAll = true
     for character in text {
-      // The typed character may have disabled the field or ended its editing.
+      // The previous character may have disabled the field or ended its editing.
       guard acceptsTyping, isReachableByTouch, window == nil || isFirstResponder else {
         return false
       }

@@ -28,8 +28,8 @@ struct EditedText {
     marked = nil
   }
 
-  /// Replaces ``insertionRange`` with marked text, and selects a range that is relative to the start
-  /// of that text.
+  /// Replaces ``insertionRange`` with marked text, and selects a range that is relative to the
+  /// start of that text.
   mutating func mark(_ text: String, selecting selected: NSRange) {
     let start = clamp(insertionRange).location
     replace(insertionRange, with: text)

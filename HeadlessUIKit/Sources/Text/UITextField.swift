@@ -50,7 +50,8 @@ open class UITextField: UIControl, UITextInput {
   /// The alignment of the text; stored but not used.
   open var textAlignment = NSTextAlignment.natural
 
-  /// The border, which adds 12 points to the height in ``intrinsicContentSize`` unless it is `none`.
+  /// The border, which adds 12 points to the height in ``intrinsicContentSize`` unless it is
+  /// `none`.
   open var borderStyle = BorderStyle.none
 
   /// When the clear button is visible; stored but not used.
@@ -82,7 +83,8 @@ open class UITextField: UIControl, UITextInput {
   /// The label of the return key; stored but not used.
   open var returnKeyType = UIReturnKeyType.default
 
-  /// Whether the text is obscured. If so, the first key press after editing begins replaces all text.
+  /// Whether the text is obscured. If so, the first key press after editing begins replaces all
+  /// text.
   open var isSecureTextEntry = false
 
   // MARK: Editing

@@ -1,5 +1,5 @@
-/// An object with editable text, in which positions and ranges are objects. The text has a selection
-/// and, while an input method composes text, a marked range.
+/// An object with editable text, in which positions and ranges are objects. The text has a
+/// selection and, while an input method composes text, a marked range.
 @MainActor
 public protocol UITextInput: NSObjectProtocol {
   /// The selection; empty if there is only a caret.

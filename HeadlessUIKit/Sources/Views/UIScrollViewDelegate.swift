@@ -4,8 +4,8 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// Called after the user lifts the finger. `decelerate` is true if the content was dragged past an
-  /// end and bounces back.
+  /// Called after the user lifts the finger. `decelerate` is true if the content was dragged past
+  /// an end and bounces back.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)

@@ -1,7 +1,7 @@
 /// A rectangular area in a view hierarchy.
 ///
-/// Views work as in UIKit, with a hierarchy, a window, layout passes, and overridable callbacks, but
-/// draw nothing. Appearance properties are only stored.
+/// Views work as in UIKit, with a hierarchy, a window, layout passes, and overridable callbacks,
+/// but draw nothing. Appearance properties are only stored.
 @MainActor
 open class UIView: UIResponder {
   public convenience override init() {
@@ -257,7 +257,8 @@ open class UIView: UIResponder {
     return self
   }
 
-  /// Returns whether a point is in the bounds. Other touches reach neither the view nor its subviews.
+  /// Returns whether a point is in the bounds. Other touches reach neither the view nor its
+  /// subviews.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
@@ -266,8 +267,8 @@ open class UIView: UIResponder {
     (UIResponder.firstResponder as? UIView)?.isDescendant(of: self) == true
   }
 
-  /// Ends editing if the view contains the first responder; if the responder refuses to resign, only
-  /// if `force` is true. Returns whether editing has ended.
+  /// Ends editing if the view contains the first responder; if the responder refuses to resign,
+  /// only if `force` is true. Returns whether editing has ended.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard containsFirstResponder, let responder = UIResponder.firstResponder else { return false }

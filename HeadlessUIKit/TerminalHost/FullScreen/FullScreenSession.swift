@@ -353,7 +353,7 @@ final class FullScreenSession {
 
   /// Pulls the first table that can be refreshed.
   private func pull() -> Bool {
-    // All elements, because a table itself takes no focus; their positions do not matter.
+    // Searches all elements, because a table takes no focus; any screen size will do.
     makeScreen(80, 24).elements.contains { $0.perform(.pull) }
   }
 

@@ -8,8 +8,8 @@ extension Dynamic {
   ///     print(form.value.email)  // Prints "ada@example.org"
   ///
   /// It delivers the field on every change of the whole; ``Listenable/removeDuplicates()`` skips
-  /// equal fields. Each call returns a new lens. The lens retains this value; this value retains the
-  /// lens only while the lens has listeners or two-way partners.
+  /// equal fields. Each call returns a new lens. The lens retains this value; this value retains
+  /// the lens only while the lens has listeners or two-way partners.
   @_disfavoredOverload @export(implementation)
   public subscript<Field>(field: WritableKeyPath<T, Field>) -> Dynamic<Field> {
     lens({ $0[keyPath: field] }, set: { $0[keyPath: field] = $1 })
@@ -87,7 +87,7 @@ extension Dynamic {
     self.read = read
     self.refuse = refuse
     self.put = put
-    super.init(isPart: true)
+    super.init(isLens: true)
   }
 
   @usableFromInline override func load() -> Part? { read() }

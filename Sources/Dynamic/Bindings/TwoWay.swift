@@ -153,7 +153,7 @@ extension Dynamic {
 }
 
 extension DynamicalObject {
-  /// The value, after creating the slot for its only binding if it has none.
+  /// The value, with the slot that stores its only binding; creates a missing slot.
   @usableFromInline var propertyWithSlot: Dynamic<DefaultDynamicPropertyType> {
     let property = defaultDynamicProperty
     property.bindingSlot = property.bindingSlot ?? property.defaultPropertyModifier.bindingSlot
@@ -170,7 +170,7 @@ final class LastSyncedValue<T> {
 
   /// Returns nil for a value that is not a lens, or is not Equatable.
   @usableFromInline init?(of node: Node<T>, _ areEqual: (@MainActor (T, T) -> Bool)?) {
-    guard let areEqual, node.writer?.isPart == true else { return nil }
+    guard let areEqual, node.writer?.isLens == true else { return nil }
     self.areEqual = areEqual
     last = node.current()
   }
@@ -184,15 +184,15 @@ final class LastSyncedValue<T> {
 }
 
 extension Node {
-  /// Sets the value of this node, unless it is equal, or the wave of two-way updates (described in
-  /// `Partners.swift`) has already reached the node.
+  /// Sets the value of this node, unless the old value is equal, or the wave of two-way updates
+  /// (described in `Partners.swift`) has already reached the node.
   @export(implementation) func update(
     to value: T, unlessEqualBy areEqual: (@MainActor (T, T) -> Bool)?
   ) {
     if isInWave { return }
     if let areEqual {
       // Reads an external value again, because other code may have changed it.
-      let isExternal = writer?.isPart == false
+      let isExternal = writer?.isLens == false
       if isExternal, let external = writer?.load(), areEqual(external, value) {
         if let stored = storage, areEqual(stored, value) { return }
         return storeWithoutWriting(value)

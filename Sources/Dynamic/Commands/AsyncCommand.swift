@@ -42,7 +42,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   /// Creates a command.
   ///
   /// - Parameters:
-  ///   - enabled: Whether the command may run; nil for always. Retained.
+  ///   - enabled: Whether the command may run; nil for always. The command retains this value.
   ///   - policy: What happens when the command is executed while it runs.
   ///   - body: The work. It detects cancellation like any task.
   public init(

@@ -6,7 +6,7 @@ extension Command: BindableObject {
   ///     query >> search
   ///     query.value = "stout"  // Prints "Searching for stout"
   ///
-  /// Any number of values may execute the command without retaining it. The bindings end with it.
+  /// Any number of values may execute the command; none retains it. Its release ends the bindings.
   public final var defaultPropertyModifier: PropertyModifier<T> {
     PropertyModifier(self) { command, value in command.execute(value) }
   }

@@ -1,7 +1,7 @@
 /// Returns the value of the argument that changed last; the result is empty without arguments.
 ///
-/// Of the arguments that change in one ``batch(_:)``, the last in the list wins; before any change,
-/// the last of all. Empty arguments do not count. The result sees all changes, even if unobserved.
+/// If several arguments change in one ``batch(_:)``, the last of these in the list wins. Before any
+/// change, the result has the value of the last argument that is not empty. Works unobserved, too.
 ///
 ///     let typed = Dynamic("")
 ///     let suggested = Dynamic("")
@@ -25,7 +25,7 @@ public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
   if sources.count == 1 { return sources[0].map { $0 } }
   let nodes = sources.map { Unretained($0.node) }
   let result = Node<T>("merge", from: sources.map(\.node)) { node in
-    // All sources that have changed since this closure last ran changed in one batch.
+    // Reports several sources only in the first run and after a batch: the last in the list wins.
     var last: Unretained<Node<T>>?
     var lastIndex = -1
     _ = node.takeSourceChanges { index in

@@ -29,7 +29,7 @@
   var retainedNodes = List<Ref<AnyNode>>()
   @usableFromInline var replacedValues = List<Any>()
   var endedDisposables = List<Disposable>(), nodesToSweep = List<AnyNode>()
-  /// The nodes of a suspected endless loop, recorded after one was set in a hundred generations.
+  /// The nodes of a suspected endless loop, recorded once a node was set in a hundred generations.
   var loop = List<AnyNode>()
   @export(implementation) init() {}
   fileprivate mutating func enqueueChanged() {

@@ -12,7 +12,7 @@ let maximumDepth = 500
   /// With several sources: the same for each, and the indices of those that marked the node.
   @safe @usableFromInline @exclusivity(unchecked)
   final var inputs: [Input], dirtyIndices = List<Int32>()
-  /// `graph.storeCount` at the last refresh. While unchanged, an unregistered node is up to date.
+  /// `graph.storeCount` at the last refresh. Until it changes, an unregistered node is up to date.
   @safe @exclusivity(unchecked) final var upToDateStoreCount = -1
   /// The link through which the sources hold the node. The sources retain the link.
   final weak var link: Link?

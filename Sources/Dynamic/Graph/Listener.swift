@@ -23,7 +23,7 @@
 }
 
 extension Disposable {
-  /// Releases the closures; during a change only when it ends, because they may be running.
+  /// Releases the closures at once, or after the current change, which may be running them.
   final func releaseClosuresAfterChange() {
     if !graph.isBusy { return releaseClosures() }
     graph.endedDisposables.append(self)

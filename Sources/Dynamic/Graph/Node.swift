@@ -69,7 +69,7 @@
   @safe @exclusivity(unchecked) var twoWayBindings = List<Ref<TwoWayBinding>>()
   /// The value's `PropertyModifier`, `BindingSlot`, and `Tracker` (`TrackedValue.swift`).
   var modifier: AnyObject?, bindingSlot: AnyObject?, tracker: AnyObject?
-  // For `checkForLoop()`: how many delivery generations of an outermost change set the value.
+  // For `checkForLoop()`: in how many delivery generations the outermost change has set the value.
   var generations = 0, lastGeneration = -1, outermostChange = -1
   nonisolated init() {}
 }
@@ -116,7 +116,7 @@
   }
 
   @export(implementation) @inline(never) func setAndPropagate(_ value: T) {
-    if hasPartnersOrWriter, let writer = writer, writer.isPart { return writer.write(value) }
+    if hasPartnersOrWriter, let writer = writer, writer.isLens { return writer.write(value) }
     AnyNode.beginChange()
     let old = exchange(value)
     propagate()
@@ -219,9 +219,9 @@ final class Backlog<T> {
 
 /// Writes a value to where it is stored: in a larger value that contains it, or outside the graph.
 @MainActor @usableFromInline class Writer<T> {
-  /// Whether the value is part of another value, which stores it.
-  @usableFromInline final let isPart: Bool
-  @usableFromInline nonisolated init(isPart: Bool) { self.isPart = isPart }
+  /// Whether the value is a lens: a part of another value, which stores the part.
+  @usableFromInline final let isLens: Bool
+  @usableFromInline nonisolated init(isLens: Bool) { self.isLens = isLens }
   @usableFromInline func write(_ value: T) {}
   /// Reads the value from where it is stored; returns nil if it is missing or cannot be read.
   @usableFromInline func load() -> T? { nil }

@@ -17,7 +17,7 @@
   @export(implementation) @inline(__always) var isEmpty: Bool { length == 0 }
   @export(implementation) var isFull: Bool { length == capacity && length > 0 }
   /// The address of an element, valid until the list changes. Safe, because a caller reads the
-  /// element, which holds one reference, before it runs code that can change the list.
+  /// element before it runs code that can change the list.
   @export(implementation) @inline(__always) subscript(index: Int) -> ElementAddress<Element> {
     unsafe ElementAddress(address: base.unsafelyUnwrapped + index)
   }
@@ -66,7 +66,7 @@
       }
     }
     length = kept
-    // Otherwise a list that grows before each sweep would double every time.
+    // Without shrinking, a list that grows before each sweep would double its capacity each time.
     if capacity > 4 && kept < capacity / 4 { resize(to: max(4, 2 * kept)) }
     return extracted
   }

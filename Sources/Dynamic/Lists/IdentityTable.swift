@@ -3,16 +3,17 @@
 /// A hash table from identities to the numbers of entries that the caller stores.
 ///
 /// Uses open addressing with linear probing, and never grows. The upper half of a slot is part of
-/// the hash, so that few different identities are compared. The lower half is the entry plus 1; a
-/// free slot is 0. Safe, because every slot index is masked, and the creator of a table deallocates
-/// it at the end of the call.
+/// the hash, so that unequal identities are seldom compared. The lower half is the entry plus 1; a
+/// free slot is 0. Safe, because every slot index is masked, and the function that creates a table
+/// deallocates it before returning.
 @safe @usableFromInline
 struct IdentityTable {
   /// `mask` + 1 slots, so every masked index is in bounds.
   @usableFromInline let slots: UnsafeMutablePointer<UInt64>
   @usableFromInline let mask: Int
 
-  /// Random in each process, so that nobody can choose colliding identities. The multiplier is odd.
+  /// Random per process, so that nobody can choose colliding identities. `seed.1`, a factor, is
+  /// odd.
   @usableFromInline let seed: (UInt, UInt)
 
   /// Creates a table for a number of entries; it lives until ``deallocate()``.

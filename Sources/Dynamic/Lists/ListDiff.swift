@@ -1,8 +1,8 @@
 /// The difference between two lists: deletions, insertions, moves, and changed contents.
 ///
-/// Elements are matched by identity. An element moves if its order among the common ones differs,
-/// and has changed if its contents differ. Deletions and the origins of moves are indices of the
-/// old list; insertions and the destinations of moves are indices of the new one.
+/// Elements are matched by identity. An element in both lists moves if its relative order
+/// differs, and has changed if its contents differ. Deletions and the origins of moves are indices
+/// of the old list; insertions and the destinations of moves are indices of the new one.
 ///
 ///     let diff = ListDiff(from: ["ale", "bock", "kölsch"], to: ["bock", "stout", "ale"])
 ///     print(diff.deletions, diff.insertions, diff.moves)  // Prints "[2] [1] [1 → 0]"

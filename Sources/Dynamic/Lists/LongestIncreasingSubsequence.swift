@@ -10,7 +10,7 @@
 @export(implementation) func longestIncreasingSubsequence(_ sources: [Int32]) -> [Bool] {
   var stays = [Bool](repeating: false, count: sources.count)
   // `tops`: the top of each pile. `positions`: the positions of the tops in `sources`. `previous`:
-  // for each position, that of the previous pile's top when the index was put on its pile, or -1.
+  // for each index in `sources`, the position of the top that it recorded, or -1 if there is none.
   var tops: [Int32] = []
   var positions: [Int32] = []
   tops.reserveCapacity(sources.count)

@@ -21,7 +21,7 @@ public protocol PullToRefreshHandler: AnyObject {
 ///     extension BeerModel: InfiniteScrollHandler {
 ///       var hasMore: Listenable<Bool> { hasMorePages }
 ///       func loadMore() async {
-///         if let page = try? await service.page(pages) { beers.append(contentsOf: page) }
+///         if let page = try? await service.page(nextPage) { beers.append(contentsOf: page) }
 ///       }
 ///     }
 ///

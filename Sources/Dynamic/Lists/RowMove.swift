@@ -6,8 +6,8 @@
 ///     move.execute(RowMove(row: "a", from: first, to: last))
 ///     print(letters.value)  // Prints "["b", "c", "a"]"
 ///
-/// `perform(_:)` finds the row by identity, because the array may differ from the view. A row
-/// without identity must be at ``from``. A move of a row that is gone does nothing and is logged.
+/// `perform(_:)` finds the row by identity, because the array may differ from the view; if the row
+/// is gone, it logs that and changes nothing. A row without identity must still be at ``from``.
 public struct RowMove<Row> {
   /// The row that was moved.
   public let row: Row
@@ -30,7 +30,7 @@ public struct RowMove<Row> {
     self.identity = identity
   }
 
-  /// Returns the place of the row in some sections; if it is gone, logs that and returns nil.
+  /// Returns where the row is in some sections, or nil; logs a missing row that has an identity.
   @MainActor @export(implementation) func place(in sections: [[Row]]) -> ListPath? {
     let rows = sections.indices.contains(from.section) ? sections[from.section] : []
     let isThere = rows.indices.contains(from.row)

@@ -28,7 +28,7 @@ extension Dynamic where T: Sendable {
         } catch {
           if sink.node != nil { onError?(error) }
         }
-        sink.setObserved(false)
+        sink.setObserved(false)  // No element follows, so the sink releases the node.
       }
       return { task.cancel() }
     }

@@ -1,8 +1,8 @@
 extension Dynamic {
   /// Creates a value that is stored outside the graph, such as a property of a control.
   ///
-  /// Setting it stores a copy, writes the external value immediately, and then delivers it. A value
-  /// from a two-way partner is compared with the external value, and written if it differs.
+  /// Setting this value stores a copy, immediately writes the new value outside, and then delivers
+  /// it. The value of a two-way partner is written only if the external value differs from it.
   ///
   /// - Parameter reading: Returns the external value, or nil if it cannot be read.
   package convenience init(
@@ -50,7 +50,7 @@ private final class ExternalWriter<T>: Writer<T> {
   init(_ reading: @escaping @MainActor () -> T?, _ writing: @escaping @MainActor (T) -> Void) {
     self.reading = reading
     self.writing = writing
-    super.init(isPart: false)
+    super.init(isLens: false)
   }
 
   override func load() -> T? { reading() }
@@ -58,7 +58,7 @@ private final class ExternalWriter<T>: Writer<T> {
 }
 
 extension Node {
-  /// Creates a node set by external code. `start` starts it, and returns a closure that stops it.
+  /// Creates a node set by external code. `start` starts the code; its result stops the code.
   convenience init(
     external value: T?, fileID: StaticString, line: UInt,
     _ start: (NodeSink) -> @Sendable () -> Void

@@ -36,7 +36,7 @@ extension Listenable {
   ///     print(sum.value)  // Prints "4"
   ///
   /// The value changes in the main actor's next turn, as with one object. The closure retains the
-  /// objects, and they retain the value while it has listeners: dispose of these to release both.
+  /// objects. While the value has listeners, the objects retain it, so dispose of the listeners.
   public convenience init(
     observing read: @escaping @MainActor () -> T,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -1,5 +1,5 @@
 extension Listenable {
-  /// A closure that does not retain this value; returns the current value, or nil after its release.
+  /// A closure that returns the current value, or nil after this value's release; retains nothing.
   package final var weakReader: @MainActor () -> T? { { [weak node] in node?.current() } }
 
   /// Calls a listener with every later value, until it returns false.
@@ -58,7 +58,7 @@ extension Listenable {
   }
 
   // The Swift 6.3 compiler crashes if a generic method receives an owner of type AnyObject together
-  // with a closure. So these overloads pass the owner to a local generic function without one.
+  // with a closure. So these overloads pass only the owner to a local generic function.
   /// Calls a listener with an object of any class; see ``addListener(to:_:)-(Owner,_)``.
   @discardableResult
   public final func addListener(

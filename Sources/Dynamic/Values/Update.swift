@@ -38,7 +38,7 @@ extension Node {
 
   /// The value, read again if it is stored outside the graph.
   @usableFromInline var valueBeforeChange: T? {
-    if hasPartnersOrWriter, let writer, !writer.isPart, let value = writer.load() { return value }
+    if hasPartnersOrWriter, let writer, !writer.isLens, let value = writer.load() { return value }
     return current()
   }
 

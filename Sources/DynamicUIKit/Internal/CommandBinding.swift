@@ -34,7 +34,7 @@ extension PropertyModifier<Bool> {
   /// - Parameter currentState: Returns the value to set when `isEnabled` changes; nil leaves the
   ///   property alone, as when all bindings of the commands have ended.
   func bindEnabled(
-    to isEnabled: Listenable<Bool>, _ currentState: @escaping @MainActor () -> Bool?
+    to isEnabled: Listenable<Bool>, currentState: @escaping @MainActor () -> Bool?
   ) -> Disposable {
     release()
     if isEnabled.current == nil { set(false) }

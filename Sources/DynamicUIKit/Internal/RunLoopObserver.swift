@@ -18,7 +18,7 @@ protocol TurnWatcher: AnyObject {
 package enum RunLoopObserver {
   private final class Entry {
     private(set) weak var watcher: (any TurnWatcher)?
-    var isRequested = true  // since the watcher was last called
+    var isRequested = true  // Whether `watch` was called after the last `turnDidEnd()`.
     var isFinished = false
 
     init(_ watcher: any TurnWatcher) { self.watcher = watcher }
@@ -35,7 +35,7 @@ package enum RunLoopObserver {
       entries.append(Entry(watcher))
       if entries.count == 1 { start() }
     }
-    // A call by a watcher applies to the next turn, but does not cause that turn.
+    // A watcher that calls this method is called in the next turn, but does not cause that turn.
     if !isNotifying { requestTurn() }
   }
 
@@ -63,7 +63,7 @@ package enum RunLoopObserver {
   private static func stop() { HeadlessRunLoop.turnDidEnd = nil }
 
   /// Requests another turn of the run loop.
-  static func requestTurn() { HeadlessRunLoop.schedule() }
+  static func requestTurn() { HeadlessRunLoop.scheduleTurn() }
   #elseif canImport(QuartzCore)
   private static var observer: CFRunLoopObserver?
 

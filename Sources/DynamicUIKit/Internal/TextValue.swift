@@ -72,7 +72,8 @@ final class TextValue: UserEditableValue {
 
   /// Performs a change that results in a text, now or when the user has finished composing.
   ///
-  /// Performs only the last pending change; none if its text is the text from before composing.
+  /// Of the changes passed during composing, only the last is performed, unless its text is the
+  /// text from before composing.
   func write(_ text: String, _ change: @escaping @MainActor (any TextEditor) -> Void) {
     guard let editor else { return }
     if editor.markedTextRange != nil {

@@ -13,9 +13,9 @@ final class CellClasses {
     commonIdentifier = commonType.map(identifier)
   }
 
-  /// Returns the identifier of the cell for a row.
+  /// Returns the identifier of the cell for a row; empty only if there is no such row.
   func identifier(at path: IndexPath, of list: any BoundList) -> String {
-    commonIdentifier ?? list.cellType(at: path).map(identifier) ?? ""  // Each requested row exists.
+    commonIdentifier ?? list.cellType(at: path).map(identifier) ?? ""
   }
 
   private func identifier(of type: UIView.Type) -> String {

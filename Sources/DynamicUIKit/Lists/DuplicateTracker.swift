@@ -1,7 +1,8 @@
 import Dynamic
 
 /// Finds duplicates: rows with the same identity as an earlier row of their section. Executes the
-/// command when they change, unless none are left. Without a command, a debug build logs one, once.
+/// command when they change, unless none are left. Without a command, a debug build logs only the
+/// first duplicate that it finds.
 @MainActor
 final class DuplicateTracker<Row> {
   private let identity: RowIdentity<Row>

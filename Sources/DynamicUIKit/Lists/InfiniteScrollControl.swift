@@ -20,7 +20,8 @@ public final class InfiniteScrollControl {
   private weak var handler: (any InfiniteScrollHandler)?
   private let runner = HandlerRunner()
   private let bag = DisposeBag()
-  /// The handle of the binding. The app, or a bag of the app, may have ended it.
+  /// The handle of the binding. If a released bag ends the binding, the handle counts as disposed
+  /// of at once, but its closure runs only in the next turn.
   private var handle: Disposable?
   private var hasMore = false
   private let spinner = UIActivityIndicatorView(style: .medium)
@@ -55,7 +56,7 @@ public final class InfiniteScrollControl {
     scrollView?.alwaysBounceVertical = true
     let handle = Disposable.retainedByBinding { [weak self] in self?.end() }
     self.handle = handle
-    DisposeBag.withoutCollectingBag {  // because only `bag` ends these bindings
+    DisposeBag.withoutCollectingBag {  // A bag of the app that is collecting must not end these.
       handler.hasMore.bind(to: self) { control, hasMore in
         control.hasMore = hasMore
         control.waitsForUser = false
@@ -122,7 +123,7 @@ public final class InfiniteScrollControl {
       return
     }
     guard height > 0, scrollView.hasContent, !waitsForUser else { return }
-    // Started before `isLoading` changes, because a listener of that may cancel the call.
+    // Starts before `isLoading` is set, because a listener of `isLoading` may cancel the loading.
     runner.start {
       await handler.loadMore()
     } end: { [weak self] in

@@ -36,7 +36,7 @@ public struct ListAnimations {
 /// The options of a list binding.
 struct ListOptions {
   var animations = ListAnimations()
-  /// The view reloads for a change of more insertions, deletions, moves and reloads than this.
+  /// The view reloads if a change has more insertions, deletions, moves and reloads than this.
   var largestAnimatedChange = 500
   /// Whether a selected row is deselected at once; if nil, only in single selection.
   var deselects: Bool?

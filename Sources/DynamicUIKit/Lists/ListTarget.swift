@@ -112,10 +112,10 @@ public class ListTarget<Row> {
       write == nil || identity.isSame != nil,
       "Rows of type \(Row.self) have no identity, so cells cannot edit them; make them Identifiable, "
         + "or pass an identity where they are bound")
-    let list = DisposeBag.withoutCollectingBag {  // because the handle below ends it
+    let list = DisposeBag.withoutCollectingBag {  // because `handle` ends the list binding
       ListBinding(source, write: write, in: view, target: self)
     }
-    // A busy list may be configuring the cell that binds it; that cell's bag must not end the list.
+    // A cell may bind the list that is configuring it; the bag of that cell must not end the list.
     let makeHandle = { Disposable.retainedByBinding { [weak list] in list?.end() } }
     let handle =
       view.listHolder.state.isBusy ? DisposeBag.withoutCollectingBag(makeHandle) : makeHandle()
@@ -143,8 +143,8 @@ public class ListTarget<Row> {
     return self
   }
 
-  /// When the duplicate rows change, executes a command with their index paths, unless no duplicate
-  /// is left. A duplicate row has the same identity as an earlier row of its section.
+  /// Executes a command with the index paths of the duplicate rows, if there are any, whenever
+  /// these paths change. A duplicate row has the same identity as an earlier row of its section.
   ///
   /// Duplicates are shown too. Without a command, a debug build logs the first one, once.
   ///

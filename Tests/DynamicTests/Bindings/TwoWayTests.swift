@@ -18,9 +18,9 @@ struct TwoWayTests {
   func listenerOfInitialValueMaySetEitherSide(setsFirst: Bool) {
     let a = Dynamic(1)
     let b = Dynamic(0)
-    let setting = b.addListener { if $0 == 1 { (setsFirst ? a : b).value = 2 } }
+    let handle = b.addListener { if $0 == 1 { (setsFirst ? a : b).value = 2 } }
     a.bindTwoWay(b)
-    setting.dispose()
+    handle.dispose()
     #expect(a.value == 2)
     #expect(b.value == 2)
   }
@@ -203,7 +203,7 @@ struct TwoWayTests {
     #expect(binding == nil)
   }
 
-  /// A case lens, because its closures can capture an object.
+  /// The closures of a lens on an enum case can capture an object, so this test uses such a lens.
   @Test func disposedBindingReleasesALens() {
     final class Object {}
     let whole = Dynamic(1)

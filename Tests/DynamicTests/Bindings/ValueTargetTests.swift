@@ -74,7 +74,7 @@ struct ValueTargetTests {
     #expect(source == nil && kept.value == 7)
   }
 
-  @Test func commandExecutesForEachValue() {
+  @Test func commandExecutesOrRefusesEachValue() {
     let query = Dynamic("a")
     let isReady = Dynamic(true)
     var searched: [String] = []

@@ -57,7 +57,7 @@ struct AsyncCommandTests {
     #expect(log == ["true 0", "10 true", "false 10"])
   }
 
-  @Test func isExecutingMayEnableAnotherCommand() async {
+  @Test func isExecutingMayDisableAnotherCommand() async {
     let load = makeCommand()
     let save = makeCommand(enabled: !load.isExecuting)
     let log = save.isEnabled.recorded()

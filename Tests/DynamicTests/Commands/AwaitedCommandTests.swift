@@ -6,7 +6,7 @@ import Testing
 struct AwaitedCommandTests {
   struct Failure: Error, Equatable {}
 
-  /// Command bodies that run until the test ends or cancels them.
+  /// Command bodies, each of which runs until the test calls `end` or cancels its task.
   @MainActor final class Bodies {
     private var waiting: [(Int, CheckedContinuation<Void, any Error>)] = []
     var started: [Int] = []

@@ -42,7 +42,7 @@ struct StateTests {
     #expect(sum.value == [1, 3, 30])
   }
 
-  @Test func readInsideABatchIsAStepOfItsOwn() {
+  @Test func readInsideABatchAppliesTheChangeMadeSoFar() {
     let source = Dynamic(0)
     let all = source.scan([Int]()) { $0 + [$1] }
     batch {

@@ -128,7 +128,7 @@ struct DisposableTests {
     #expect(received == [1])
   }
 
-  @Test func actionOfCallingRunsOnceAndIsReleased() {
+  @Test func closurePassedToCallingRunsOnceAndIsReleased() {
     var count = 0
     weak var captured: Object?
     let handle: Disposable

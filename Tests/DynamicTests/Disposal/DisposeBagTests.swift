@@ -106,6 +106,22 @@ struct DisposeBagTests {
     #expect(received == ["own"])
   }
 
+  @Test func releasedBagCallsNoListenerInTheBag() {
+    let source = Dynamic(0)
+    var bag: DisposeBag? = DisposeBag()
+    var received: [Int] = []
+    bag?.collect {
+      source.addListener { received.append($0) }
+      // After the release of this value, only the bag retains the listener.
+      let onDeinit = OnDeinit { source.value = 1 }
+      Dynamic(0).addListener { _ in withExtendedLifetime(onDeinit) {} }
+      source.map { $0 }.addListener { received.append($0) }
+    }
+    bag = nil
+    #expect(source.value == 1)
+    #expect(received == [])
+  }
+
   @Test func handleIsDisposedWithItsBag() {
     let source = Dynamic(0)
     let handle = source.addListener { _ in }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Performs all short programs on all graphs of few values, and on a model of them
-/// (`RandomGraphModel.swift`), which must agree.
+/// Performs all short programs on all graphs of few values. Each graph must agree with a model of
+/// it (`RandomGraphModel.swift`).
 @MainActor @Suite("all small graphs")
 final class ExhaustiveGraphTests {
   private var hasFailed = false
@@ -68,7 +68,7 @@ final class ExhaustiveGraphTests {
     }
   }
 
-  /// Adds derived values in all possible ways to those that `graph` makes; checks each graph.
+  /// Extends `graph` with derived values in all possible ways; checks each resulting graph.
   private func checkGraphs(startingWith graph: [GraphAction], _ scope: Scope) async {
     if graph.count == scope.derivedCount {
       let binding: [GraphAction] = scope.areBound ? [.link(0, 1)] : []

@@ -11,7 +11,8 @@ struct GraphNode {
     case whole, field
     case map, filter, filterWithInitial, compactMap, removeDuplicates, scan, pairwise
     case combine
-    /// Followed by a filter, whose closure counts the changes, also while unobserved.
+    /// A `merge` and a filter of its values that passes all. The filter makes the graph compute the
+    /// value on each change, even while unobserved; its closure counts the changes.
     case merge
     /// Follows one of the inputs after the first, chosen by the first.
     case flatMapLatest
@@ -23,7 +24,7 @@ struct GraphNode {
 
   var kind: Kind
   var inputs: [Int] = []
-  /// Varies the functions below; the initial value of a source, `scan` or `filterWithInitial`.
+  /// Varies the functions below; also the initial value of a source, `scan` or `filterWithInitial`.
   var parameter = 0
 
   // The transforms. Most results are taken modulo 11, so that equal values are frequent.
@@ -317,7 +318,8 @@ struct GraphModel {
 
   /// Whether a link would connect two parts of one whole, directly or through other links.
   func wouldLinkParts(_ a: Int, _ b: Int) -> Bool {
-    // A place that stores a number: the source or whole, and the part: 0, 1, or 2 for all of it.
+    // Returns where a value stores its number: the index of the source or whole, and the part of
+    // it, 0 or 1, or 2 for all parts.
     func slot(_ index: Int) -> [Int] {
       let node = entries[index].node
       return [root(index), node.kind == .field ? node.parameter % 2 : 2]

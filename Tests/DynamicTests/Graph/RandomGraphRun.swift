@@ -108,7 +108,7 @@ final class GraphRun {
     depth -= 1
   }
 
-  /// Compares pending calls, counts of transform calls, and releases after an outermost action.
+  /// After an outermost action, checks pending calls, numbers of transform calls, and releases.
   private func finishAction() {
     if hasUndefinedOrder { return }
     model.releaseValuesRetainedByChange()
@@ -154,7 +154,8 @@ final class GraphRun {
   /// Returns the value to set, or nil for a value that cannot be set.
   private func settableValue(_ value: Int, at index: Int) -> Int? {
     switch model.entries[index].node.kind {
-    // Makes different parts from a random number; `flush` sets a whole that has parts already.
+    // A random number is below 256, so both parts are computed from it. `flush` passes the current
+    // value, which already consists of two parts.
     case .whole: value < 256 ? value << 8 | value * value % 6 : value
     case .source, .field: value
     default: nil

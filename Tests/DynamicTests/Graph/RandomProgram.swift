@@ -103,8 +103,8 @@ struct RandomProgramGenerator {
     for _ in 0..<1 + random.below(3) { program.append(add(.source)) }
     if random.once(in: 3) {
       program.append(add(.whole))
-      // The input of a field is the previous value or the one before. The field is not created if
-      // that is not the whole.
+      // The input of a field is one of the last two values. `GraphRun` does not create the field if
+      // this input is not the whole.
       for _ in 0..<1 + random.below(3) { program.append(add(.field, [lastID - random.below(2)])) }
     }
     let size = random.once(in: 10) ? 30 : 10  // Every tenth program is long.

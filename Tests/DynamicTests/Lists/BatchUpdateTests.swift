@@ -30,8 +30,9 @@ struct BatchUpdateTests {
     #expect(update.rowDeletions.isEmpty && update.rowInsertions.isEmpty)
   }
 
-  /// UIKit cannot move a row out of a deleted section or into an inserted one.
-  @Test func rowOfDeletedSectionIsInsertedAndRowOfInsertedSectionIsDeleted() {
+  /// UIKit cannot perform such moves, so the row is inserted in its new section, or deleted from
+  /// its old one.
+  @Test func rowsDoNotMoveOutOfDeletedOrIntoInsertedSections() {
     let separate = [("a", [1]), ("b", [2])]
     let joined = [("b", [2, 1])]
     let joining = update(separate, joined)

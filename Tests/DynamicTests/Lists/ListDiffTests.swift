@@ -53,7 +53,9 @@ struct ListDiffTests {
       return $0.price != $1.price
     }
     #expect(diff.changes == [ListChange(old: 500, new: 500)])
-    #expect(comparisonCount == 2)  // Element 500, and the first with itself to test the closure.
+    // The closure compares element 500, and the first element with itself: if it returned true for
+    // the latter, it would have to compare all elements.
+    #expect(comparisonCount == 2)
   }
 
   /// Lists are compared in words of eight bytes; these elements have 1, 3, 8 and 16 bytes.

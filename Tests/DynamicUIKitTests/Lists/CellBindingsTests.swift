@@ -127,8 +127,8 @@ struct CellBindingsTests {
   }
 
   #if !os(tvOS)
-  // A control creates the value of a property when a cell first observes it. The control retains the
-  // value, so it outlives the cell's bindings.
+  // A control creates the `Dynamic` of a property when a cell first observes the property. The
+  // control retains this `Dynamic`, which therefore outlives the cell's bindings.
   @Test func reusedCellWithObservedControlsShowsItsRow() {
     struct Setting: Identifiable, Equatable {
       var id: Int

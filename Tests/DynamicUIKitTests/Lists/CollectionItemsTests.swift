@@ -176,7 +176,26 @@ struct CollectionItemsTests {
     #expect(longPress == nil)
   }
 
-  // UIKit offers no way to simulate touches.
+  @Test func endedBindingKeepsADragOfTheApp() {
+    final class CountingView: UICollectionView {
+      var cancelCount = 0
+      override func cancelInteractiveMovement() {
+        cancelCount += 1
+        super.cancelInteractiveMovement()
+      }
+    }
+    let layout = UICollectionViewFlowLayout()
+    let view = CountingView(frame: window.bounds, collectionViewLayout: layout)
+    window.addSubview(view)
+    let data = DynamicArray(testRows(1, 2))
+    let handle = data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
+    window.layoutIfNeeded()
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    handle.dispose()
+    #expect(view.cancelCount == 0)
+  }
+
+  // UIKit offers tests no way to simulate a long press.
   #if !canImport(UIKit)
   /// Drags an item to the place of another after a long press; returns whether that is possible.
   private func drag(from: IndexPath, to: IndexPath) -> Bool {
@@ -227,8 +246,8 @@ struct CollectionItemsTests {
 
   // MARK: Preparing cells
 
-  // UIKit requires a dequeued cell to be displayed, and only Interface Builder creates nibs.
   #if !canImport(UIKit)
+  // Dequeues a cell without displaying the cell, which UIKit forbids.
   @Test func preparedCellShowsCurrentItem() throws {
     let data = Dynamic((0..<100).map { TestRow($0, "old \($0)") })
     data >>> view.items(TestItemCell.self)
@@ -242,6 +261,7 @@ struct CollectionItemsTests {
     #expect((cell as? TestItemCell)?.label.text == "new")
   }
 
+  // Creates a nib in code; for UIKit, only Interface Builder creates nibs.
   @Test func cellsAreLoadedFromNib() {
     let nib = UINib(making: {
       let cell = TestItemCell(frame: .zero)

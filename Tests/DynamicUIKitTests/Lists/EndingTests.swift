@@ -103,8 +103,8 @@ struct EndingTests {
     #expect(log == ["path"])
   }
 
-  /// Binds sections to the table, and returns them. Setting them to `nextSections` adds row 5, whose
-  /// cell calls `act`.
+  /// Binds sections to the table, and returns them. Setting them to `nextSections` adds row 5,
+  /// whose cell calls `act`.
   private func bindSections(
     _ act: @escaping @MainActor () -> Void
   ) -> Dynamic<[RowSection<String, TestRow>]> {
@@ -278,7 +278,7 @@ struct EndingTests {
     #expect(fixture.cellTexts == ["go", "2"])
   }
 
-  @Test func dataSourceOfTheAppDecidesWhatTheUserEdits() {
+  @Test func appsDataSourceEndsDraggingAndMayDelete() {
     let data = DynamicArray(testRows(1, 2))
     table.dragInteractionEnabled = true
     data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
@@ -286,7 +286,7 @@ struct EndingTests {
     let appDataSource = EditableDataSource()
     table.dataSource = appDataSource
     fixture.layoutIfNeeded()
-    // UIKit offers no way to simulate touches.
+    // In UIKit, `simulateMove` does not ask the drag delegate, which refuses to drag the row.
     #if !canImport(UIKit)
     #expect(!table.simulateMove(from: [0, 0], to: [0, 1]))
     #endif
@@ -294,7 +294,8 @@ struct EndingTests {
     #expect(appDataSource.log == ["delete 1"])
   }
 
-  /// A data source of the app whose rows can be deleted and moved.
+  /// A data source of the app that deletes and moves rows. Outside editing mode, a table drags rows
+  /// only for a drag delegate, so ending the binding ends dragging.
   private final class EditableDataSource: NSObject, UITableViewDataSource {
     var log: [String] = []
 

@@ -140,10 +140,13 @@ struct ListDelegateTests {
 
   @Test func prefetchingCallsTheAppsDataSourceToo() {
     final class AppPrefetchDataSource: NSObject, UITableViewDataSourcePrefetching {
-      var paths: [IndexPath] = []
+      var (paths, canceledPaths): ([IndexPath], [IndexPath]) = ([], [])
       func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
         paths += indexPaths
       }
+      func tableView(
+        _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+      ) { canceledPaths += indexPaths }
     }
     let appDataSource = AppPrefetchDataSource()
     table.prefetchDataSource = appDataSource
@@ -153,6 +156,12 @@ struct ListDelegateTests {
     fixture.layoutIfNeeded()
     table.prefetchDataSource?.tableView(table, prefetchRowsAt: [[0, 1]])
     #expect(fetched == [2] && appDataSource.paths == [[0, 1]])
+    #if canImport(UIKit)
+    table.prefetchDataSource?.tableView?(table, cancelPrefetchingForRowsAt: [[0, 0]])
+    #else
+    table.prefetchDataSource?.tableView(table, cancelPrefetchingForRowsAt: [[0, 0]])
+    #endif
+    #expect(appDataSource.canceledPaths == [[0, 0]])
     handle.dispose()
     #expect(table.prefetchDataSource === appDataSource)
   }

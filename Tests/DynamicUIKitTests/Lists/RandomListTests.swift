@@ -6,14 +6,14 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Changes each kind of model at random, and compares it with the table or collection view that shows
-/// it. A step may combine single and batched changes, changes by listeners and during layout, moves
-/// by the user, a view outside its window, and the end or replacement of the binding. A view stops
-/// the process if a batch contradicts the data.
+/// Changes each kind of model at random, and compares it with the table or collection view that
+/// shows it. A step may combine single and batched changes, changes by listeners and during layout,
+/// moves by the user, a view outside its window, and the end or replacement of the binding. A view
+/// stops the process if a batch contradicts the data.
 ///
-/// The environment variable `DYNAMIC_TRANSITIONS` sets the number of steps per test (300 by default),
-/// and `DYNAMIC_SEED` the first seed. For a million steps in all eight
-/// tests together, in an optimized build:
+/// The environment variable `DYNAMIC_TRANSITIONS` sets the number of steps per test (300 by
+/// default), and `DYNAMIC_SEED` the first seed. For a million steps in all eight tests together, in
+/// an optimized build:
 ///
 ///     DYNAMIC_TRANSITIONS=125000 swift test -c release -Xswiftc -enable-testing --filter RandomListTests
 @MainActor @Suite("Random list changes")
@@ -137,7 +137,7 @@ struct RandomListTests {
       nestedChangesLeft -= 1
       model.change(dice)
     }
-    // Listeners that change the model in turn: one is called before the binding, the other after.
+    // Two listeners that change the model again: one is called before the binding, one after it.
     model.listen { if dice.chance(1, in: 2) { changeNested() } }
     var binding = bind()
     model.listen { changeNested() }
@@ -162,8 +162,8 @@ struct RandomListTests {
         view.simulateDrag(by: CGPoint(x: 0, y: CGFloat(dice.roll(-300..<300))))
       }
       if dice.chance(1, in: 5) {
-        // The rows may be missing. A later task undoes the move if the command ignores it.
-        mustRunPendingTasks = true
+        mustRunPendingTasks = true  // A later task undoes the move if the command ignores it.
+        // The model may have no rows at these index paths.
         simulateMove(
           IndexPath(row: dice.roll(0..<8), section: dice.roll(0..<3)),
           IndexPath(row: dice.roll(0..<8), section: dice.roll(0..<3)))
@@ -206,7 +206,7 @@ struct RandomListTests {
     }
   }
 
-  /// Calls `run` with several seeds, and distributes the steps; expects it to return no difference.
+  /// Calls `run` with several seeds, which share the steps; expects `run` to return no difference.
   private func forEachSeed(_ run: (Dice, _ stepCount: Int) async -> String?) async {
     let seedCount = max(1, Self.stepCount / 100)
     for seed in Self.firstSeed..<(Self.firstSeed + UInt64(seedCount)) {

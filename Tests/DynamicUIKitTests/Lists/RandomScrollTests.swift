@@ -48,7 +48,7 @@ struct RandomScrollTests {
     let seed: UInt64 = environmentNumber("DYNAMIC_SEED") ?? 1
     let dice = Dice(seed: seed)
     let models = [PageModel(), PageModel()]
-    // Small pages, which do not fill the table.
+    // The pages are too small to fill the table.
     for model in models { model.pageSize = 5 }
     var bound = models[0]
     var bag = bind(bound)

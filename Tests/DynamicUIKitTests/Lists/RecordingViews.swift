@@ -163,7 +163,8 @@ final class RecordingCollectionView: UICollectionView {
     super.deleteItems(at: paths)
   }
 
-  // A reload outside a batch is a batch of its own; this lets the record see its begin and end.
+  // A reload outside a batch is a batch of its own. Performing the batch here lets the record see
+  // its beginning and its end.
   override func reloadItems(at paths: [IndexPath]) {
     performBatchUpdates { self.reloadInBatch(paths) }
   }

@@ -132,6 +132,18 @@ struct SelectedRowsTests {
     #expect(selectedID.value == 4 && tableSelection == [4])
   }
 
+  @Test func rowTappedAgainInTheSameTurnStaysSelected() async {
+    table.allowsMultipleSelection = false
+    let selectedID = Dynamic<Int?>(3)
+    bind(selectedID)
+    let log = selectedID.recorded()
+    table.deselectRow(at: [0, 2], animated: false)
+    table.callDidDeselect(at: [0, 2])
+    table.simulateTap(at: [0, 2])
+    await runPendingTasks()
+    #expect(log.values == [3] && tableSelection == [3])
+  }
+
   // MARK: Keeping the selection
 
   @Test func movedRowsStaySelected() {

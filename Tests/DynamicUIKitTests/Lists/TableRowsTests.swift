@@ -217,6 +217,17 @@ struct TableRowsTests {
     #expect(table.backgroundView == nil)
   }
 
+  @Test func emptyPlaceholderReplacesAMissingOne() {
+    let empty = UIView()
+    let (isLoading, hasFailed) = (Dynamic(true), Dynamic(false))
+    Dynamic<[TestRow]>([])
+      >>> table.rows(TestCell.self).placeholder(empty: empty, while: isLoading, if: hasFailed)
+    #expect(table.backgroundView === empty)
+    isLoading.value = false
+    hasFailed.value = true
+    #expect(table.backgroundView === empty)
+  }
+
   @Test func sectionsWithoutRowsShowThePlaceholder() {
     let empty = UIView()
     let data = Dynamic([RowSection("A", rows: testRows(1, 2))])

@@ -8,7 +8,7 @@ struct UserActionTests {
   private let fixture = TableFixture()
   private var table: UITableView { fixture.table }
 
-  @Test func tapDeselectsARowOnlyInSingleSelection() {
+  @Test func tappedRowIsDeselectedAgainOnlyInSingleSelection() {
     Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self)
     table.allowsMultipleSelection = true
     fixture.layoutIfNeeded()

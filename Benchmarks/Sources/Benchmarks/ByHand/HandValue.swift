@@ -14,7 +14,7 @@ final class HandValue {
 
   /// Like `set`, but not inlined; an inlined loop without a listener would keep only its last set.
   @inline(never)
-  func setByCall(_ newValue: Int) { set(newValue) }
+  func setWithoutInlining(_ newValue: Int) { set(newValue) }
 }
 
 /// Like `HandValue`, for text.

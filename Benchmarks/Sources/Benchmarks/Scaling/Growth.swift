@@ -106,7 +106,7 @@ struct Growth {
       ]),
     Scenario(
       name: "table-values",
-      title: "A row inserted into one section and deleted, in an array of values",
+      title: "A row inserted into one section and deleted, in an array of section values",
       unit: "sections", action: "one insertion or deletion", sizes: [100, 1000, 10_000],
       subjects: [
         (.dynamic, { Workload.changingValuesInATable(sections: $0, rows: 10) }),

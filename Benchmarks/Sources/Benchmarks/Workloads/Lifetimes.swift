@@ -44,7 +44,7 @@ extension Workload {
             value.addListener { blackHole($0) }
           }
         }
-      } makeObject: {
+      } makeMeasuredObject: {
         let value = Dynamic(0)
         value.addListener { blackHole($0) }
         return value
@@ -61,7 +61,7 @@ extension Workload {
             withExtendedLifetime(Tracker { blackHole(value.value) }) {}
           }
         }
-      } makeObject: {
+      } makeMeasuredObject: {
         let value = Observed()
         let tracker = Tracker { blackHole(value.value) }
         return RetainedPair(value, tracker)
@@ -97,7 +97,7 @@ extension Workload {
             withExtendedLifetime(value.sink { @Sendable in blackHole($0) }) {}
           }
         }
-      } makeObject: {
+      } makeMeasuredObject: {
         let value = CurrentValueSubject<Int, Never>(0)
         return RetainedPair(value, value.sink { @Sendable in blackHole($0) })
       }

@@ -135,7 +135,7 @@ extension Workload {
       Variant(.byHand) {
         let value = opaque(HandValue())
         return { iterations in
-          for number in 0..<iterations { value.setByCall(number) }
+          for number in 0..<iterations { value.setWithoutInlining(number) }
         }
       },
       Variant(.observation) {

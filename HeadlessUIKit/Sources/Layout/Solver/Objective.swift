@@ -1,5 +1,5 @@
-/// The objective that the solver minimizes: the total violation of the constraints of each priority,
-/// starting with the highest priority.
+/// The objective that the solver minimizes: the total violation of the constraints of each
+/// priority, starting with the highest priority.
 struct Objective {
   private var levels: [Level] = []
 

@@ -1,7 +1,7 @@
 /// A variable in the rows of a ``Tableau``.
 struct Symbol: Hashable, Comparable {
-  /// External symbols are variables of the solver. Restricted symbols are never negative. Dummies are
-  /// always zero and only mark required equations.
+  /// External symbols are variables of the solver. Restricted symbols are never negative. Dummies
+  /// are always zero and only mark required equations.
   enum Kind: UInt8 {
     case external, restricted, dummy
   }
@@ -68,9 +68,9 @@ struct Row {
 
 /// Equations in solved form: each basic symbol is equal to a row of nonbasic symbols.
 ///
-/// In the current solution, the nonbasic symbols are zero; a basic symbol is equal to the constant of
-/// its row. The solution is feasible if no restricted symbol is negative. A pivot exchanges a basic
-/// symbol and a nonbasic one.
+/// In the current solution, the nonbasic symbols are zero; a basic symbol is equal to the constant
+/// of its row. The solution is feasible if no restricted symbol is negative. A pivot exchanges a
+/// basic symbol and a nonbasic one.
 struct Tableau {
   private(set) var rows: [Symbol: Row] = [:]
 

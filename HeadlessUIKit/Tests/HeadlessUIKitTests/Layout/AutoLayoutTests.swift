@@ -268,9 +268,13 @@ struct AutoLayoutTests {
       fixed.topAnchor.constraint(equalTo: scrollView.frameLayoutGuide.topAnchor),
       fixed.heightAnchor.constraint(equalToConstant: 20),
     ])
+    let overlay = UIView()
+    add(overlay)
+    overlay.topAnchor.constraint(equalTo: scrollView.frameLayoutGuide.topAnchor).isActive = true
     scrollView.contentOffset.y = 100
     root.layoutIfNeeded()
     #expect(fixed.frame.minY == 100)
+    #expect(overlay.frame.minY == 0)
   }
 
   @Test func systemLayoutSizeFittingReturnsTheSmallestSize() {

@@ -28,7 +28,7 @@ struct BatchCheckTests {
     #expect(reason.contains("Data source after updates = { 1 section with row counts: [4] }"))
   }
 
-  @Test func rejectsInsertionThatTheRowCountLacks() {
+  @Test func rejectsInsertionNotReflectedInTheRowCount() {
     #expect(
       problem([3], [3], .insertRow(path(0, 0)))
         == "Invalid update: invalid number of rows in section 0. The number of rows contained in an "
@@ -38,7 +38,7 @@ struct BatchCheckTests {
         + "or out of that section (0 moved in, 0 moved out).")
   }
 
-  @Test func rejectsMoveThatTheRowCountsLack() throws {
+  @Test func rejectsMoveNotReflectedInTheRowCounts() throws {
     let reason = try #require(problem([2, 2], [2, 2], .moveRow(path(0, 0), to: path(1, 0))))
     #expect(reason.contains("(0 moved in, 1 moved out)"))
   }

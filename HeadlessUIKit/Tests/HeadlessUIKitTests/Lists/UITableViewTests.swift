@@ -288,8 +288,8 @@ struct UITableViewTests {
     #expect(scene.table.contentSize.height == 138)
   }
 
-  // UIKit does not specify which cell it reuses first. `Scripts/uikit`, which type-checks the tests
-  // for UIKit, lacks the methods of UITableViewController that the second test overrides.
+  // Not for UIKit. The first test: UIKit does not specify which cell it reuses first. The second:
+  // the declarations for `Scripts/uikit` lack the methods of UITableViewController it overrides.
   #if !canImport(UIKit)
   @Test func reloadReusesCellsInOrderUnlessMemoryIsLow() {
     let scene = TableScene(rows: 3)

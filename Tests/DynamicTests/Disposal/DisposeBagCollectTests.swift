@@ -2,7 +2,7 @@ import Dynamic
 import Testing
 
 @MainActor @Suite("DisposeBag.collect")
-struct BindingScopeTests {
+struct DisposeBagCollectTests {
   @Test func everyKindOfBindingIsCollected() {
     let source = Dynamic(1)
     let partner = Dynamic(0)
