@@ -365,6 +365,30 @@ struct PresentationTests {
     #expect(navigation.presentedViewController == nil)
   }
 
+  @Test func dismissedControllerDoesNotRetainTheClosure() async {
+    final class Captured {}
+    weak var captured: Captured?
+    let sheet = UIViewController()
+    do {
+      let (presenter, object) = (UIViewController(), Captured())
+      captured = object
+      window.rootViewController = presenter
+      message
+        >>> presenter.presentation(animated: false) { [object] _ in
+          withExtendedLifetime(object) { sheet }
+        }
+      message.value = "No network"
+      await settle()
+      #expect(sheet.presentingViewController === presenter)
+      message.value = nil
+      await settle()
+      #expect(sheet.presentingViewController == nil)
+      window.rootViewController = controller
+    }
+    await settle()
+    #expect(captured == nil)
+  }
+
   #if !os(tvOS)
   @Test func presentsOverASearchController() async {
     let search = UISearchController(searchResultsController: nil)

@@ -204,8 +204,10 @@ struct TextEditingTests {
 
   @Test func formatEndsWithItsBinding() {
     let amount = Dynamic(1000)
-    amount.bindTwoWay(field, formatsWhileTyping: true, format: Self.group, parse: Self.parse)
+    let binding = amount.bindTwoWay(
+      field, formatsWhileTyping: true, format: Self.group, parse: Self.parse)
     model <<>>> field
+    #expect(binding.isDisposed)
     field.simulateTyping("0000")
     field.sendActions(for: .editingDidEnd)
     #expect(field.text == "Ada0000" && amount.value == 1000)

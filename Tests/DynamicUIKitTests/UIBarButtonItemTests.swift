@@ -48,10 +48,13 @@ struct UIBarButtonItemTests {
     (item >> { taps += 1 }).dispose()
     #expect(!item.simulateTap())
     var bag: DisposeBag? = DisposeBag()
-    if let bag { (item >> { taps += 1 }).disposed(by: bag) }
+    let mayRun = Dynamic(true)
+    if let bag { (item >> Command(enabled: mayRun) { taps += 1 }).disposed(by: bag) }
     bag = nil
     item.simulateTap()
+    mayRun.value = false
     #expect(taps == 0)
+    #expect(item.isEnabled)
   }
 
   @Test func endedCommandKeepsAnActionSetLater() {

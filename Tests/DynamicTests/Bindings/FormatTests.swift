@@ -111,6 +111,19 @@ struct FormatTests {
     #expect(save.isEnabled.value)
   }
 
+  @Test func bindingDisposedByItsParseClosureIsValid() {
+    var binding: TwoWayBinding?
+    binding = price.bindTwoWay(
+      text, format: { "\($0)" },
+      parse: { _ in
+        binding?.dispose()
+        return nil
+      })
+    text.value = "x"
+    #expect(binding?.isDisposed == true)
+    #expect(binding?.isValid.value == true)
+  }
+
   @Test func emptyTextSetsOptionalToNil() {
     let age = Dynamic<Int?>(nil)
     let binding = age.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })

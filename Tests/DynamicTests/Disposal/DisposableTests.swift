@@ -128,7 +128,7 @@ struct DisposableTests {
     #expect(received == [1])
   }
 
-  @Test func closurePassedToCallingRunsOnceAndIsReleased() {
+  @Test func disposeCallsTheActionOnceAndReleasesIt() {
     var count = 0
     weak var captured: Object?
     let handle: Disposable

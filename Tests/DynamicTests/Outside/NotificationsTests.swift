@@ -78,6 +78,18 @@ struct NotificationsTests {
     #expect(value.current == 1 && sender == nil)
   }
 
+  @Test func releasedValueReleasesItsClosure() {
+    weak var captured: Label?
+    do {
+      let label = Label()
+      captured = label
+      let value = Listenable(notifications: name, center: center) { [label] _ in label.text }
+      post(20)
+      #expect(value.current == "")
+    }
+    #expect(captured == nil)
+  }
+
   @Test func unstoredBindingEndsWithItsTarget() {
     weak var captured: Label?
     weak var target: Label?
