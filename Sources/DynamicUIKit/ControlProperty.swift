@@ -43,6 +43,6 @@ extension PropertyOwner where Self: UIControl {
     let property = dynamicProperty(
       key, bindingSlot: bindingSlot, read: read, write: write, observe: { _, _ in })
     property.listen(to: self, events)
-    return property.refreshedDynamic
+    return property.dynamicAfterReading
   }
 }

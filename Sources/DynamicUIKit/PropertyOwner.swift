@@ -28,9 +28,9 @@ extension PropertyOwner {
 
   /// Returns the modifier of a property. The short form is `view.modifiers.isHidden`.
   ///
-  /// The modifier only assigns the property. Some properties also have a custom modifier, such as
-  /// `slider.valueModifier`, which sets the value again when the limits change. All modifiers of a
-  /// property share one binding.
+  /// The modifier only assigns the property. Some properties also have a custom modifier that does
+  /// more: `slider.valueModifier` remembers its last value, and the slider is set to this value
+  /// again when a binding changes a limit. All modifiers of a property share one binding.
   ///
   /// - Parameter property: The property, possibly of your own subclass.
   /// - Returns: The same modifier every time.
@@ -45,7 +45,8 @@ extension PropertyOwner {
     for property: ReferenceWritableKeyPath<Self, T>, _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> { modifier(.path(property), set) }
 
-  /// Returns another modifier of a property, with a custom setter; both share one binding.
+  /// Returns another modifier of a property, with a custom setter. It shares one binding with
+  /// ``modifier(for:)``, the modifier that only assigns the property.
   ///
   /// - Parameter name: Identifies the modifier within the object; by default, the caller's name.
   func customModifier<T, Property>(
@@ -56,13 +57,14 @@ extension PropertyOwner {
   }
 
   /// Returns the modifier of something without a key path, such as a button's title for a state.
+  /// The object retains each of its modifiers in its ``Attachments``.
   func modifier<T>(
     _ key: PropertyKey, _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> {
     attachments.findOrCreate(key) { PropertyModifier(self, set) }
   }
 
-  /// Returns another modifier of a property; `bindingSlot` stores the only binding of the property.
+  /// Returns a modifier that shares one binding with all other modifiers of the same `bindingSlot`.
   func modifier<T>(
     _ key: PropertyKey, bindingSlot: @autoclosure () -> any BindingSlot,
     _ set: @escaping @MainActor (Self, T) -> Void
@@ -70,6 +72,10 @@ extension PropertyOwner {
     attachments.findOrCreate(key) { PropertyModifier(self, bindingSlot: bindingSlot(), set) }
   }
 }
+
+// A key path depends on the class that it names: in HeadlessUIKit, `\UIView.alpha` and
+// `\UILabel.alpha` are not equal, and would identify two modifiers. So the modifiers of properties
+// that every view has use key paths of UIView, here and in `PropertyModifiers` below.
 
 extension PropertyOwner where Self: UIView {
   /// Returns the modifier of a property that every view has.
@@ -91,9 +97,6 @@ public struct PropertyModifiers<Owner: PropertyOwner> {
     dynamicMember property: ReferenceWritableKeyPath<Owner, T>
   ) -> PropertyModifier<T> { owner.modifier(for: property) }
 }
-
-// A key path depends on the class that it names: in HeadlessUIKit, `\UIView.alpha` and
-// `\UILabel.alpha` are not equal. The properties of every view therefore use key paths of UIView.
 
 extension PropertyModifiers where Owner: UIView {
   /// The modifier of a property that every view has.

@@ -28,7 +28,7 @@ extension UIResponder {
     if let bar = self as? UISearchBar { return bar.searchTextField.isFirstResponderProperty }
     #endif
     return attachments.findOrCreate(.name("isFirstResponder")) { FirstResponderProperty(self) }
-      .value.refreshedDynamic
+      .value.dynamicAfterReading
   }
 
   /// Becomes or resigns first responder; outside a window, a view waits. Returns false if refused.

@@ -27,7 +27,7 @@ extension UIScrollView {
       reportsUserChangesOnly: false, read: { $0.contentOffset },
       write: { $0.contentOffsetModifier.set($1) },
       observe: { view, listener in view.observeContentOffset(listener) }
-    ).refreshedDynamic
+    ).dynamicAfterReading
   }
 
   /// Sets the zoom scale.
@@ -57,7 +57,7 @@ extension UIScrollView {
       reportsUserChangesOnly: false, read: { $0.zoomScale },
       write: { $0.zoomScaleModifier.set($1) },
       observe: { view, listener in view.observeZoomScale(listener) }
-    ).refreshedDynamic
+    ).dynamicAfterReading
   }
 
   /// Sets the minimum scale.

@@ -4,7 +4,8 @@ import Dynamic
 extension UISlider: BindableObject, DynamicalObject {
   /// Sets the value; the property that `value >>> slider` binds.
   ///
-  /// A value outside the limits is clamped, and set again when a bound limit changes.
+  /// UIKit clamps a value outside the limits. When a binding changes a limit, the last value that
+  /// the binding of the value has set is set again, because the new limits may allow it.
   public var valueModifier: PropertyModifier<Float> { modifier(limited: \.value) }
 
   /// Sets the value with an animation; the same property as ``valueModifier``.
@@ -18,6 +19,7 @@ extension UISlider: BindableObject, DynamicalObject {
   /// Sets the maximum.
   public var maximumValueModifier: PropertyModifier<Float> { limitModifier(\.maximumValue) }
 
+  /// Returns the modifier of a limit, named like the calling property. It ignores infinity and NaN.
   private func limitModifier(
     _ limit: ReferenceWritableKeyPath<UISlider, Float>, name: String = #function
   ) -> PropertyModifier<Float> {
@@ -41,8 +43,8 @@ extension UISlider: BindableObject, DynamicalObject {
   ///     volume <<>>> slider
   ///     print(slider.value)  // Prints "0.5"
   ///
-  /// The slider clamps the value to its limits. The model keeps its value until the user moves the
-  /// slider.
+  /// The slider shows a value outside its limits as the nearest limit. The bound value, here
+  /// `volume`, is not clamped: it stays the same until the user moves the slider.
   public var valueProperty: Dynamic<Float> {
     dynamicProperty(for: \.value, on: .valueChanged, setBy: valueModifier)
   }

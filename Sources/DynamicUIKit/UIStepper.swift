@@ -4,7 +4,7 @@ import Dynamic
 extension UIStepper: BindableObject, DynamicalObject {
   /// Sets the value; the property that `value >>> stepper` binds.
   ///
-  /// A value outside the limits is clamped, and set again when a bound limit changes.
+  /// A value outside the limits is clamped. The binding of a limit sets the original value again.
   public var valueModifier: PropertyModifier<Double> { modifier(limited: \.value) }
 
   /// Sets the minimum. A maximum that is not above the minimum becomes the minimum plus a step.

@@ -50,7 +50,7 @@ extension Dynamic<String> {
 
     // Shows the checking state immediately, and drops the answer for the previous name.
     let validation = Dynamic<Validation>(.empty)
-    addListener {
+    self >> {
       check.cancel()
       validation.value = $0.isEmpty ? .empty : .checking
     }

@@ -59,8 +59,8 @@ open class UIResponder: NSObject {
   /// The object in which DynamicUIKit stores the responder's bindings; the responder retains it.
   @_spi(Headless) public final var associatedObject: AnyObject?
 
-  /// Whether the object is in a window, as a first responder must be. Views and view controllers
-  /// override this property.
+  /// Whether a view or view controller is in a window, as a first responder must be. True for other
+  /// responders, which need no window.
   var isInWindow: Bool { true }
 
   static weak var firstResponder: UIResponder?

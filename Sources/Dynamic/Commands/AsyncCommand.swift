@@ -25,7 +25,7 @@ public enum ExecutionPolicy: Sendable {
 public final class AsyncCommand<Input, Output>: Command<Input> {
   /// The output of each successful run; empty until the first.
   public let results: Listenable<Output>
-  /// The input and the error of each failed run, delivered once; empty until the first.
+  /// The input and the error of each failed run; empty until the first. A new run clears neither.
   public let failures: Listenable<(input: Input, error: any Error)>
 
   private let body: @MainActor (Input) async throws -> Output
@@ -97,7 +97,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     current = run
     let body = body
     task = Task { @MainActor [weak self] in
-      // A listener of isExecuting may have canceled the run.
+      // The run may have been canceled or replaced before this task started.
       guard self?.current === run else { return }
       do {
         let output = try await body(run.input)

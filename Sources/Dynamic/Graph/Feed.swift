@@ -4,7 +4,7 @@
 /// node is observed. So an unobserved node and its feed are released with its last `Listenable`.
 final class Feed {
   @MainActor private(set) weak var sink: NodeSink?
-  /// The link that the listeners of the node use; retained here, because the node has no sources.
+  /// The link to the node. Usually the sources of a node retain its link, but this node has none.
   let link = Link()
   /// Stops the external work. Called on any thread.
   private let stop: @Sendable () -> Void
@@ -42,8 +42,8 @@ final class Feed {
   func publish<T>(_ value: T) { if let node { downcast(node, to: Node<T>.self).set(value) } }
   /// Makes the node read the external value again.
   func update() { node?.derivation?.feed?.update() }
-  // The targets of listeners are released without notice, and the external value may never change
-  // again. So the nodes of all sinks are swept whenever the number of sinks has doubled.
+  // A node removes ended listeners when it delivers. If the external value never changes again, its
+  // sink would retain the node. So all sinks sweep their nodes when the number of sinks has doubled.
   private struct WeakReference { weak var sink: NodeSink? }
   @safe @exclusivity(unchecked) private static var all: [WeakReference] = []
   @safe @exclusivity(unchecked) private static var nextSweepCount = 16

@@ -24,10 +24,10 @@ extension SectionedListDiff {
   /// The difference as one batch update that every table and collection view accepts.
   ///
   /// UIKit raises an exception if a row moves out of a deleted section or into an inserted one, or
-  /// if the rows of a moving section change. Two rules avoid that, without showing a state that the
-  /// model never had:
+  /// if rows of a moving section are deleted, inserted or moved. Two rules avoid that, without
+  /// showing a state that the model never had:
   ///
-  /// - A section that moves, and whose rows change too, is deleted and inserted.
+  /// - A moving section of which rows are deleted, inserted or moved is itself deleted and inserted.
   /// - While sections are deleted, inserted or moved, a row that moves is deleted and inserted.
   ///
   /// The update reloads nothing: ``changes`` are shown in place, after the update.
@@ -43,10 +43,10 @@ extension SectionedListDiff {
     }
     let rowDeletions = deletions + moves.map(\.from)
     let rowInsertions = insertions + moves.map(\.to)
-    let oldSections = Set(rowDeletions.map(\.section))
-    let newSections = Set(rowInsertions.map(\.section))
+    let sectionsThatLoseRows = Set(rowDeletions.map(\.section))
+    let sectionsThatGetRows = Set(rowInsertions.map(\.section))
     let isReplaced = { (move: ListMove<Int>) in
-      oldSections.contains(move.from) || newSections.contains(move.to)
+      sectionsThatLoseRows.contains(move.from) || sectionsThatGetRows.contains(move.to)
     }
     let replaced = sections.moves.filter(isReplaced)
     update.sectionMoves = sections.moves.filter { !isReplaced($0) }

@@ -9,11 +9,12 @@
 }
 
 /// The edits of an array since its last change set.
-@MainActor @usableFromInline
-final class EditLog<Element> {
+@MainActor @usableFromInline final class EditLog<Element> {
   @usableFromInline var edits: [ListEdit] = []
+  /// The number of elements before the first edit.
   @usableFromInline var oldCount = 0
-  /// `graph.settleCount` at the last change set; edits with the same count extend that change set.
+  /// `graph.settleCount` when the edits were last put into a change set, or -1. While the count is
+  /// the same, listeners have not received that change set; the next one repeats and extends it.
   @usableFromInline var settleCountAtChangeSet = -1
   /// The node of the change sets, created on first use. Edits are recorded while it has listeners.
   @usableFromInline var changesNode: Node<ListChangeSet<Element>>?
@@ -23,8 +24,7 @@ final class EditLog<Element> {
   @usableFromInline func record(_ edit: ListEdit, oldCount: Int) {
     guard changesNode?.isRegistered == true else { return }
     if settleCountAtChangeSet >= 0 && settleCountAtChangeSet != graph.settleCount {
-      edits = []
-      settleCountAtChangeSet = -1
+      (edits, settleCountAtChangeSet) = ([], -1)
     }
     if edits.isEmpty { self.oldCount = oldCount }
     edits.append(edit)
@@ -33,10 +33,10 @@ final class EditLog<Element> {
   @export(implementation) func node(of array: Node<[Element]>) -> Node<ListChangeSet<Element>> {
     if let changesNode { return changesNode }
     let newNode = Node<ListChangeSet<Element>>("changes", from: [array]) { [unowned self] node in
-      let new: [Element]? = node.takeSourceChange()
-      if let new, node.isRegistered, !edits.isEmpty {
+      let newElements: [Element]? = node.takeSourceChange()
+      if let newElements, node.isRegistered, !edits.isEmpty {
         settleCountAtChangeSet = graph.settleCount
-        node.store(ListChangeSet(EditedOrder(edits, oldCount: oldCount), to: new))
+        node.store(ListChangeSet(EditedOrder(edits, oldCount: oldCount), to: newElements))
       } else if !node.isRegistered {
         // The next listener receives only later changes.
         node.storage = nil
@@ -72,24 +72,24 @@ final class EditLog<Element> {
     }
   }
 
-  /// Tracks each element through all edits, in an array of old indices.
+  /// Performs all edits on an array of the elements' old indices; -1 is an inserted element.
   @export(implementation) static func diff(of edits: [ListEdit], _ oldCount: Int) -> ListDiff {
-    var sources = Array(0..<Int32(oldCount))
+    var oldIndices = Array(0..<Int32(oldCount))
     var replaced: Set<Int32> = []
     for edit in edits {
       switch edit {
       case .splice(let place, let removed, let inserted):
-        sources.replaceSubrange(
+        oldIndices.replaceSubrange(
           place..<place + removed, with: repeatElement(-1, count: inserted))
-      case .replace(let place): replaced.insert(sources[place])
-      case .move(let from, let to): sources.insert(sources.remove(at: from), at: to)
-      case .keep(let kept): sources = kept.map { sources[$0] }
-      case .reset(let newCount): sources = Array(repeating: -1, count: newCount)
+      case .replace(let place): replaced.insert(oldIndices[place])
+      case .move(let from, let to): oldIndices.insert(oldIndices.remove(at: from), at: to)
+      case .keep(let kept): oldIndices = kept.map { oldIndices[$0] }
+      case .reset(let newCount): oldIndices = Array(repeating: -1, count: newCount)
       }
     }
-    var diff = ListDiff(ListMatch(sources: sources), oldCount: oldCount)
-    for (index, source) in sources.enumerated() where source >= 0 && replaced.contains(source) {
-      diff.changes.append(ListChange(old: Int(source), new: index))
+    var diff = ListDiff(ListMatch(sources: oldIndices), oldCount: oldCount)
+    for (new, old) in oldIndices.enumerated() where old >= 0 && replaced.contains(old) {
+      diff.changes.append(ListChange(old: Int(old), new: new))
     }
     return diff
   }

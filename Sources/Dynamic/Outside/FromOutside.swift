@@ -4,7 +4,8 @@ extension Dynamic {
   /// Setting this value stores a copy, immediately writes the new value outside, and then delivers
   /// it. The value of a two-way partner is written only if the external value differs from it.
   ///
-  /// - Parameter reading: Returns the external value, or nil if it cannot be read.
+  /// - Parameter reading: Returns the external value, or nil if it cannot be read. Called only
+  ///   before a two-way partner or `update` sets the value; the getter returns the stored copy.
   package convenience init(
     _ value: T, reading: @escaping @MainActor () -> T?, writing: @escaping @MainActor (T) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line

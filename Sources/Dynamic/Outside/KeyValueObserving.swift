@@ -9,7 +9,7 @@ extension Listenable {
   ///
   /// A change on the main thread is delivered before the setter returns, any other in one of the
   /// main actor's next turns. Without listeners, the value retains the object; with listeners, the
-  /// object retains the value. When the object is released, the value stays unchanged.
+  /// object retains the value. A value that outlives the object keeps its last contents.
   ///
   /// - Precondition: The property is `@objc dynamic`, and safe to read on the main actor.
   public convenience init<Object: NSObject>(
@@ -19,8 +19,8 @@ extension Listenable {
     let node = Node<T>(external: object[keyPath: property], fileID: fileID, line: line) { sink in
       let observation = object.observe(property) { @Sendable _, _ in onMainActor { sink.update() }
       }
-      // The object retains the observation, so releasing the object also releases a value with
-      // listeners. The address of the observation is a unique key.
+      // The object retains the observation, which retains a node with listeners; so both are
+      // released with the object. The address of the observation is a unique key.
       let key = UInt(bitPattern: ObjectIdentifier(observation))
       unsafe objc_setAssociatedObject(
         object, UnsafeRawPointer(bitPattern: key).unsafelyUnwrapped, observation,

@@ -18,7 +18,7 @@ extension UIViewController {
   /// button or a swipe. In a one-way binding (`>>>`), going back does not change the source. A
   /// different value replaces the controller and all controllers above it. An equal value changes
   /// nothing, unless the user has gone back; then it pushes again. Values that are not `Equatable`
-  /// always count as different. If `Value` is `Bool`, false counts as nil.
+  /// always count as different. If the closure takes a `Bool`, false counts as nil.
   ///
   /// While the navigation controller is in a window, its stack changes at the end of the main
   /// run-loop turn, after any running transition, so several changes are one animation. Otherwise,

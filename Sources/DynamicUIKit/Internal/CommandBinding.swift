@@ -36,7 +36,6 @@ extension PropertyModifier<Bool> {
   func bindEnabled(
     to isEnabled: Listenable<Bool>, currentState: @escaping @MainActor () -> Bool?
   ) -> Disposable {
-    release()
     if isEnabled.current == nil { set(false) }
     let binding = isEnabled.bind(to: self) { modifier, _ in
       if let state = currentState() { modifier.set(state) }

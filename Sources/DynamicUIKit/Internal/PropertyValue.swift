@@ -76,7 +76,7 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
 
   /// The value, first updated if code has set the property. In a two-way binding, the value is not
   /// updated, because the model takes precedence over code.
-  var refreshedDynamic: Dynamic<T> {
+  var dynamicAfterReading: Dynamic<T> {
     if !bindingSlot.isTwoWay { readChange() }
     return dynamic
   }

@@ -55,7 +55,7 @@ final class TextValue: UserEditableValue {
   }
 
   /// The value, first updated if code has set the text. In a two-way binding, it is not updated.
-  var refreshedDynamic: Dynamic<String> {
+  var dynamicAfterReading: Dynamic<String> {
     if !bindingSlot.isTwoWay, let text = idleEditor?.content, text != dynamic.value {
       lastSeen = text
       dynamic.storeWithoutWriting(text)
