@@ -1,16 +1,17 @@
 #if !canImport(UIKit)
-// UIKit hides the contents of a context menu, so these methods exist only with HeadlessUIKit.
+// UIKit hides the contents of a context menu, so these methods exist only with HeadlessUIKit, whose
+// methods of the same names they call (see `Touches.swift`).
 
 import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 
 extension PropertyOwner where Self: UIView {
-  /// Opens the context menu of the view, or of a superview, and chooses an action:
-  /// `photo.simulateContextMenu("Copy")`.
+  /// Opens the context menu of the view, or of the nearest superview that has one, and chooses an
+  /// action: `photo.simulateContextMenu("Copy")`.
   ///
   /// - Parameters:
   ///   - title: The title of the action, which may be in a submenu.
-  ///   - point: The point to touch, by default the center.
+  ///   - point: The point to touch, in the bounds of the view; by default, the center.
   /// - Returns: Whether a menu has an enabled action with this title.
   @discardableResult
   public func simulateContextMenu(_ title: String, at point: CGPoint? = nil) -> Bool {

@@ -4,6 +4,9 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
+// The methods of this module extend a protocol. So a call such as `(self as UIAlertController)
+// .simulateTap(title)` finds HeadlessUIKit's method of the same name, which extends the class.
+
 extension PropertyOwner where Self: UIAlertController {
   /// Taps the first action with a title: the alert is dismissed, then the action's handler runs.
   /// UIKit hides the handler, so on iOS the alert is only dismissed.

@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 // UIKit has no way to simulate gestures, so these methods exist only with HeadlessUIKit.
+// `RunLoopObserver.asTurn` simulates a gesture, then runs the work that awaits the end of the turn.
 
 import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit

@@ -10,8 +10,9 @@ import Foundation
 ///     await clock.advance(by: .milliseconds(300))
 ///     print(settled.value)  // Prints "beer"
 ///
-/// Sleeping tasks wake in the order of their instants. `debounce`, `throttle`, `delay` and `reset`
-/// need no task on this clock: ``advance(by:)`` delivers everything due, however busy the machine.
+/// Sleeping tasks wake in the order in which their sleeps end. `debounce`, `throttle`, `delay` and
+/// `reset` schedule calls on this clock instead of sleeping in a task. So when ``advance(by:)``
+/// returns, it has delivered all their values that are due, however busy the machine.
 @MainActor
 public final class ManualClock: Clock {
   /// A time on the clock, counted from its start.
@@ -92,7 +93,8 @@ public final class ManualClock: Clock {
   public func settle() async {
     // Tasks pass through the global executor before and after a sleep, so each round waits behind
     // them there. `Task.yield()` would not do: optimized code need not return to the main actor
-    // between two yields. `sched_yield()` lets a busy machine's threads continue.
+    // between two yields, so tasks waiting for the main actor might not run. `sched_yield()` lets
+    // other threads continue on a busy machine.
     for _ in 0..<20 {  // Each round lets tasks continue past about one suspension.
       await Task.detached(priority: .background) { _ = sched_yield() }.value
       _ = sched_yield()
@@ -131,6 +133,7 @@ public final class ManualClock: Clock {
 }
 
 extension ManualClock: SchedulingClock {
+  /// Schedules a call of `debounce`, `throttle`, `delay` or `reset`, which needs no task then.
   @usableFromInline package func schedule(_ call: ScheduledCall, at instant: Instant) {
     if sleepers.count >= sweepCount {
       sleepers.removeAll { !$0.isPending }

@@ -5,6 +5,7 @@ import DynamicUIKit
 #endif
 
 // Each call returns whether the row or item is on screen and accepted the touch.
+// `self as UITableView` chooses the method of HeadlessUIKit, as `Touches.swift` explains.
 
 extension PropertyOwner where Self: UITableView {
   /// Taps a row, which selects or deselects it.
@@ -47,7 +48,7 @@ extension PropertyOwner where Self: UITableView {
   }
 
   /// Drags a row to another place: by its reorder control while the table is editing, otherwise by
-  /// the row itself if `dragInteractionEnabled` is true.
+  /// the row itself, which needs `dragInteractionEnabled` and a drag delegate, such as a binding's.
   @discardableResult
   public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     RunLoopObserver.asTurn {
@@ -110,7 +111,7 @@ extension PropertyOwner where Self: UITableView {
     }
   }
 
-  /// Swipes over a row and taps the first action with a title, on either side.
+  /// Swipes over a row and taps the first action that has the given title, on either side.
   @discardableResult
   public func simulateSwipeAction(_ title: String, at indexPath: IndexPath) -> Bool {
     RunLoopObserver.asTurn {
@@ -171,7 +172,7 @@ extension PropertyOwner where Self: UICollectionView {
       #if canImport(UIKit)
       layoutIfNeeded()
       guard takesSimulatedTouches, let dataSource, cellForItem(at: indexPath) != nil,
-        dataSource.responds(
+        dataSource.responds(  // UIKit moves an item only if the data source implements this.
           to: NSSelectorFromString("collectionView:moveItemAtIndexPath:toIndexPath:")),
         dataSource.collectionView?(self, canMoveItemAt: indexPath) ?? true,
         newIndexPath.hasRoom(from: indexPath, numberOfSections, { numberOfItems(inSection: $0) })
@@ -219,7 +220,8 @@ extension UITableView {
 }
 
 extension IndexPath {
-  /// Whether a row or item can be moved here: within its section, or into another, up to its end.
+  /// Whether a row or item can move from `place` to this index path. In another section, the index
+  /// path may also be the one after the last element.
   fileprivate func hasRoom(
     from place: IndexPath, _ sections: Int, _ count: (_ section: Int) -> Int
   ) -> Bool {

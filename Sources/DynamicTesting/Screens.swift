@@ -1,7 +1,8 @@
 import DynamicUIKit
 
-/// Shows a controller in a window, lays it out, and ends the turn of the main run loop. By then,
-/// commands of `appearing` have run, and values that waited for a window are presented or pushed.
+/// Shows a controller in a window, lays out the window, and does what bindings otherwise do at the
+/// end of a run-loop turn. So when this function returns, commands of `appearing` have run, and
+/// values that waited for a window are presented or pushed.
 ///
 ///     let failure = Dynamic<String?>("No network")
 ///     let controller = UIViewController()

@@ -4,8 +4,12 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
+// `RunLoopObserver.asTurn` makes each action one turn of the run loop: bindings that poll the view
+// at the end of a turn then see the effect of the action.
+
 extension PropertyOwner where Self: UIScrollView {
-  /// Drags to an offset, limited to the scrollable range; lifts the finger, and lays out the view.
+  /// Drags to an offset, which is limited to the scrollable range, lifts the finger, and lays out
+  /// the view.
   ///
   /// - Returns: Whether the user can scroll the view.
   @discardableResult

@@ -5,6 +5,8 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
+// `(self as UISearchBar).simulateSearch()` calls HeadlessUIKit's method; see `Touches.swift`.
+
 extension PropertyOwner where Self: UISearchBar {
   /// Types a text at the caret; starts editing if necessary.
   ///
@@ -44,7 +46,8 @@ extension PropertyOwner where Self: UISearchBar {
 
   /// Taps the search key.
   ///
-  /// - Returns: Whether the bar is enabled, can be touched, and has a delegate.
+  /// - Returns: Whether the bar is enabled, can be touched, and has a delegate. With HeadlessUIKit,
+  ///   the bar must also contain text.
   @discardableResult
   public func simulateSearch() -> Bool {
     RunLoopObserver.asTurn {
@@ -75,6 +78,8 @@ extension PropertyOwner where Self: UISearchBar {
   }
 
   /// Taps a scope button.
+  ///
+  /// - Returns: Whether the tap selected another scope.
   @discardableResult
   public func simulateSelect(scope: Int) -> Bool {
     RunLoopObserver.asTurn {

@@ -1,7 +1,8 @@
 import DynamicUIKit
 
 extension PropertyOwner where Self: UIView {
-  /// Returns a line of text for the view and for each subview: class, frame, content and states.
+  /// Returns a line of text for the view and for each subview: class, frame, content, identifier
+  /// (`accessibilityIdentifier`) and states.
   ///
   /// A test can compare the text with stored text. The text omits the subviews of hidden views, and
   /// of controls, labels, text views and other views whose subviews differ between systems.
@@ -87,7 +88,7 @@ private enum TextSnapshot {
 
   private static func quoted(_ text: String?) -> [String] { text.map { ["\"\($0)\""] } ?? [] }
 
-  /// Whether the system adds the subviews.
+  /// Returns whether the system adds subviews to a view; such subviews differ between systems.
   private static func hasSystemSubviews(_ view: UIView) -> Bool {
     view is UIControl || view is UISearchBar || view is UINavigationBar || view is UILabel
       || view is UITextView || view is UIImageView || view is UIProgressView

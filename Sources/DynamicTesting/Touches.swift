@@ -4,8 +4,8 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// The methods of this module extend a protocol. So HeadlessUIKit's methods of the same names, which
-// extend classes, take precedence when these methods call them.
+// The methods of this module extend a protocol. HeadlessUIKit's methods of the same names belong to
+// classes, and take precedence: `(self as UIControl).simulateTap()` calls HeadlessUIKit's method.
 
 extension PropertyOwner where Self: UIView {
   /// Whether a finger could touch the view: it and its superviews are visible and accept touches,
@@ -35,7 +35,8 @@ extension PropertyOwner where Self: UIControl {
   ///     button >> { print("Tapped") }
   ///     button.simulateTap()  // Prints "Tapped"
   ///
-  /// - Returns: Whether the control is enabled and can be touched.
+  /// - Returns: Whether the tap was finished: the control can be touched and is enabled, even after
+  ///   `touchDown`.
   @discardableResult
   public func simulateTap() -> Bool {
     RunLoopObserver.asTurn {
@@ -60,7 +61,7 @@ extension PropertyOwner where Self: UISwitch {
 extension PropertyOwner where Self: UIBarButtonItem {
   /// Taps the item, which performs its primary action or sends its action to its target.
   ///
-  /// - Returns: Whether the item is enabled and has an action.
+  /// - Returns: Whether the item is enabled and has an action that is not disabled.
   @discardableResult
   public func simulateTap() -> Bool {
     RunLoopObserver.asTurn {
@@ -68,7 +69,7 @@ extension PropertyOwner where Self: UIBarButtonItem {
       guard isEnabled else { return false }
       if let primaryAction {
         guard !primaryAction.attributes.contains(.disabled) else { return false }
-        UIControl().sendAction(primaryAction)
+        UIControl().sendAction(primaryAction)  // Only a control can perform a `UIAction`.
       } else {
         guard let action, let target = target as? NSObject else { return false }
         target.perform(action, with: self)
@@ -87,7 +88,7 @@ extension PropertyOwner where Self: UIBarButtonItem {
 private func tapAsUser(_ control: UIControl) -> Bool {
   if let field = control as? UITextField { return field.becomeFirstResponder() }
   control.sendActions(for: .touchDown)
-  guard control.isEnabled else {
+  guard control.isEnabled else {  // An action for `touchDown` has disabled the control.
     control.sendActions(for: .touchCancel)
     return false
   }

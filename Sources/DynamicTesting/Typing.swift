@@ -49,8 +49,9 @@ extension PropertyOwner where Self: UIView, Self: UITextInput {
 }
 
 extension PropertyOwner where Self: UITextField {
-  /// Presses the return key, which sends `editingDidEndOnExit` if the delegate agrees, and ends
-  /// editing if that event has a target.
+  /// Presses the return key. While a text is being composed, this only ends composing. Otherwise,
+  /// it sends `editingDidEndOnExit` if the delegate agrees, and ends editing if that event has a
+  /// target.
   @discardableResult
   public func simulateReturn() -> Bool {
     RunLoopObserver.asTurn {
@@ -98,7 +99,8 @@ extension PropertyOwner where Self: UITextView {
 
 #if canImport(UIKit)
 extension UITextInput where Self: UIView {
-  fileprivate func prepareForTyping() -> Bool {  // Starts editing if necessary.
+  /// Starts editing if necessary. Without a window, a view cannot edit, but accepts text anyway.
+  fileprivate func prepareForTyping() -> Bool {
     acceptsTyping && (window == nil || isFirstResponder || becomeFirstResponder())
   }
 
@@ -167,7 +169,8 @@ extension UITextInput where Self: UIView {
     return true
   }
 
-  /// Sends the event that reports an edit by an input method.
+  /// Reports an edit by an input method. UIKit does so only for the user: `setMarkedText` and
+  /// `unmarkText`, called by code, report nothing, unlike `insertText`.
   private func reportEdit() {
     if let field = self as? UITextField {
       field.sendActions(for: .editingChanged)
@@ -178,6 +181,7 @@ extension UITextInput where Self: UIView {
   }
 }
 #else
+// These methods call HeadlessUIKit's methods of the classes.
 extension UITextInput {
   private var field: UITextField? { self as? UITextField }
   private var view: UITextView? { self as? UITextView }

@@ -5,6 +5,7 @@ import DynamicUIKit
 #endif
 
 // Each call returns false if the control is disabled, cannot be touched, or ignores the touch.
+// Without UIKit, it calls the method of the same name that the class in HeadlessUIKit declares.
 
 #if !os(tvOS)
 extension PropertyOwner where Self: UISlider {

@@ -25,8 +25,9 @@ public final class ControlEvents<Value>: Commander {
   /// Before the command executes, bindings of the control's properties update the model. So the
   /// command reads what the user has entered, regardless of the order in which you bind.
   ///
-  /// The control retains the command and is its sender, and is enabled while all of its commands
-  /// are enabled. Commands on editing events do not count: the user must type to enable them.
+  /// The control retains the command, and passes itself as the sender. The control is enabled while
+  /// all of its commands are enabled, except commands on editing events: the user may have to type
+  /// to enable such a command, so it must not disable the control.
   ///
   /// Each event has at most one command. A command replaced on one event keeps its other events.
   /// When a binding ends, the control is enabled while its remaining commands are; after the last
@@ -70,7 +71,8 @@ extension PropertyOwner where Self: UIControl {
   }
 }
 
-/// The commands bound to a control. Enables the control while all `conditions` are true.
+/// The commands bound to a control. Enables the control while all of them are enabled, except those
+/// on editing events.
 @MainActor
 private final class ControlCommands {
   private unowned let control: UIControl
@@ -97,6 +99,7 @@ private final class ControlCommands {
     }
     // The control retains a copy of the action, which has the same identifier.
     let identifier = action.identifier
+    // The closure runs when the binding ends.
     let handle = binding.start { [weak self, weak control] in
       control?.removeAction(identifiedBy: identifier, for: .allEvents)
       onEnd()
@@ -132,6 +135,7 @@ private final class ControlCommands {
       control.isEnabledModifier.bindEnabled(
         to: conditions.count == 1
           ? conditions[0] : combineLatest(conditions) { $0.allSatisfy(\.self) },
+        // Called when a command is enabled or disabled; nil leaves the control as it is.
         currentState: { [weak self] in
           guard let self, !self.conditions.isEmpty else { return nil }
           return self.conditions.allSatisfy { $0.current == true }

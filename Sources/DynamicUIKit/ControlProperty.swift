@@ -11,7 +11,8 @@ extension PropertyOwner where Self: UIControl {
   /// Setting the value sets the property. When the control sends one of the events, the value is
   /// updated from the property. The control retains the value, but not vice versa.
   ///
-  /// When code sets the property, the control sends no event; set the value or its model instead.
+  /// When code sets the property, the control sends no event, and the value is not updated. So set
+  /// the value, or another value bound to it, instead of the property.
   ///
   /// - Parameters:
   ///   - property: The property, possibly of your own subclass.
@@ -39,7 +40,7 @@ extension PropertyOwner where Self: UIControl {
     _ key: PropertyKey, on events: UIControl.Event, bindingSlot: any BindingSlot,
     read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void
   ) -> Dynamic<T> {
-    // `observe` does nothing, because it runs only once, but each call may add other events.
+    // Not in `observe`, which runs only in the first call: a later call may add other events.
     let property = dynamicProperty(
       key, bindingSlot: bindingSlot, read: read, write: write, observe: { _, _ in })
     property.listen(to: self, events)

@@ -6,6 +6,7 @@ import Dynamic
 public final class DragEvent: Commander {
   private weak var scrollView: UIScrollView?
   private let commandSlot = CommandSlot()
+  /// Calls a closure for each state of the pan gesture, as long as this object lives.
   private var target: GestureTarget?
 
   fileprivate init(_ scrollView: UIScrollView, _ states: Set<UIGestureRecognizer.State>) {
@@ -30,7 +31,7 @@ extension UIScrollView {
   ///     scrollView.dragBeginning >> { isReading.value = true }
   ///     scrollView.dragEnding >> { isReading.value = false }
   ///
-  /// The binding observes the pan gesture and does not use the scroll view's delegate.
+  /// The event comes from the pan gesture, and does not use the scroll view's delegate.
   public var dragBeginning: DragEvent {
     attachments.findOrCreate(.name("dragBeginning")) { DragEvent(self, [.began]) }
   }

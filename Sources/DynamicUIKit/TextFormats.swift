@@ -7,7 +7,8 @@ extension Dynamic where T: Equatable {
   ///
   ///     let amount = Dynamic(5)
   ///     let field = UITextField()
-  ///     let binding = amount.bindTwoWay(field, format: { "\($0) €" }, parse: { Int($0.filter(\.isNumber)) })
+  ///     let binding = amount.bindTwoWay(
+  ///       field, format: { "\($0) €" }, parse: { Int($0.filter(\.isNumber)) })
   ///     print(field.text ?? "")  // Prints "5 €"
   ///
   /// While the user types, the text stays as typed; when editing ends, valid text is formatted.

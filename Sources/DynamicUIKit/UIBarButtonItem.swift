@@ -45,9 +45,9 @@ private final class ItemCommand {
       if binding.isActive { command.execute((), sender: item) }
     }
     let identifier = action.identifier
-    let handle = binding.start { [weak item] in
+    let handle = binding.start(undo: { [weak item] in
       if let item, item.primaryAction?.identifier == identifier { item.primaryAction = nil }
-    }
+    })
     self.handle = handle
     // UIKit copies even an empty title, so restore the title and image.
     let (title, image) = (item.title, item.image)

@@ -41,7 +41,7 @@ private final class GestureCommand {
 
   func set(_ command: Command<Void>, of recognizer: UIGestureRecognizer) -> Disposable {
     let binding = CommandBinding()
-    let handle = binding.start { [weak self] in self?.commandSlot.clear() }
+    let handle = binding.start(undo: { [weak self] in self?.commandSlot.clear() })
     _ = commandSlot.set(command, with: handle)
     binding.bindEnabled(recognizer.isEnabledModifier, to: command.isEnabled)
     return handle

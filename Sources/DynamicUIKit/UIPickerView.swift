@@ -48,7 +48,7 @@ extension UIPickerView {
 
   /// The selected row of a component, which the user can change.
   ///
-  /// When bound titles change, the picker view selects the model's row again. If that row is gone,
+  /// When bound titles change, the picker view selects the value's row again. If that row is gone,
   /// the value becomes the row that the picker view selects instead. Without rows, the value stays.
   ///
   /// The binding installs a delegate, because UIKit reports the user's choice only to the delegate;
@@ -60,7 +60,7 @@ extension UIPickerView {
       read: { $0.selectedRow(inComponent: component) },
       write: { $0.select($1, component, animated: false) },
       observe: { picker, listener in picker.bindingDelegate.listeners[component] = listener })
-    _ = bindingDelegate  // installs it again if the app has set another delegate since
+    _ = bindingDelegate  // This access installs it again if the app has set another delegate.
     return property.dynamicAfterReading
   }
 
@@ -78,6 +78,7 @@ extension UIPickerView {
   /// After the titles have changed, selects the bound row or reports the row that replaces it.
   private func restoreSelection(_ component: Int) {
     let bindingSlot = selectedRowModifier(inComponent: component).bindingSlot
+    // The two-way value; nil if `selectedRowProperty` was never called for this component.
     let value = attachments.find(PropertyValue<Int>.self, .name("selectedRow", component))
     if bindingSlot.isBound, let row = bindingDelegate.requestedRows[component] {
       select(row, component, animated: false)
@@ -85,10 +86,10 @@ extension UIPickerView {
         let hasRows = hasRow(0, component)
         if hasRow(row, component) || !hasRows { return }
         bindingDelegate.requestedRows[component] = selectedRow(inComponent: component)
-        value?.userDidChange()
+        value?.userDidChange()  // passes the replacing row to the model
       }
     }
-    value?.readChange()
+    value?.readChange()  // UIKit may have selected another row.
   }
 
   /// The data source and delegate that the bindings share; each access installs the delegate.
@@ -123,7 +124,7 @@ private final class PickerDelegate: DelegateProxy, UIPickerViewDataSource, UIPic
   ) -> String? {
     if component < titles.count, row < titles[component].count { return titles[component][row] }
     #if canImport(UIKit)
-    return next(as: (any UIPickerViewDelegate).self)?
+    return nextDelegate(as: (any UIPickerViewDelegate).self)?
       .pickerView?(pickerView, titleForRow: row, forComponent: component) ?? nil
     #else
     return nil
@@ -134,7 +135,7 @@ private final class PickerDelegate: DelegateProxy, UIPickerViewDataSource, UIPic
     requestedRows[component] = row
     listeners[component]?()
     #if canImport(UIKit)
-    next(as: (any UIPickerViewDelegate).self)?
+    nextDelegate(as: (any UIPickerViewDelegate).self)?
       .pickerView?(pickerView, didSelectRow: row, inComponent: component)
     #endif
   }

@@ -5,12 +5,12 @@ extension UIProgressView: BindableObject {
   ///
   /// Ignores NaN.
   public var progressModifier: PropertyModifier<Float> {
-    customModifier(of: \.progress) { if isNumber($1) { $0.progress = $1 } }
+    customModifier(of: \.progress) { if !hasNaN($1) { $0.progress = $1 } }
   }
 
   /// Sets the progress with an animation; the same property as ``progressModifier``.
   public var animatedProgressModifier: PropertyModifier<Float> {
-    customModifier(of: \.progress) { if isNumber($1) { $0.setProgress($1, animated: true) } }
+    customModifier(of: \.progress) { if !hasNaN($1) { $0.setProgress($1, animated: true) } }
   }
 
   public var defaultPropertyModifier: PropertyModifier<Float> { progressModifier }

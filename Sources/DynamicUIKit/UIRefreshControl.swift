@@ -28,8 +28,9 @@ extension UIRefreshControl: BindableObject, Commander {
   /// Executes a command when the user pulls, and enables the control while the command is enabled.
   ///
   /// The control keeps refreshing until code ends it, for example by a binding:
-  /// `load.isExecuting >>> refreshControl`. If the command is disabled when the user pulls, the
-  /// control stops immediately, unless ``isRefreshingModifier`` is bound to a value that is true.
+  /// `load.isExecuting >>> refreshControl`. If the command is disabled when the user pulls (the app
+  /// may have enabled the control by another binding), the control stops refreshing immediately,
+  /// unless ``isRefreshingModifier`` is bound to a value that is true.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
     ControlEvents(self, .valueChanged) {
@@ -42,6 +43,7 @@ extension UIRefreshControl: BindableObject, Commander {
   private func endRefusedPull() {
     if isRefreshingModifier.bindingSlot.isBound, boundState.isRefreshing { return }
     endRefreshing()
+    // The control sends no event when code ends refreshing, so this updates `isRefreshingProperty`.
     attachments.find(PropertyValue<Bool>.self, .name("isRefreshing"))?.userDidChange()
   }
 

@@ -80,8 +80,10 @@ private final class FirstResponderProperty {
       .name("isFirstResponder"), bindingSlot: responder.isFirstResponderModifier.bindingSlot,
       read: { $0.isOrBecomesFirstResponder },
       write: { [weak self] in self?.isRefused = !$0.setFirstResponder($1) }, observe: { _, _ in })
+    // Not passed as `observe`, whose closure would read `isFirstResponder`: UIKit may set it later.
     responder.observeEditing { [weak value] in value?.userDidChange(to: $0) }
-    // Revert in a listener, so that the model and all listeners receive both changes in order.
+    // A listener reverts a refused change, so that the model and all listeners first receive the
+    // change and then the reversal.
     DisposeBag.withoutCollectingBag {  // because the listener serves all bindings of the value
       value.dynamic.addListener { [weak self, weak value] _ in
         guard let self, isRefused else { return }
@@ -101,6 +103,7 @@ final class WindowProbe: UIView, TurnWatcher {
   private weak var observedView: UIView?
 
   /// Adds this probe to a view, and calls a listener each time the view enters or leaves a window.
+  /// If the view allows no subview, calls the listener at the end of each run-loop turn instead.
   func start(in view: UIView, _ listener: @escaping @MainActor (UIWindow?) -> Void) {
     isHidden = true
     isUserInteractionEnabled = false

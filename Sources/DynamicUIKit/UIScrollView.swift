@@ -3,13 +3,13 @@ import Dynamic
 extension UIScrollView {
   /// Sets the content offset. Ignores NaN.
   public var contentOffsetModifier: PropertyModifier<CGPoint> {
-    customModifier(of: \.contentOffset) { if isNumber($1) { $0.contentOffset = $1 } }
+    customModifier(of: \.contentOffset) { if !hasNaN($1) { $0.contentOffset = $1 } }
   }
 
   /// Sets the content offset with an animation; the same property as ``contentOffsetModifier``.
   public var animatedContentOffsetModifier: PropertyModifier<CGPoint> {
     customModifier(of: \.contentOffset) { view, offset in
-      if isNumber(offset) { view.setContentOffset(offset, animated: true) }
+      if !hasNaN(offset) { view.setContentOffset(offset, animated: true) }
     }
   }
 
@@ -32,7 +32,8 @@ extension UIScrollView {
 
   /// Sets the zoom scale.
   ///
-  /// A scale outside the limits is clamped, and set again when a bound limit changes.
+  /// UIKit clamps a scale outside the limits. When a binding changes a limit, the last scale that
+  /// the binding of the scale has set is set again, because the new limits may allow it.
   public var zoomScaleModifier: PropertyModifier<CGFloat> { modifier(limited: \.zoomScale) }
 
   /// Sets the zoom scale with an animation; the same property as ``zoomScaleModifier``.

@@ -102,7 +102,8 @@ private final class SearchBarDelegate: DelegateProxy, UISearchBarDelegate {
   let resultsListCommand = CommandSlot()
   var scopeListener: (@MainActor () -> Void)?
 
-  /// Executes a command after updating the text, which the keyboard may correct without an event.
+  /// Executes a command once `textProperty` has the text that the user sees: the keyboard may have
+  /// corrected the text without an event.
   private func execute(_ command: CommandSlot, _ bar: UISearchBar) {
     bar.searchTextField.attachments.readUserChanges()
     command.execute(sender: bar)
@@ -111,35 +112,35 @@ private final class SearchBarDelegate: DelegateProxy, UISearchBarDelegate {
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
     execute(searchCommand, searchBar)
     #if canImport(UIKit)
-    next(as: (any UISearchBarDelegate).self)?.searchBarSearchButtonClicked?(searchBar)
+    nextDelegate(as: (any UISearchBarDelegate).self)?.searchBarSearchButtonClicked?(searchBar)
     #endif
   }
 
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
     execute(cancelCommand, searchBar)
     #if canImport(UIKit)
-    next(as: (any UISearchBarDelegate).self)?.searchBarCancelButtonClicked?(searchBar)
+    nextDelegate(as: (any UISearchBarDelegate).self)?.searchBarCancelButtonClicked?(searchBar)
     #endif
   }
 
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {
     execute(bookmarkCommand, searchBar)
     #if canImport(UIKit)
-    next(as: (any UISearchBarDelegate).self)?.searchBarBookmarkButtonClicked?(searchBar)
+    nextDelegate(as: (any UISearchBarDelegate).self)?.searchBarBookmarkButtonClicked?(searchBar)
     #endif
   }
 
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {
     execute(resultsListCommand, searchBar)
     #if canImport(UIKit)
-    next(as: (any UISearchBarDelegate).self)?.searchBarResultsListButtonClicked?(searchBar)
+    nextDelegate(as: (any UISearchBarDelegate).self)?.searchBarResultsListButtonClicked?(searchBar)
     #endif
   }
 
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
     scopeListener?()
     #if canImport(UIKit)
-    next(as: (any UISearchBarDelegate).self)?
+    nextDelegate(as: (any UISearchBarDelegate).self)?
       .searchBar?(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
     #endif
   }

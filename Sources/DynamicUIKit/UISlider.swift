@@ -29,8 +29,8 @@ extension UISlider: BindableObject, DynamicalObject {
       slider.setLimits(of: \.value) {
         // Setting one limit may move the other, so set the minimum and then the maximum again.
         slider[keyPath: limit] = value
-        if let minimum = slider.boundValue(of: \.minimumValue) { slider.minimumValue = minimum }
-        let maximum = slider.boundValue(of: \.maximumValue) ?? slider.maximumValue
+        if let minimum = slider.lastBoundValue(of: \.minimumValue) { slider.minimumValue = minimum }
+        let maximum = slider.lastBoundValue(of: \.maximumValue) ?? slider.maximumValue
         slider.maximumValue = max(slider.minimumValue, maximum)
       }
     }

@@ -20,10 +20,10 @@ extension UIStepper: BindableObject, DynamicalObject {
       guard value.isFinite else { return }
       stepper.remember(value, for: limit)
       let minimum =
-        stepper.boundValue(of: \.minimumValue)
+        stepper.lastBoundValue(of: \.minimumValue)
         ?? (limit == \.minimumValue ? value : stepper.minimumValue)
       let maximum =
-        stepper.boundValue(of: \.maximumValue)
+        stepper.lastBoundValue(of: \.maximumValue)
         ?? (limit == \.maximumValue ? value : stepper.maximumValue)
       stepper.setLimits(of: \.value) {
         // This order avoids an empty range, for which UIKit raises an exception.

@@ -21,7 +21,9 @@ extension UITabBarController: DynamicalObject {
   ///     tab <<>>> tabs
   ///     print(tabs.selectedIndex)  // Prints "1"
   ///
-  /// Set `viewControllers` before binding; otherwise the value becomes the actual selected index.
+  /// Set `viewControllers` before binding. An index without a tab is not selected; the value then
+  /// becomes the index that stays selected.
+  ///
   /// The selection is polled at the end of each turn of the main run loop; no delegate is used.
   public var selectedIndexProperty: Dynamic<Int> {
     polledProperty(

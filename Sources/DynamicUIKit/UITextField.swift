@@ -12,6 +12,7 @@ extension UITextField: BindableObject, DynamicalObject {
   /// Sets the attributed text, in the same way as ``textModifier``.
   public var attributedTextModifier: PropertyModifier<NSAttributedString?> {
     customModifier(of: \.attributedText) { field, text in
+      // The closure runs now or, while the user composes text, later; `editor` is the field itself.
       field.textValue.write(text?.string ?? "") { [weak field] editor in
         if let field, field.attributedText != text {
           editor.keepCaret { field.attributedText = text }
@@ -49,6 +50,7 @@ extension PropertyModifiers where Owner: UITextField {
   public var attributedText: PropertyModifier<NSAttributedString?> { owner.attributedTextModifier }
 }
 
+/// Lets `textValue`, which the modifiers above use, read, write and observe the text.
 extension UITextField: TextEditor {
   var content: String {
     get { text ?? "" }

@@ -1,4 +1,4 @@
-/// Stores the only binding that sets a property. A property's first modifier is usually the slot.
+/// Stores the only binding of a property. Usually one modifier is the slot, which the others share.
 @MainActor @usableFromInline
 package protocol BindingSlot: AnyObject {
   var storedBinding: StoredBinding { get set }
@@ -9,7 +9,7 @@ package protocol BindingSlot: AnyObject {
 package struct StoredBinding {
   // The `listener` of a one-way binding retains only the property's setter. So it may stay until it
   // is replaced; a weak reference would make binding slower. Any other `binding` may retain client
-  // closures. So the reference is weak, and the binding is released with either side.
+  // closures. So this reference is weak, and releasing the source or the object frees the binding.
   fileprivate var listener: AnyListener?
   fileprivate weak var binding: Disposable?
   nonisolated init() {}
@@ -47,13 +47,13 @@ extension BindingSlot {
   package var isTwoWay: Bool { storedBinding.binding?.hasEnded == false }
 }
 
-/// The slot of a value that belongs to no object.
+/// Stores the one-way binding of a value that belongs to no object; two-way ones need no slot.
 final class ValueBindingSlot: BindingSlot {
   var storedBinding = StoredBinding()
 }
 
 extension Dynamic {
-  /// The slot for the only binding of an object's value; nil for a value that belongs to no object.
+  /// The slot for an object's value, which has one binding of any kind; nil for any other value.
   @usableFromInline package var bindingSlot: (any BindingSlot)? {
     get { node.extras?.bindingSlot as? any BindingSlot }
     set { node.findOrCreateExtras().bindingSlot = newValue }

@@ -14,7 +14,7 @@ extension Dynamic {
   ///     print(number.value ?? "cash")  // Prints "cash"
   ///
   /// Writing a value switches to that case, whatever the old case; writing nil changes nothing.
-  /// `number[placeholder: ""]` writes only while the value is that case.
+  /// `number[placeholder: ""]` is never nil, and ignores writes while `payment` is another case.
   ///
   /// - Parameters:
   ///   - embed: Returns the case with an associated value; usually the name of the case.

@@ -21,7 +21,8 @@ extension Dynamic {
   ///   - get: Returns the part, or nil if it is missing; then the lens keeps its last value.
   ///   - set: Stores a part in the whole.
   ///   - isWritable: Returns whether the part can be written, usually whether it exists.
-  ///   - refuse: Called instead of `set` if the whole is missing or `isWritable` returns false.
+  ///   - refuse: Called instead of `set` if the whole is missing or `isWritable` returns false. If
+  ///     this is nil, a lens on another lens calls the `refuse` of that lens.
   @export(implementation) func lens<Part>(
     _ get: @escaping @MainActor (T) -> Part?,
     set: @escaping @MainActor (inout T, Part) -> Void,
@@ -40,7 +41,7 @@ extension Dynamic {
         parent.write(value)
       }
     } else {
-      read = { [weak node] in node?.valueBeforeChange }
+      read = { [weak node] in node?.freshValue }
       modify = { [weak node] change in _ = node?.update(change) }
     }
     // `canWrite` releases the whole before `modify` runs; a second reference would force a copy.
@@ -49,7 +50,7 @@ extension Dynamic {
       root: parent == nil ? node : parent?.root, read: { read().flatMap(get) }, refuse: refuse,
       put: { part in
         if !canWrite() { return refuse() }
-        // Keeps the old part alive until the change is over; its deinit may read the whole.
+        // Keeps the old part alive: its deinit may read the whole, which is empty during `modify`.
         let old = read().flatMap(get)
         modify { set(&$0, part) }
         extendLifetime(old)
@@ -70,12 +71,12 @@ extension Dynamic {
   }
 }
 
-/// Writes a part to its whole, even after the lens is gone.
+/// Reads and writes a part of a whole. A binding may retain this object after the lens is gone.
 @usableFromInline final class LensWriter<Part>: Writer<Part> {
   /// The node that stores the outermost whole.
   @usableFromInline weak var root: AnyNode?
   @usableFromInline let read: @MainActor () -> Part?
-  /// Called instead of a write while the part is missing or not writable.
+  /// Called instead of writing if the whole is missing or the part is not writable.
   @usableFromInline let refuse: @MainActor () -> Void
   @usableFromInline let put: @MainActor (Part) -> Void
 

@@ -32,7 +32,7 @@ public func >> <T, Target: BindingTarget & AnyObject>(source: Listenable<T>, tar
   -> Disposable
 where Target.DefaultPropertyModifierTargetType == T { source.addListener(target) }
 
-/// Sets a property with the current value and every later one; the operator form of `bind(_:)`.
+/// Like `>>`, but also sets the property to the current value; the operator form of `bind(_:)`.
 @MainActor @export(implementation) @discardableResult @_disfavoredOverload
 public func >>> <T, Target: BindingTarget & AnyObject>(source: Listenable<T>, target: Target)
   -> Disposable
@@ -57,8 +57,7 @@ where Target.DefaultPropertyModifierTargetType == T? { source.bind(target) }
   source: Listenable<T>, transform: @escaping @MainActor (T) -> U
 ) -> Listenable<U> { source.map(transform) }
 
-/// Returns the last value that satisfied a predicate; the operator form of
-/// ``Listenable/filter(_:)``.
+/// Returns the last value that satisfied a predicate; the operator form of `filter(_:)`.
 @MainActor @export(implementation) public func & <T>(
   source: Listenable<T>, predicate: @escaping @MainActor (T) -> Bool
 ) -> Listenable<T> { source.filter(predicate) }
@@ -86,8 +85,7 @@ public func <<>>> <T: Equatable>(a: Dynamic<T>, b: Dynamic<T>) -> Disposable { a
 @MainActor @export(implementation) @discardableResult @_disfavoredOverload
 public func <<>>> <T>(a: Dynamic<T>, b: Dynamic<T>) -> Disposable { a.bindTwoWay(b) }
 
-/// Keeps a value and a control's value in sync, starting from the left one; the operator form of
-/// `bindTwoWay(_:)` of ``Dynamic``.
+/// Keeps a value and a control's value in sync, starting from the value, like `bindTwoWay(_:)`.
 @MainActor @export(implementation) @discardableResult
 public func <<>>> <T: Equatable, Object: DynamicalObject>(
   value: Dynamic<T>, object: Object

@@ -19,10 +19,10 @@
 @MainActor
 public final class PropertyModifier<T>: BindingSlot {
   @usableFromInline let target: PropertyTarget<T>
-  /// The slot of the property, or nil if this modifier is the slot.
+  /// The object that stores the only binding of the property, or nil if this modifier does.
   private let sharedBindingSlot: (any BindingSlot)?
   @usableFromInline package var storedBinding = StoredBinding()
-  /// The slot that stores the only binding of the property; modifiers of one property share it.
+  /// The object that stores the only binding; all modifiers of the property have the same one.
   @usableFromInline package var bindingSlot: any BindingSlot { sharedBindingSlot ?? self }
 
   /// Creates a modifier of an object's property.
@@ -128,9 +128,9 @@ final class TargetListener<T>: Listener<T> {
 }
 
 extension Listenable {
-  /// Sets a property with every later value.
+  /// Sets a property with every later value; the property's previous binding ends.
   ///
-  /// - Parameter target: The property, or an object with a default one; its previous binding ends.
+  /// - Parameter target: The property, or an object that has a default property.
   @export(implementation) @discardableResult
   public final func addListener<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T {
@@ -138,9 +138,9 @@ extension Listenable {
     return add(TargetListener(modifier.target), replacingBindingIn: modifier.bindingSlot)
   }
 
-  /// Sets a property with the current value and every later one.
+  /// Sets a property with the current value and every later one; its previous binding ends.
   ///
-  /// - Parameter target: The property, or an object with a default one; its previous binding ends.
+  /// - Parameter target: The property, or an object that has a default property.
   @export(implementation) @discardableResult
   public final func bind<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T {
@@ -173,7 +173,7 @@ extension Listenable {
     _ listener: @autoclosure () -> TargetListener<T>, replacingBindingIn slot: any BindingSlot
   ) -> Disposable {
     slot.endBinding()
-    let listener = listener()
+    let listener = listener()  // Created only now that the previous binding has ended.
     node.attach(listener)
     slot.setListener(listener)
     return listener

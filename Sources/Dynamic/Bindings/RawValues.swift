@@ -11,8 +11,7 @@ extension Dynamic where T: RawRepresentable & Equatable, T.RawValue: Equatable {
   ///
   /// - Parameter object: Usually a control; its previous binding ends.
   /// - Returns: A handle that ends the binding, and tells whether the raw value is valid.
-  @discardableResult
-  @export(implementation)
+  @discardableResult @export(implementation)
   public func bindTwoWay<Object: DynamicalObject>(rawValue object: Object) -> TwoWayBinding
   where Object.DefaultDynamicPropertyType == T.RawValue {
     bindTwoWay(object, format: { $0.rawValue }, parse: { T(rawValue: $0) })
@@ -20,8 +19,7 @@ extension Dynamic where T: RawRepresentable & Equatable, T.RawValue: Equatable {
 }
 
 /// Keeps a control's value in sync with a raw value; see ``Dynamic/bindTwoWay(rawValue:)``.
-@MainActor @discardableResult
-@export(implementation)
+@MainActor @discardableResult @export(implementation)
 public func <<>>> <T: RawRepresentable & Equatable, Object: DynamicalObject>(
   value: Dynamic<T>, object: Object
 ) -> Disposable where Object.DefaultDynamicPropertyType == T.RawValue, T.RawValue: Equatable {

@@ -39,7 +39,7 @@ extension Dynamic {
   /// - Parameters:
   ///   - other: The form that is shown and edited.
   ///   - format: Returns the form of a value.
-  ///   - parse: Returns the value of a form, or nil for an invalid form; this value is then kept.
+  ///   - parse: Returns a form's value, or nil for an invalid form, which does not set this value.
   /// - Returns: A handle that ends the binding, and tells whether the form is valid.
   @_disfavoredOverload @export(implementation) @discardableResult
   public func bindTwoWay<Form: Equatable>(
@@ -60,7 +60,8 @@ extension Dynamic {
   ///     text.value = ""
   ///     print(binding.isValid.value)  // Prints "true"
   ///
-  /// Empty text stands for nil. If `parse` returns nil, the text is invalid; this value is kept.
+  /// Empty text stands for nil. Invalid text, for which `parse` returns nil, does not set this
+  /// value.
   ///
   /// - Parameters:
   ///   - other: The text that is shown and edited.
@@ -127,7 +128,7 @@ extension Dynamic {
         guard let value = downcast(left, to: Node<T>.self).current(),
           lastLeft?.updateIfChanged(value) != false
         else {
-          left.isInWave = false  // so that a partner may still set the unchanged value
+          left.isInWave = false  // so that a partner may still set this side, which is unchanged
           return
         }
         unretainedBinding.object.set(isValid: true)
@@ -162,7 +163,7 @@ extension DynamicalObject {
 }
 
 /// The value of a lens that was last copied to its partner. The partner is updated only if the lens
-/// has another value, so text that a user types stays while other fields of the whole change.
+/// has another value: text that a user types stays while other fields of the lens's source change.
 @MainActor @usableFromInline
 final class LastSyncedValue<T> {
   private let areEqual: @MainActor (T, T) -> Bool
@@ -178,7 +179,7 @@ final class LastSyncedValue<T> {
   /// Stores a value; returns whether it differs from the last one.
   @usableFromInline func updateIfChanged(_ value: T) -> Bool {
     if let last, areEqual(last, value) { return false }
-    assign(value, to: &last)
+    assign(value, to: &last)  // releases the old value only when the change ends
     return true
   }
 }
@@ -191,7 +192,7 @@ extension Node {
   ) {
     if isInWave { return }
     if let areEqual {
-      // Reads an external value again, because other code may have changed it.
+      // Reads a value stored elsewhere, as in a control, again: other code may have changed it.
       let isExternal = writer?.isLens == false
       if isExternal, let external = writer?.load(), areEqual(external, value) {
         if let stored = storage, areEqual(stored, value) { return }

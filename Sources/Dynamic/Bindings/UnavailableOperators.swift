@@ -42,6 +42,7 @@ public func >>> <T>(source: Listenable<T>, target: any BindingTarget) -> Disposa
   transform: @escaping @MainActor (T) -> U, target: TransformingTarget<U>
 ) -> TransformingTarget<T> { refuse() }
 
+/// For `source & closure >> property`, in which `>>` first joins the closure and the property.
 @available(*, unavailable, message: "the closure after & has to return a Bool")
 @MainActor @discardableResult @_disfavoredOverload
 public func & <T>(source: Listenable<T>, target: TransformingTarget<T>) -> Disposable { refuse() }
@@ -116,7 +117,7 @@ public func <<>>> <T>(value: Dynamic<T>, object: any BindableObject) -> Disposab
 
 // MARK: One way
 
-/// A value and the current value of a property.
+/// A value and the current value of a property; the next overload is for `>>`.
 @available(
   *, unavailable,
   message:
@@ -125,7 +126,6 @@ public func <<>>> <T>(value: Dynamic<T>, object: any BindableObject) -> Disposab
 @MainActor @discardableResult @_disfavoredOverload
 public func >>> <T>(source: Listenable<T>, currentValue: T?) -> Disposable { refuse() }
 
-/// A value and the current value of a property.
 @available(
   *, unavailable,
   message:

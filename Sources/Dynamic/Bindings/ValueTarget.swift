@@ -8,11 +8,11 @@ extension Dynamic: BindableObject {
   ///     print(title.value)  // Prints "Hello, Grace"
   ///
   /// The binding is one-way: setting this value does not change the source. Neither retains the
-  /// other, and the binding ends when one of them is released. Binding another source ends it, too.
-  /// Two-way bindings stay, except at a control's value, which has only one binding of any kind.
+  /// other. The binding ends when either is released, or another source is bound to this value.
+  /// The value may have two-way bindings besides; a control's value has one binding of any kind.
   ///
   /// A lens, as in `source >>> form[\.email]`, is written as long as its whole exists. Each lens is
-  /// a separate target.
+  /// a separate target: a second source bound to `form[\.email]` does not end the first binding.
   public var defaultPropertyModifier: PropertyModifier<T> {
     let extras = node.findOrCreateExtras()
     if let modifier = extras.modifier as? PropertyModifier<T> { return modifier }
@@ -21,7 +21,7 @@ extension Dynamic: BindableObject {
     let bindingSlot = self.bindingSlot ?? ValueBindingSlot()
     let modifier: PropertyModifier<T>
     if let writer = node.writer as? LensWriter<T>, let root = writer.root {
-      // Owned by the root, because the lens is usually released after the statement that binds it.
+      // The binding ends with its owner. A lens rarely outlives the statement, unlike its root.
       modifier = PropertyModifier(root, bindingSlot: bindingSlot) { writer.write($1) }
     } else {
       modifier = PropertyModifier(node, bindingSlot: bindingSlot) { $0.set($1) }

@@ -18,7 +18,7 @@ public func >> <Control: Commander>(
 
 // MARK: Unavailable
 
-/// A control that would execute a command immediately.
+/// Rejects `>>>`, by which a control would execute a command immediately.
 @available(
   *, unavailable, message: "a control executes a command on each event: control >> command"
 )
@@ -27,7 +27,7 @@ public func >>> <Control: Commander, T>(control: Control, command: Command<T>) -
   refuse()
 }
 
-/// A control that would execute a closure immediately.
+/// Rejects `>>>`, by which a control would execute a closure immediately.
 @available(
   *, unavailable, message: "a control executes a closure on each event: control >> { … }"
 )
@@ -35,7 +35,7 @@ public func >>> <Control: Commander, T>(control: Control, command: Command<T>) -
   control: Control, action: @escaping @MainActor () -> Void
 ) -> Disposable { refuse() }
 
-/// A control whose event value would set a value.
+/// Rejects a control as the source of a binding that would set a value.
 @available(
   *, unavailable, message: "set the value in a closure: control.on(…) >> { value.value = $0 }"
 )

@@ -1,7 +1,7 @@
 extension Command {
   /// Returns a command without input that executes this one with the result of a closure.
   ///
-  /// The new command is enabled while this one is, and retains this one. Both report a refusal.
+  /// The new command retains this one, is enabled while this one is, and refuses if this one does.
   ///
   ///     let city = Dynamic("Bern")
   ///     let isOnline = Dynamic(false)
@@ -26,7 +26,7 @@ extension Command {
   }
 }
 
-/// Executes another command, which decides whether to run.
+/// Executes another command with a value; refuses if there is no value or that command refuses.
 private final class CommandWithValue<T>: Command<Void> {
   private let command: Command<T>
   private let value: @MainActor () -> T?

@@ -20,7 +20,7 @@
     }
   }
 
-  /// Returns the instant after an interval of at most 100 years, because clocks overflow.
+  /// Returns the instant after an interval, or after 100 years if that is less: clocks overflow.
   @export(implementation) func instant(after interval: C.Duration) -> C.Instant {
     let longest = Duration.seconds(3_155_760_000 as Int64) as? C.Duration ?? interval
     return clock.now.advanced(by: min(interval, longest))
@@ -33,7 +33,7 @@
       let (next, former) = (ScheduledCall(action), call)
       call = next
       callLater(next, instant)
-      // Releasing the former call may release a value whose deinit reads the graph.
+      // The former call may hold a value whose deinit reads the graph, so no change may be running.
       if let former { retainUntilChangeEnds(former) }
       return extendLifetime(former)
     }
@@ -43,7 +43,7 @@
       // A clock throws only when the task is canceled.
       guard (try? await clock.sleep(until: instant, tolerance: nil)) != nil else { return }
       if Task.isCancelled { return }
-      // Setting the alarm again must not cancel the task that runs the listeners.
+      // The action may set the alarm again, which must not cancel the task that the action runs in.
       self?.task = nil
       action()
     }

@@ -166,14 +166,14 @@ public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
   if sources.isEmpty { return Listenable(Node([])) }
   if sources.count == 1 { return sources[0].map { [$0] } }
   return join(sources) { node in
-    // Changes the array of the node in place.
+    // Moves the array of the node to `inputs`, so that updating an element does not copy the array.
     let isComplete = inputs.missingCount == 0
     if isComplete { inputs.values = node.take() ?? [] }
     let hasChanged = node.takeSourceChanges { inputs.update($0) }
     if inputs.missingCount > 0 { return }
     var values: [T] = []
     swap(&values, &inputs.values)
-    if hasChanged { node.store(values) } else { node.storage = values }
+    if hasChanged { node.store(values) } else { node.storage = values }  // Else, moves it back.
   }
 }
 
@@ -184,7 +184,7 @@ func join<Result>(
   Listenable(Node("combineLatest", from: sources.map(\.anyNode), step), keeping: sources)
 }
 
-/// A copy of a source's value, because a source that has not changed may be gone.
+/// A copy of a source's value, because the source may be gone when only another source changes.
 @MainActor @usableFromInline final class CachedInput<T> {
   @usableFromInline let source: Unretained<Node<T>>
   @safe @usableFromInline @exclusivity(unchecked) var value: T?

@@ -1,7 +1,7 @@
 extension Listenable {
   /// Returns a copy of this value that prints each value with a name and the source location.
   ///
-  ///     let query = Dynamic("")
+  ///     let query = Dynamic("beer")
   ///     let length = query.debug("query").map(\.count)
   ///     // When the length is read or observed: "query: beer, Search/SearchModel.swift:12"
   ///

@@ -12,8 +12,8 @@ extension Listenable {
       }, keeping: [self])
   }
 
-  /// Makes the step run on every change from now on, even while unobserved. With `skippingCurrent`,
-  /// the step does not run for the current value.
+  /// Runs the step for the current value now, unless `skippingCurrent` is true, and from now on for
+  /// every change, even while unobserved.
   @usableFromInline final func runningWhileUnobserved(skippingCurrent: Bool = false) -> Self {
     node.keepState(skippingCurrent: skippingCurrent)
     return self
@@ -30,7 +30,7 @@ extension AnyNode {
       derivation.lastSeenVersion = source.version
     }
     refresh()
-    register(.state)
+    register(.state)  // From now on, each change of the source marks this node.
     AnyNode.endChange()
   }
 }

@@ -2,8 +2,8 @@ extension Listenable {
   /// Returns a value that holds the latest value that satisfied a predicate; empty until one does.
   ///
   /// While the result is empty, ``current`` is nil, reading ``value`` stops the program, `bind`
-  /// calls no listener, and `combineLatest` waits. The predicate is called for every change from
-  /// now on, even if nothing observes the result.
+  /// calls no listener, and `combineLatest` waits. The predicate is called for the current value
+  /// and for every later one, even if nothing observes the result.
   ///
   ///     let number = Dynamic(1)
   ///     let even = number.filter { $0 % 2 == 0 }
@@ -16,7 +16,7 @@ extension Listenable {
     derive("filter") { if predicate($1) { $0.store($1) } }.runningWhileUnobserved()
   }
 
-  /// Like ``filter(_:)``, but the result starts with `initial`.
+  /// Like ``filter(_:)``, but the result is `initial` until a value satisfies the predicate.
   @export(implementation)
   public final func filter(
     initial: T, _ predicate: @escaping @MainActor (T) -> Bool

@@ -28,7 +28,7 @@ extension Listenable {
 @MainActor private final class Choice<U>: ChosenInput {
   /// The nodes that the result derives from, apart from the chosen ones.
   private let upstream: Set<ObjectIdentifier>
-  private weak var chosen: Node<U>?
+  private weak var chosen: Node<U>?  // `retained` keeps it alive, unless it is upstream.
   private var retained: [AnyObject] = []
   /// The link through which the chosen node marks the result, without retaining it.
   private var link: Link?
@@ -40,7 +40,8 @@ extension Listenable {
     unregister()
     (chosen, retained, lastSeenVersion) = (value.node, [], -1)
     retain(value)
-    if node.isRegistered { register(node, node.isWeaklyHeld ? .state : .observed) }
+    let need: Need = node.isWeaklyHeld ? .state : .observed  // Held weakly only for its state.
+    if node.isRegistered { register(node, need) }
     releaseLater(old)
   }
 

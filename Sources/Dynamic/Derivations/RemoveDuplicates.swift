@@ -1,5 +1,5 @@
 extension Listenable {
-  /// Returns a copy of this value that ignores each new value equal to the last one.
+  /// Returns a copy of this value that ignores each new value equal to the copy's current value.
   ///
   ///     let pages = Dynamic([0, 0, 1])
   ///     let count = pages.map(\.count).removeDuplicates()
@@ -7,7 +7,7 @@ extension Listenable {
   ///     pages.value = [1, 2, 3]
   ///     pages.value = [1]  // Prints "1"
   ///
-  /// - Parameter areEqual: Returns whether the new value, its second argument, equals the last one.
+  /// - Parameter areEqual: Returns whether the copy's current value equals the new value.
   @export(implementation)
   public final func removeDuplicates(
     by areEqual: @escaping @MainActor (T, T) -> Bool

@@ -6,11 +6,11 @@ extension Dynamic where T: Equatable {
   ///     message.value = "Saved"
   ///     print(message.value)  // Prints "Saved"; 5 s later the value is empty again
   ///
-  /// Each change to another value restarts the interval. The binding does not retain this value.
+  /// Each change to another value restarts the interval. A pending reset does not retain it.
   @discardableResult
   @export(implementation) public func reset<C: Clock>(
     to value: T, after interval: C.Duration, clock: C = ContinuousClock()
-  ) -> Disposable { reset(to: value, after: interval, clock) { $0 == value } }
+  ) -> Disposable { reset(to: value, after: interval, clock, if: { $0 != value }) }
 }
 
 extension Dynamic {
@@ -21,16 +21,16 @@ extension Dynamic {
   @discardableResult @_disfavoredOverload
   @export(implementation) public func reset<Wrapped, C: Clock>(
     to nothing: Never?, after interval: C.Duration, clock: C = ContinuousClock()
-  ) -> Disposable where T == Wrapped? { reset(to: nil, after: interval, clock) { $0 == nil } }
+  ) -> Disposable where T == Wrapped? { reset(to: nil, after: interval, clock, if: { $0 != nil }) }
 
   @export(implementation) func reset<C: Clock>(
     to value: T, after interval: C.Duration, _ clock: C,
-    unless isReset: @escaping @MainActor (T) -> Bool
+    if needsReset: @escaping @MainActor (T) -> Bool
   ) -> Disposable {
     var alarm: Alarm<C>?
     return bind { [weak self] current in
       // Releasing the previous alarm cancels it.
-      alarm = isReset(current) ? nil : Alarm(clock)
+      alarm = needsReset(current) ? Alarm(clock) : nil
       if let alarm { alarm.set(for: alarm.instant(after: interval)) { self?.value = value } }
     }
   }

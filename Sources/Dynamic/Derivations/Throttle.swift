@@ -1,8 +1,9 @@
 extension Listenable {
   /// Returns a copy of this value that is set at most once per interval.
   ///
-  /// The first change passes immediately. Of the changes in the interval after it, the last passes
-  /// when the interval ends. The copy starts with the current value, and is set even if unobserved.
+  /// The first change passes immediately. Each change that passes begins an interval. Of the
+  /// changes in an interval, the last passes when the interval ends. The copy starts with the
+  /// current value, and is set even if unobserved.
   ///
   ///     let position = Dynamic(0.0)
   ///     let shown = position.throttle(for: .milliseconds(100))
@@ -25,7 +26,7 @@ extension Listenable {
   @usableFromInline let interval: C.Duration
   @usableFromInline let latest: Bool
   @usableFromInline let alarm: Alarm<C>
-  @usableFromInline var isOpen = true
+  @usableFromInline var isOpen = true  // Whether no interval is running.
   @usableFromInline var waiting: T?
   @export(implementation) init(_ interval: C.Duration, latest: Bool, _ clock: C) {
     self.interval = interval

@@ -22,7 +22,7 @@
   /// The deliveries of nodes that changed since the last `settle()`, in the order of first change.
   @usableFromInline var changed = List<Delivery>()
   var queue = List<Delivery>(), nextDelivery = 0
-  /// The nodes in the running wave of two-way updates (`Partners.swift`); the marked bound lenses.
+  /// The nodes that a wave of two-way updates has reached (`Partners.swift`), and lenses to update.
   var waveNodes = List<Unretained<AnyNode>>(), markedLenses = List<Unretained<AnyNode>>()
   var isWaveRunning = false
   // The objects to release or clean up when the outermost change ends.

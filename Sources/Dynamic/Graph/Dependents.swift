@@ -6,7 +6,7 @@
 @usableFromInline final class Link {
   /// The node, while it is observed.
   @safe @exclusivity(unchecked) final var strongNode: Ref<AnyNode>?
-  /// The node, while it is needed only for its state, or is observed and set by external code.
+  /// The node, while it is needed only for its state, or while its `NodeSink` retains it instead.
   @safe @exclusivity(unchecked) final weak var weakNode: AnyNode?
   nonisolated init() {}
   final var node: AnyNode? {
@@ -17,7 +17,7 @@
   }
 }
 
-/// A derived node in the `dependents` of a source, and the index of that source in its `sources`.
+/// A derived node in the `dependents` of a source, and the source's index in `derivation.sources`.
 @usableFromInline struct Dependent: ~Copyable {
   let link: Link
   let index: Int32  // -1 if the source is a `ChosenInput`, which is not in `sources`.
@@ -34,7 +34,7 @@ extension Ref where Object == AnyNode {
   @MainActor borrowing func clearRetainedFlag() { object.isRetained = false }
 }
 
-/// Why a node is needed, if at all: it or a dependent keeps state, or has listeners or bindings.
+/// `state`: the node or a dependent keeps state. `observed`: one has listeners or two-way bindings.
 enum Need: UInt8, Comparable {
   case none, state, observed
   static func < (a: Need, b: Need) -> Bool { a.rawValue < b.rawValue }
@@ -63,15 +63,15 @@ extension AnyNode {
     case .some(let derivation): derivation.noteDirty(index)
     case .none: break
     }
-    // Marked already since the last `settle()`. An older mark remains if nothing needed the node.
+    // If marked since the last `settle()`, so are the dependents; after an older mark, maybe not.
     if isMarked && settleCountAtMark == Int32(truncatingIfNeeded: graph.settleCount) {
       return isWeaklyHeld ? .state : .observed
     }
     isMarked = true
     settleCountAtMark = Int32(truncatingIfNeeded: graph.settleCount)
-    // In both cases, the source that marks this node does not retain it.
+    // A source that holds this node weakly, or is its chosen input (-1), does not retain the node.
     if isWeaklyHeld || index < 0 { retainForChange() }
-    if hasPartners {
+    if hasPartners {  // So this node is a lens: only a lens has partners and a source.
       graph.markedLenses.append(Unretained(self))
     } else if listenerCount > 0 || keepsState {
       graph.pendingNodes.append(Unretained(self))
@@ -118,7 +118,7 @@ extension AnyNode {
     derivation.chosenInput?.register(self, need)
   }
 
-  /// Computes the value of this derived node, and registers the node with its sources.
+  /// Counts a listener of this derived node, computes the value, and registers with the sources.
   @usableFromInline final func startObserving(for listener: AnyListener) {
     Self.beginChange()
     refresh()
@@ -183,9 +183,9 @@ extension AnyNode {
     while index < dependents.count {
       let link = dependents[index].element.link
       if !link.strongNode.isNil, let node = link.node {
-        let other = node.sweep()
-        node.lowerNeed(to: other)
-        need = max(need, other)
+        let nodeNeed = node.sweep()
+        node.lowerNeed(to: nodeNeed)
+        need = max(need, nodeNeed)
       } else if link.weakNode != nil {
         need = max(need, .state)
       }

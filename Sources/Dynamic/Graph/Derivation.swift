@@ -3,7 +3,7 @@ let maximumDepth = 500
 
 /// How a node is computed from others.
 @usableFromInline final class Derivation {
-  @usableFromInline final let kind: StaticString
+  @usableFromInline final let kind: StaticString  // The operator, for messages, such as "map".
   @usableFromInline final let sources: List<Unretained<AnyNode>>
   /// Computes a new value, and stores it in the node, if a source has changed.
   @usableFromInline final let step: Closure<AnyNode>
@@ -19,7 +19,8 @@ let maximumDepth = 500
   let depth: Int
   // How often the latest `settle()` has refreshed the node, and `graph.settleCount` at that time.
   @safe @exclusivity(unchecked) final var refreshCount = 0, settleCountAtRefresh = -1
-  final var chosenInput: (any ChosenInput)?, feed: Feed?
+  final var chosenInput: (any ChosenInput)?  // The current inner value of `flatMapLatest`.
+  final var feed: Feed?  // The connection to external code, if such code sets the value.
   @usableFromInline struct Input { @usableFromInline var lastSeenVersion = -1, isDirty = false }
 
   @usableFromInline @MainActor
@@ -77,15 +78,14 @@ extension Ref where Object == Derivation {
       node.isRegistered ? !node.isMarked : object.upToDateStoreCount == graph.storeCount
     if isUpToDate { return }
     if node.isEvaluating { node.stopForReadingItself() }
-    // Allows two chains: a transform may read values that the node does not derive from.
+    // Twice the limit of one chain, because a transform may read a value at the end of another.
     require(graph.evaluationDepth <= 2 * maximumDepth, Derivation.tooDeepMessage)
     // Transforms may set values. So an outermost evaluation is a change; its end settles the graph.
     let isOutermost = graph.depth == 0
     if isOutermost { AnyNode.beginChange() }
     graph.evaluationDepth += 1
     node.isEvaluating = true
-    var rounds = 0
-    var storeCount = 0
+    var (rounds, storeCount) = (0, 0)
     // Runs the step again if its transform has set a source of the node.
     repeat {
       node.isMarked = false
@@ -102,7 +102,7 @@ extension Ref where Object == Derivation {
   }
 
   @inline(__always) borrowing func noteDirty(_ index: Int32) {
-    if index < 0 { return }
+    if index < 0 { return }  // Marked by its `ChosenInput`, which is not in `sources`.
     if object.sources.count == 1 {
       object.isDirty = true
     } else if !object.inputs[Int(index)].isDirty {
@@ -121,8 +121,7 @@ extension Ref where Object == Derivation {
 
   @export(implementation) @inline(__always) @MainActor
   borrowing func takeSourceChanges(_ isRegistered: Bool, _ body: @MainActor (Int) -> Void) -> Bool {
-    var hasChanged = false
-    var next = 0
+    var (hasChanged, next) = (false, 0)
     while next < (isRegistered ? object.dirtyIndices.count : object.inputs.count) {
       var index = next
       next &+= 1

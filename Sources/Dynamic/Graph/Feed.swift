@@ -11,7 +11,7 @@ final class Feed {
   /// Reads the external value again, and stores it in the node.
   @MainActor var update: @MainActor () -> Void = {}
   /// Called when the node starts or stops being observed.
-  @MainActor var onObservedChange: @MainActor (_ isObserved: Bool) -> Void = { _ in }
+  @MainActor var onIsObservedChange: @MainActor (_ isObserved: Bool) -> Void = { _ in }
   @MainActor init(_ sink: NodeSink, stop: @escaping @Sendable () -> Void) {
     self.sink = sink
     self.stop = stop
@@ -19,7 +19,7 @@ final class Feed {
   deinit { stop() }
   @MainActor func setObserved(_ isObserved: Bool) {
     sink?.setObserved(isObserved)
-    onObservedChange(isObserved)
+    onIsObservedChange(isObserved)
   }
 }
 
@@ -43,7 +43,7 @@ final class Feed {
   /// Makes the node read the external value again.
   func update() { node?.derivation?.feed?.update() }
   // A node removes ended listeners when it delivers. If the external value never changes again, its
-  // sink would retain the node. So all sinks sweep their nodes when the number of sinks has doubled.
+  // sink would retain the node. So all sinks sweep their nodes when the number of sinks doubles.
   private struct WeakReference { weak var sink: NodeSink? }
   @safe @exclusivity(unchecked) private static var all: [WeakReference] = []
   @safe @exclusivity(unchecked) private static var nextSweepCount = 16

@@ -1,12 +1,12 @@
 /// A listener in a node's list, and also its handle. Disposing marks it; `sweep()` removes it.
 @usableFromInline class AnyListener: Disposable {
-  /// `graph.storeCount` when the listener was added; it receives only values stored later.
+  /// `graph.storeCount` when the listener was added; the listener gets only values stored later.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var storeCountAtAdd = 0
-  /// The link to a derived node, for notifying the node when the listener ends. (A weak reference
-  /// to the node itself would make retaining the node slow.)
+  /// The link of the node that is listened to, if that node is derived. `end()` notifies the node.
+  /// (A weak reference to the node itself would make retaining the node slow.)
   final weak var link: Link?
   @export(implementation) override nonisolated init() { super.init() }
-  override final var isRetainedBySource: Bool { true }
+  override final var isRetainedByBinding: Bool { true }
   override func end() {
     releaseClosuresAfterChange()
     link?.node?.listenerEnded()
@@ -59,7 +59,7 @@ extension Disposable {
 }
 
 extension Ref where Object == AnyListener {
-  /// Calls the listener if it was added before the value was stored; returns 1 if it has ended.
+  /// Calls the listener, unless added after the value got its `version`; returns 1 if it has ended.
   @export(implementation) @inline(__always) @MainActor
   borrowing func notify<T>(_ value: T, _ version: Int) -> Int {
     if object.storeCountAtAdd >= version { return 0 }

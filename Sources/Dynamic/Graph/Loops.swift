@@ -1,9 +1,9 @@
-let maximumRounds = 100  // After so many repetitions in one change, the program stops.
+let maximumRounds = 100  // The program stops when one change sets or computes a value this often.
 
 extension AnyNode {
-  /// Counts the delivery generations that set this value, and stops the program in an endless loop.
+  /// Stops the program in an endless loop; called when a listener has set this value.
   ///
-  /// Counts generations, not sets, because one listener may set the value many times. After a
+  /// Counts `deliveryGeneration`s, not sets: one listener may set the value many times. After a
   /// hundred generations, records the values set until this one is set again: they form the loop.
   final func checkForLoop() {
     let extras = findOrCreateExtras()
@@ -16,8 +16,8 @@ extension AnyNode {
     extras.generations += 1
     let loop = (0..<graph.loop.count).map { graph.loop[$0].element }
     if loop.first === self { stopForLoop(loop) }
-    let isNext = loop.isEmpty ? extras.generations >= maximumRounds : !loop.contains { $0 === self }
-    if isNext { graph.loop.append(self) }
+    let joins = loop.isEmpty ? extras.generations >= maximumRounds : !loop.contains { $0 === self }
+    if joins { graph.loop.append(self) }
   }
 
   /// Stops the program at the hundredth refresh of this value in one `settle()`.
@@ -32,7 +32,7 @@ extension AnyNode {
 
   /// Stops the program because transforms keep changing the sources of this value.
   final func stopForRepetition() -> Never {
-    // Keeps only what was set in these rounds. Each round sets one value and computes another.
+    // Of the retained nodes, keeps those set in the last hundred rounds, of two stored values each.
     let loop = (0..<graph.retainedNodes.count).map { graph.retainedNodes[$0].element.object }
       .filter { $0.derivation == nil && $0.version > graph.storeCount - 2 * maximumRounds }
     stopForLoop(loop + [self])

@@ -14,7 +14,7 @@
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var firstListener: Ref<AnyListener>?, otherListeners = List<Ref<AnyListener>>(),
       listenerCount: Int32 = 0
-  @usableFromInline nonisolated final let line: UInt32, fileID: SourceFile?
+  @usableFromInline nonisolated final let line: UInt32, fileID: SourceFile?  // of its creation
   /// `isRegistered`: the sources mark this node when they change.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var extrasRef: Ref<Extras>?, isRegistered = false
@@ -22,14 +22,15 @@
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var isWeaklyHeld = false
   /// Whether a source of this registered node has changed since the value was last computed.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isMarked = false
-  /// The value of `graph.settleCount` when a source last marked this node.
+  /// `graph.settleCount` when this node was last marked. A second mark at that count is skipped.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var settleCountAtMark: Int32 = -1
-  /// `keepsState`: is computed on every change, even while unobserved. `isRecorded`: is in
-  /// `graph.changed`. `isQueued`: `graph.queue` has yet to deliver its current value. `isInWave`:
-  /// the running two-way update has reached it (`Partners.swift`). `hasPartners`: is bound two-way.
+  /// `isEvaluating`: is being computed. `keepsState`: is computed on every change, even unobserved.
+  /// `isRecorded`: is in `graph.changed`. `isQueued`: `graph.queue` has yet to deliver its current
+  /// value. `hasPartners`: is bound two-way. `isInWave`: the running two-way update has reached it.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var isEvaluating = false, keepsState = false, isRecorded = false, isQueued = false,
       hasPartnersOrWriter = false, hasPartners = false, isInWave = false
+  // Whether the node is in `graph.retainedNodes`, and in `graph.nodesToSweep`.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var isRetained = false, willSweep = false
 
   @export(implementation)
@@ -38,7 +39,6 @@
     self.fileID = fileID
     self.line = UInt32(truncatingIfNeeded: line)
   }
-  /// The type of the value, for messages.
   nonisolated var valueType: Any.Type { Any.self }
   /// Whether an `update` closure is running; meaningful only for a node that is not derived.
   var isBeingUpdated: Bool { false }

@@ -23,12 +23,12 @@
     right.addTwoWayBinding(self)
   }
   override var hasEnded: Bool { isDisposed || left == nil || right == nil }
-  override var isRetainedBySource: Bool { true }
+  override var isRetainedByBinding: Bool { true }
   override func end() {
     releaseClosuresAfterChange()
     for side in [left, right] {
       side?.sweepTwoWayBindings()
-      side?.lowerNeedIfPossible()
+      side?.lowerNeedIfPossible()  // This binding no longer observes the side.
     }
     set(isValid: true)
   }
@@ -51,7 +51,7 @@
   }
 }
 
-private struct UpdateClosure: ~Copyable {
+private struct UpdateClosure: ~Copyable {  // called in place, without a retain
   let update: TwoWayBinding.Update
   @inline(__always) @MainActor
   borrowing func callAsFunction(_ left: AnyNode, _ right: AnyNode) { update(left, right) }
@@ -66,7 +66,7 @@ extension Ref where Object == TwoWayBinding {
       return object.dispose()
     }
     if partner.isRetained { return call(node, partner, isLeft) }
-    // Otherwise, the change retains it from here on: another thread may be releasing it.
+    // The change retains the partner: another thread may release every other reference meanwhile.
     partner.isRetained = true
     graph.retainedNodes.append(Ref<AnyNode>(consume partner))
     graph.hasWork = true
@@ -126,7 +126,7 @@ extension AnyNode {
     if !graph.isWaveRunning { Self.runWave() }
   }
 
-  /// Updates the partners of all nodes in the wave, and of the lenses whose whole has changed.
+  /// Updates the partners of all nodes in the wave, and of the lenses whose source has changed.
   static func runWave() {
     graph.isWaveRunning = true
     var next = 0
@@ -162,7 +162,7 @@ extension AnyNode {
     extras.twoWayBindings.append(Ref(binding))
     hasPartners = true
     hasPartnersOrWriter = true
-    register(.observed)
+    register(.observed)  // A derived side, such as a lens, is now kept up to date.
     _ = consume ended  // Released only now that the list is consistent.
   }
 

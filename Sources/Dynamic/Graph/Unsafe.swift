@@ -16,8 +16,8 @@
   @export(implementation) @inline(__always) var count: Int { Int(length) }
   @export(implementation) @inline(__always) var isEmpty: Bool { length == 0 }
   @export(implementation) var isFull: Bool { length == capacity && length > 0 }
-  /// The address of an element, valid until the list changes. Safe, because a caller reads the
-  /// element before it runs code that can change the list.
+  /// The address of an element, valid until the list changes. Safe, because while it is in use, no
+  /// code changes the list, except that a listener may append another listener; see `OldStorage`.
   @export(implementation) @inline(__always) subscript(index: Int) -> ElementAddress<Element> {
     unsafe ElementAddress(address: base.unsafelyUnwrapped + index)
   }
@@ -104,9 +104,9 @@
 /// A reference that does not retain its object.
 ///
 /// Safe from a derived node to its source: the node accesses a source only if the source marked it
-/// in the current change, which retains both, or on a read through the node's `Listenable`, which
-/// retains the sources. Safe in the lists of a change, which retains the nodes that leave the graph
-/// until the change ends. Safe from a closure to the object that owns the closure.
+/// in the current change, and the change retains both, or on a read through the `Listenable` of the
+/// node, which retains the sources. Safe in the lists of a change, because the change retains nodes
+/// that leave the graph until it ends. Safe from a closure to the object that owns the closure.
 @safe @usableFromInline struct Unretained<Object: AnyObject>: BitwiseCopyable {
   @usableFromInline let reference: Unmanaged<Object>
   @export(implementation) @inline(__always) init(_ object: Object) {

@@ -46,7 +46,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
 
   /// The number of elements.
   public final var count: Int {
-    // Read in place, because copying the array would retain it.
+    // Read in place, which saves the retain and release of a copy.
     switch node.storage {
     case .some(let elements): elements.count
     case .none: stopForUseDuringChange()
@@ -69,7 +69,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     try elements.firstIndex(where: predicate)
   }
 
-  /// The element at an index. Setting it replaces the element; ``changes`` reports new contents.
+  /// The element at an index. When it is set, ``changes`` reports new contents at this index.
   ///
   /// - Precondition: The index is in ``indices``.
   public final subscript(index: Int) -> Element {
@@ -103,7 +103,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
       "Index \(index) is out of range of \(label) with \(count) elements; use indices")
   }
 
-  final func requireInsertionIndex(at index: Int) {
+  final func requireInsertionIndex(_ index: Int) {
     let count = count
     require(
       index >= 0 && index <= count,
@@ -131,7 +131,7 @@ extension Node {
     AnyNode.beginChange()
     log.record(edit, oldCount: elements.count)
     change(&elements)
-    _ = exchange(elements)
+    _ = exchange(elements)  // Stores them; the old storage is nil.
     propagate()
     AnyNode.endChange()
   }

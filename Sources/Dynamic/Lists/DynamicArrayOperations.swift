@@ -15,7 +15,7 @@ extension DynamicArray {
   ///
   /// - Precondition: The index is in ``indices``, or is ``count``.
   public final func insert(_ element: Element, at index: Int) {
-    requireInsertionIndex(at: index)
+    requireInsertionIndex(index)
     edit(.splice(at: index, removed: 0, inserted: 1)) { $0.insert(element, at: index) }
   }
 
@@ -23,7 +23,7 @@ extension DynamicArray {
   ///
   /// - Precondition: The index is in ``indices``, or is ``count``.
   public final func insert(contentsOf elements: some Sequence<Element>, at index: Int) {
-    requireInsertionIndex(at: index)
+    requireInsertionIndex(index)
     replaceSubrange(index..<index, with: elements)
   }
 
@@ -33,7 +33,7 @@ extension DynamicArray {
   @discardableResult public final func remove(at index: Int) -> Element {
     let element = self[index]
     edit(.splice(at: index, removed: 1, inserted: 0)) { $0.remove(at: index) }
-    extendLifetime(element)
+    extendLifetime(element)  // past the edit, even if unused: its deinit may use the array
     return element
   }
 
@@ -62,7 +62,7 @@ extension DynamicArray {
     let kept = try old.indices.filter { try !shouldBeRemoved(old[$0]) }
     if kept.count == old.count { return }
     edit(.keep(kept)) { $0 = kept.map { old[$0] } }
-    extendLifetime(old)
+    extendLifetime(old)  // released only after the edit: a deinit may use the array
   }
 
   /// Replaces the element at an index, which ``changes`` reports as a change of contents.
@@ -71,7 +71,7 @@ extension DynamicArray {
   public final func replace(at index: Int, with element: Element) {
     let old = self[index]
     edit(.replace(at: index)) { $0[index] = element }
-    extendLifetime(old)
+    extendLifetime(old)  // released only after the edit: a deinit may use the array
   }
 
   /// Replaces a range of elements, as one change; replacing none with none is no change.
@@ -85,7 +85,7 @@ extension DynamicArray {
     edit(.splice(at: range.lowerBound, removed: range.count, inserted: new.count)) {
       $0.replaceSubrange(range, with: new)
     }
-    extendLifetime(old)
+    extendLifetime(old)  // released only after the edit: a deinit may use the array
   }
 
   /// Moves an element. `destination` is its index after the move; the same index is no change.
@@ -113,7 +113,7 @@ extension DynamicArray {
     if first == second { return }
     var order = Array(indices)
     order.swapAt(first, second)
-    edit(.keep(order)) { $0.swapAt(first, second) }
+    edit(.keep(order)) { $0.swapAt(first, second) }  // keeps all elements, in a new order
   }
 
   /// Performs several operations as one change, with one change set.
@@ -125,7 +125,7 @@ extension DynamicArray {
   ///       letters.append("c")
   ///     }  // Prints "[0] [1]"
   ///
-  /// It does the same as ``batch(_:)``, so the closure may change other values too. If the closure
+  /// This is the same as ``batch(_:)``, so the closure may change other values too. If the closure
   /// throws, the changes made before stay, and are delivered.
   @discardableResult public final func performBatchUpdates<Result>(
     _ updates: @MainActor () throws -> Result

@@ -16,7 +16,7 @@
   /// `graph.settleCount` when the edits were last put into a change set, or -1. While the count is
   /// the same, listeners have not received that change set; the next one repeats and extends it.
   @usableFromInline var settleCountAtChangeSet = -1
-  /// The node of the change sets, created on first use. Edits are recorded while it has listeners.
+  /// The node of the change sets, created on first use. Edits are recorded while it is registered.
   @usableFromInline var changesNode: Node<ListChangeSet<Element>>?
 
   @export(implementation) nonisolated init() {}
@@ -36,7 +36,7 @@
       let newElements: [Element]? = node.takeSourceChange()
       if let newElements, node.isRegistered, !edits.isEmpty {
         settleCountAtChangeSet = graph.settleCount
-        node.store(ListChangeSet(EditedOrder(edits, oldCount: oldCount), to: newElements))
+        node.store(ListChangeSet(EditEffect(edits, oldCount: oldCount), to: newElements))
       } else if !node.isRegistered {
         // The next listener receives only later changes.
         node.storage = nil
@@ -48,8 +48,8 @@
   }
 }
 
-/// The effect of edits on the order of a list.
-@usableFromInline struct EditedOrder {
+/// The effect of edits on a list, without the elements.
+@usableFromInline struct EditEffect {
   @usableFromInline let diff: ListDiff
   @usableFromInline let replacesAll: Bool
 

@@ -8,8 +8,9 @@ extension Dynamic {
   ///     bread[\.title].value = "Rye bread"
   ///     print(todos.value.map(\.title))  // Prints "["Rye bread"]"
   ///
-  /// While the element is missing, the lens keeps its last value, or is empty without one. Writing
-  /// then changes nothing and is logged once. The lens follows a returning element again.
+  /// While the element is missing, the lens keeps its last value; it is empty if it has never found
+  /// the element. Setting the lens then changes nothing, and only the first attempt is logged. When
+  /// the array contains the element again, the lens follows it again.
   ///
   /// - Parameter id: The identity of the element; the lens uses the first one that has it.
   /// - Complexity: O(1) while the element stays at its index, O(*n*) otherwise.
@@ -18,7 +19,7 @@ extension Dynamic {
   where T == [Element] {
     let finder = ElementFinder<Element>(id)
     return lens(
-      finder.element(of:),
+      finder.element(in:),
       set: { elements, element in
         if let index = finder.index(in: elements) { elements[index] = element }
       }, isWritable: { finder.index(in: $0) != nil }, refuse: finder.logMissing)
@@ -29,9 +30,9 @@ extension DynamicArray where Element: Identifiable {
   /// A two-way lens on one element, whatever its index; see `subscript(id:)` of ``Dynamic``.
   @export(implementation) public final subscript(id id: Element.ID) -> Dynamic<Element> {
     let finder = ElementFinder<Element>(id)
-    let read = { @MainActor [weak node] in node?.storage.flatMap(finder.element(of:)) }
+    let read = { @MainActor [weak node] in node?.storage.flatMap(finder.element(in:)) }
     return Dynamic<Element>(
-      lensOn: self, finder.element(of:),
+      lensOn: self, finder.element(in:),
       LensWriter(
         root: node, read: read, refuse: finder.logMissing,
         put: { [weak node, editLog] element in
@@ -44,15 +45,14 @@ extension DynamicArray where Element: Identifiable {
 }
 
 /// Finds an element by identity, starting at its last index.
-@MainActor
-@usableFromInline final class ElementFinder<Element: Identifiable> {
+@MainActor @usableFromInline final class ElementFinder<Element: Identifiable> {
   @usableFromInline let id: Element.ID
   @usableFromInline var lastIndex = 0
   @usableFromInline var hasLogged = false
 
   @export(implementation) init(_ id: Element.ID) { self.id = id }
 
-  @export(implementation) func element(of elements: [Element]) -> Element? {
+  @export(implementation) func element(in elements: [Element]) -> Element? {
     index(in: elements).map { elements[$0] }
   }
 

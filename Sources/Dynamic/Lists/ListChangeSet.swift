@@ -15,11 +15,11 @@ public struct ListChangeSet<Element> {
   /// Whether the array was set as a whole, so that the difference deletes and inserts everything.
   public let replacesAll: Bool
 
-  @export(implementation) init(_ order: EditedOrder, to new: [Element]) {
-    diff = order.diff
-    insertedElements = order.diff.insertions.map { new[$0] }
-    changedElements = order.diff.changes.map { new[$0.new] }
-    replacesAll = order.replacesAll
+  @export(implementation) init(_ effect: EditEffect, to new: [Element]) {
+    diff = effect.diff
+    insertedElements = effect.diff.insertions.map { new[$0] }
+    changedElements = effect.diff.changes.map { new[$0.new] }
+    replacesAll = effect.replacesAll
   }
 
   /// Returns the new array, made by applying the change to a copy of the old one.

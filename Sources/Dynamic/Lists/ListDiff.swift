@@ -66,7 +66,7 @@ public struct ListDiff: Equatable, Sendable {
     var isKept = [Bool](repeating: false, count: oldCount - match.prefix - match.suffix)
     let stays = longestIncreasingSubsequence(match.sources)
     for (index, source) in match.sources.enumerated() {
-      if source < 0 {
+      if source < 0 {  // The element is only in the new list.
         insertions.append(match.prefix + index)
       } else {
         isKept[Int(source)] = true
@@ -126,13 +126,13 @@ extension ListDiff {
   /// - Complexity: O(n).
   @export(implementation)
   public func applied<Element>(to old: [Element], inserted: (Int) -> Element) -> [Element] {
-    sources(oldCount: old.count).enumerated().map { index, source in
-      source.map { old[$0] } ?? inserted(index)
+    oldIndices(oldCount: old.count).enumerated().map { newIndex, oldIndex in
+      oldIndex.map { old[$0] } ?? inserted(newIndex)
     }
   }
 
   /// Returns, for each new index, the old index of the element, or nil if it was inserted.
-  @export(implementation) func sources(oldCount: Int) -> [Int?] {
+  @export(implementation) func oldIndices(oldCount: Int) -> [Int?] {
     var stays = [Bool](repeating: true, count: oldCount)
     let newCount = oldCount - deletions.count + insertions.count
     let (removed, added) = (deletions + moves.map(\.from), insertions + moves.map(\.to))
@@ -140,15 +140,15 @@ extension ListDiff {
       removed.allSatisfy(stays.indices.contains) && added.allSatisfy { $0 >= 0 && $0 < newCount },
       "The difference does not fit \(oldCount) elements; apply it to the list it was created from")
     for index in removed { stays[index] = false }
-    var sources = [Int?](repeating: nil, count: newCount)
+    var oldIndices = [Int?](repeating: nil, count: newCount)
     var isTaken = [Bool](repeating: false, count: newCount)
     for index in insertions { isTaken[index] = true }
     for move in moves {
       isTaken[move.to] = true
-      sources[move.to] = move.from
+      oldIndices[move.to] = move.from
     }
     var staying = stays.indices.lazy.filter { stays[$0] }.makeIterator()
-    for index in sources.indices where !isTaken[index] { sources[index] = staying.next() }
-    return sources
+    for index in oldIndices.indices where !isTaken[index] { oldIndices[index] = staying.next() }
+    return oldIndices
   }
 }

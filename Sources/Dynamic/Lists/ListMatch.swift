@@ -32,7 +32,7 @@ struct ListMatch {
     sources = [Int32](repeating: -1, count: new.count - prefix - suffix)
     let oldKeys = (prefix..<(old.count - suffix)).map { key(old[$0]) }
     if oldKeys.isEmpty || sources.isEmpty { return }
-    oldKeys.withBorrowedElements { old in match(old) { key(new[prefix + $0]) } }
+    oldKeys.withBorrowedElements { oldKeys in match(oldKeys) { key(new[prefix + $0]) } }
   }
 
   /// Fills `sources`. If the old identities are distinct, the old element after the last match is
@@ -75,7 +75,7 @@ struct ListMatch {
     func compare(_ source: Int, _ index: Int) {
       if changed(old[source], new[index]) { changes.append(ListChange(old: source, new: index)) }
     }
-    // If an element counts as changed from itself, its type is not Equatable, and all are compared.
+    // Without Equatable, `changed` may return true even for equal bytes. Then all are compared.
     let comparesAll = prefix > 0 && changed(old[0], old[0])
     for index in comparesAll ? Array(0..<prefix) : differing { compare(index, index) }
     for (index, source) in sources.enumerated() where source >= 0 {

@@ -42,7 +42,7 @@ public struct ListMove<Place: Equatable & Sendable>: Equatable, Sendable, Custom
   public var description: String { "\(from) → \(to)" }
 }
 
-/// An element of both lists whose contents differ. Its description is "old index is new index".
+/// An element that is in both lists, with different contents; printed as "old place is new place".
 ///
 ///     let old = [(id: 1, name: "Pils"), (id: 2, name: "Stout")]
 ///     let new = [(id: 2, name: "Stout"), (id: 1, name: "Pilsner")]

@@ -1,5 +1,5 @@
-/// Returns which elements of a reordered list need not move: the largest set whose order is the same
-/// as before.
+/// Returns which elements of a reordered list need not move: the largest set whose order is the
+/// same as before.
 ///
 /// That is the longest increasing subsequence of the old indices, found by patience sorting: each
 /// index is put on the first pile whose top is larger, and records the top of the previous pile (M.

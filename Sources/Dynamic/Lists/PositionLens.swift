@@ -20,9 +20,9 @@ extension Dynamic {
   ) -> Dynamic<Part> where T == [Element] {
     let label = node.label
     return lens(
-      { ArrayPlaces($0, label, "read")[keyPath: place] },
+      { ArrayPlaces($0, label, use: "read")[keyPath: place] },
       set: { elements, part in
-        var places = ArrayPlaces(elements, label, "written")
+        var places = ArrayPlaces(elements, label, use: "written")
         // Leaves the array one owner, because a second one would force a copy.
         elements = []
         places[keyPath: place] = part
@@ -30,7 +30,7 @@ extension Dynamic {
       },
       isWritable: { elements in
         // Checks the index before `set` empties the array.
-        _ = ArrayPlaces(elements, label, "written")[keyPath: place]
+        _ = ArrayPlaces(elements, label, use: "written")[keyPath: place]
         return true
       })
   }
@@ -42,7 +42,7 @@ public struct ArrayPlaces<Element> {
   @usableFromInline let label: String
   @usableFromInline let use: StaticString
 
-  @export(implementation) init(_ elements: [Element], _ label: String, _ use: StaticString) {
+  @export(implementation) init(_ elements: [Element], _ label: String, use: StaticString) {
     self.elements = elements
     self.label = label
     self.use = use

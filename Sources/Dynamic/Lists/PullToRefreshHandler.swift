@@ -35,7 +35,7 @@ public protocol InfiniteScrollHandler: AnyObject {
   ///
   /// The spinner stops when this method returns, so change the list before. The next call follows
   /// immediately if the list has grown and its end is still near, else when the user scrolls. A
-  /// refresh or the end of the binding cancels the task of a call: the call should then change
-  /// nothing, and may still be running when the next call starts.
+  /// refresh or the end of the binding cancels the task of a call. A canceled call should change
+  /// nothing; it may still be running when the next call starts.
   func loadMore() async
 }

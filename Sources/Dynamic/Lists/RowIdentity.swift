@@ -2,7 +2,7 @@
 ///
 /// By default, the type of the rows decides: a list recognizes `Identifiable` rows by their `id`,
 /// other `Hashable` rows by value, other objects by reference. An `Equatable` row counts as changed
-/// if it does not equal the old row; another object, if it is a new object; any other row, always.
+/// if it does not equal the old row; an object without `==`, if it is a new one; any other, always.
 ///
 /// So a list ignores changes inside an object; bind its values in the cell. The same holds for rows
 /// whose `==` compares only the `id`. Pass `changed` to decide what counts:
@@ -67,10 +67,10 @@ public struct RowIdentity<Row> {
   /// The default identity for the type of the rows, found at run time.
   @export(implementation) package static var automatic: RowIdentity {
     if let type = Row.self as? any Identifiable.Type {
-      return identifiable(type) ?? RowIdentity(changed: contentsDiffer)
+      return byID(type) ?? RowIdentity(changed: contentsDiffer)
     }
     if let type = Row.self as? any Hashable.Type {
-      return hashable(type) ?? RowIdentity(changed: contentsDiffer)
+      return byValue(type) ?? RowIdentity(changed: contentsDiffer)
     }
     if Row.self is AnyClass {
       return RowIdentity(by: { ObjectIdentifier($0 as AnyObject) }, changed: contentsDiffer)
@@ -80,26 +80,25 @@ public struct RowIdentity<Row> {
 
   /// A closure that returns whether the contents of a row differ; chosen by the type of the rows.
   @export(implementation) static var contentsDiffer: (Row, Row) -> Bool {
-    if let type = Row.self as? any Equatable.Type { return unequal(type) }
+    if let type = Row.self as? any Equatable.Type { return inequality(of: type) }
     if Row.self is AnyClass { return { ($0 as AnyObject) !== ($1 as AnyObject) } }
     return { _, _ in true }
   }
 
-  // In these functions, `Value` is the type `Row`; the casts prove that to the compiler.
+  // In these functions, `Value` is `Row`. So the casts, which the compiler needs, always succeed.
   @export(implementation)
-  static func unequal<Value: Equatable>(_: Value.Type) -> (Row, Row) -> Bool {
+  static func inequality<Value: Equatable>(of _: Value.Type) -> (Row, Row) -> Bool {
     let unequal: (Value, Value) -> Bool = { $0 != $1 }
     return unequal as? (Row, Row) -> Bool ?? { _, _ in true }
   }
 
-  @export(implementation)
-  static func identifiable<Value: Identifiable>(_: Value.Type) -> RowIdentity? {
+  @export(implementation) static func byID<Value: Identifiable>(_: Value.Type) -> RowIdentity? {
     let id: (Value) -> Value.ID = { $0.id }
     return (id as? (Row) -> Value.ID).map { RowIdentity(by: $0, changed: contentsDiffer) }
   }
 
-  @export(implementation)
-  static func hashable<Value: Hashable>(_: Value.Type) -> RowIdentity? {
+  @export(implementation) static func byValue<Value: Hashable>(_: Value.Type) -> RowIdentity? {
+    // A row and the old row with the same identity are equal, so no row counts as changed.
     RowIdentity<Value>(by: { $0 }, changed: { _, _ in false }) as? RowIdentity
   }
 }

@@ -7,7 +7,7 @@
 ///     print(letters.value)  // Prints "["b", "c", "a"]"
 ///
 /// `perform(_:)` finds the row by identity, because the array may differ from the view; if the row
-/// is gone, it logs that and changes nothing. A row without identity must still be at ``from``.
+/// is gone, it logs that and changes nothing. Without identity, it moves the row now at ``from``.
 public struct RowMove<Row> {
   /// The row that was moved.
   public let row: Row

@@ -18,7 +18,7 @@
   }
 }
 
-// A list binding listens to one derived value, so a batch that changes many sections is one change.
+// One value for all sections: a batch that changes several sections then updates the list once.
 
 extension Listenable {
   /// The contents of a list with one section.

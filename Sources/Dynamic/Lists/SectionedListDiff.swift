@@ -2,8 +2,8 @@
 /// move.
 ///
 /// The ``deletions`` do not contain rows of deleted sections, nor the ``insertions`` rows of
-/// inserted ones; the ``moves`` contain rows that move out of or into them. A batch update in UIKit
-/// must not contain such moves; use ``batchUpdate``.
+/// inserted sections. But the ``moves`` contain rows that move out of deleted or into inserted
+/// sections, which UIKit rejects: ``batchUpdate`` replaces such moves.
 ///
 /// An identity may occur in several sections. Rows are matched within their section first, and only
 /// the rest between sections, in order.
@@ -43,10 +43,10 @@
     let oldRows = old.map(rows)
     let newRows = new.map(rows)
     sections = ListDiff(from: old, to: new, by: sectionKey, changed: sectionChanged)
-    for case (let index, let source?) in sections.sources(oldCount: old.count).enumerated() {
+    for case (let new, let old?) in sections.oldIndices(oldCount: old.count).enumerated() {
       add(
-        ListDiff(from: oldRows[source], to: newRows[index], by: rowKey, changed: rowChanged),
-        from: source, to: index)
+        ListDiff(from: oldRows[old], to: newRows[new], by: rowKey, changed: rowChanged),
+        from: old, to: new)
     }
     matchAcrossSections(oldRows, newRows, by: rowKey, changed: rowChanged)
   }
@@ -72,7 +72,7 @@ extension SectionedListDiff {
   @export(implementation) mutating func matchAcrossSections<Row, Key: Hashable>(
     _ oldRows: [[Row]], _ newRows: [[Row]], by key: (Row) -> Key, changed: (Row, Row) -> Bool
   ) {
-    deletions.sort()
+    deletions.sort()  // The insertions are in order, because `add` was called in new order.
     let removed = (deletions + Self.paths(sections.deletions, oldRows.map(\.count))).sorted()
     let added = (insertions + Self.paths(sections.insertions, newRows.map(\.count))).sorted()
     if removed.isEmpty || added.isEmpty { return }
@@ -82,8 +82,8 @@ extension SectionedListDiff {
       match.match(removed) { key(newRows[added[$0].section][added[$0].row]) }
     }
     var moved: [ListMove<ListPath>] = []
-    for (index, source) in match.sources.enumerated() where source >= 0 {
-      let move = ListMove(from: removed[Int(source)], to: added[index])
+    for (addedIndex, removedIndex) in match.sources.enumerated() where removedIndex >= 0 {
+      let move = ListMove(from: removed[Int(removedIndex)], to: added[addedIndex])
       moved.append(move)
       let old = oldRows[move.from.section][move.from.row]
       if changed(old, newRows[move.to.section][move.to.row]) {

@@ -9,7 +9,7 @@ extension Dynamic where T: Sendable {
   ///
   /// A task on the main actor iterates over the sequence, from the actor's next turn on. The task
   /// retains the value only while the value has listeners, and is canceled when the value is
-  /// released. When the sequence ends, the value stays unchanged. You can set the value, too. If
+  /// released. When the sequence ends, the value keeps its contents. You can set the value, too. If
   /// the sequence throws an error, `onError` is called, unless the value is gone.
   public convenience init<Elements: AsyncSequence & Sendable>(
     _ value: T, from elements: Elements, name: String? = nil,
@@ -28,7 +28,7 @@ extension Dynamic where T: Sendable {
         } catch {
           if sink.node != nil { onError?(error) }
         }
-        sink.setObserved(false)  // No element follows, so the sink releases the node.
+        sink.setObserved(false)  // Makes the sink release the node, because no element follows.
       }
       return { task.cancel() }
     }

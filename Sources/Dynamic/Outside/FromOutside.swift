@@ -2,7 +2,7 @@ extension Dynamic {
   /// Creates a value that is stored outside the graph, such as a property of a control.
   ///
   /// Setting this value stores a copy, immediately writes the new value outside, and then delivers
-  /// it. The value of a two-way partner is written only if the external value differs from it.
+  /// it. A value from a two-way partner is written only if the external value is not equal already.
   ///
   /// - Parameter reading: Returns the external value, or nil if it cannot be read. Called only
   ///   before a two-way partner or `update` sets the value; the getter returns the stored copy.

@@ -29,7 +29,7 @@ extension Listenable {
       return { token?.invalidate() }
     }
     let observed = ObservedReference(object)
-    node.derivation?.feed?.onObservedChange = observed.setObserved
+    node.derivation?.feed?.onIsObservedChange = observed.setWeak
     node.derivation?.feed?.update = { [weak node] in
       if let object = observed.object { node?.set(object[keyPath: property]) }
     }

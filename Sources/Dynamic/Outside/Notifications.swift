@@ -11,9 +11,9 @@ extension Listenable {
   ///       name: name, object: nil, userInfo: ["celsius": 20])  // Prints "20 °C"
   ///
   /// Notifications posted on the main thread are delivered before `post` returns, others in one of
-  /// the main actor's next turns. The notification itself is not retained. While the value has
-  /// listeners, the center retains it, so an unstored binding lasts until its target or handle ends
-  /// it. If `object` is nil, notifications of all objects count. The center is not retained.
+  /// the main actor's next turns. The value does not retain the notification or the center. While
+  /// the value has listeners, the center retains the value. So a binding of the value lasts until
+  /// its target or handle ends it. If `object` is nil, notifications of all objects count.
   public convenience init(
     notifications name: Notification.Name, object: AnyObject? = nil,
     center: NotificationCenter = .default,

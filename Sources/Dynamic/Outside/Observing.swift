@@ -12,7 +12,7 @@ extension Listenable {
   /// Observation reports a change before it happens. So the closure runs again in the main actor's
   /// next turn, once for all changes made until then; the value is out of date meanwhile. Without
   /// listeners, the value retains the object; with listeners, the object retains the value instead.
-  /// When the object is released, the value stays unchanged.
+  /// A value that outlives the object keeps its last contents.
   ///
   /// - Precondition: The object changes on the main actor, and the closure does not capture it.
   public convenience init<Object: AnyObject & Observable>(
@@ -21,7 +21,7 @@ extension Listenable {
   ) {
     let observed = ObservedReference(object)
     let (node, sink) = Node<T>.observing(fileID, line)
-    node.derivation?.feed?.onObservedChange = observed.setObserved
+    node.derivation?.feed?.onIsObservedChange = observed.setWeak
     node.observe(sink, { observed.object.map(read) }, shouldDeliver: { _, _ in true })
     self.init(node)
   }
@@ -71,7 +71,7 @@ extension Dynamic {
   ) where T: Equatable {
     let observed = ObservedReference(object)
     let (node, sink) = Node<T>.observing(fileID, line)
-    node.derivation?.feed?.onObservedChange = observed.setObserved
+    node.derivation?.feed?.onIsObservedChange = observed.setWeak
     let read = { @MainActor in observed.object.map { $0[keyPath: property] } }
     // Delivers changes, but not from NaN to NaN.
     node.observe(sink, read, shouldDeliver: { $0 != $1 && ($0 == $0 || $1 == $1) })
@@ -82,7 +82,7 @@ extension Dynamic {
 }
 
 extension Node {
-  /// Creates a node without external code that has to be stopped.
+  /// Creates an empty node and its sink. Observation needs no stopping when the node is released.
   fileprivate static func observing(_ fileID: StaticString, _ line: UInt) -> (Node, NodeSink) {
     var newSink: NodeSink?
     let node = Node(external: nil, fileID: fileID, line: line) { sink in
@@ -123,9 +123,9 @@ final class ObservedReference<Object: AnyObject> {
     retained = object
   }
 
-  func setObserved(_ isObserved: Bool) {
+  func setWeak(_ isWeak: Bool) {
     let old = retained
-    retained = isObserved ? nil : object
+    retained = isWeak ? nil : object
     releaseLater(old)
   }
 }

@@ -6,9 +6,9 @@ extension Listenable {
   /// The current value, if there is one, and every later one, as a Combine publisher.
   ///
   /// `count.publisher.sink { print($0) }` prints the current value, and every later one until the
-  /// subscription is canceled. The publisher sends on the main actor and never completes. It keeps
-  /// a derived value alive as a listener does. This value retains neither the publisher nor its
-  /// subscribers; a cancellation takes effect on the next change.
+  /// subscription is canceled. The publisher sends on the main actor and never completes. The
+  /// listener behind it keeps a derived value alive, but retains no publisher and no subscription.
+  /// The first change after all of them have been released removes the listener.
   public final var publisher: AnyPublisher<T, Never> {
     let subject = CurrentValueSubject<T?, Never>(current)
     addListener(to: subject) { subject, value in subject.send(value) }

@@ -40,7 +40,7 @@ extension Listenable {
     tracker.access()
     if tracker.isListening { return }
     tracker.isListening = true
-    // A collecting bag must not collect this listener.
+    // A bag that is collecting bindings must not end this listener, which all readers share.
     DisposeBag.withoutCollectingBag {
       _ = addListenerWhile { _ in
         tracker.notify()

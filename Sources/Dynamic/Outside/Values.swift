@@ -14,10 +14,10 @@ extension Listenable where T: Sendable {
   ///     // 2
   ///     // 3
   ///
-  /// The sequence does not retain this value, and ends when the value is released. Like a listener,
-  /// it makes the sources of a derived value retain the value. Listening ends on the main actor,
-  /// soon after the task of the loop is canceled, or the loop and the sequence are released. Each
-  /// call creates a sequence for one loop, which may run on any actor.
+  /// The sequence does not retain this value, and ends when the value is released. But the sources
+  /// of a derived value retain the value while a sequence listens, as for any listener. Listening
+  /// ends on the main actor, soon after the task of the loop is canceled, or the loop and the
+  /// sequence are gone. Each access creates a sequence for one loop, which may run on any actor.
   public final var values: AsyncStream<T> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: T.self, bufferingPolicy: .bufferingNewest(1))
@@ -31,8 +31,8 @@ extension Listenable where T: Sendable {
         return true
       })
     continuation.onTermination = { [weak listener, lifeToken] reason in
-      withExtendedLifetime(lifeToken) {}
-      guard case .cancelled = reason else { return }
+      withExtendedLifetime(lifeToken) {}  // Makes this closure retain the token.
+      guard case .cancelled = reason else { return }  // Else, the listener is gone already.
       Task { @MainActor [weak listener] in listener?.dispose() }
     }
     _ = add(listener)

@@ -1,8 +1,8 @@
 /// Combines several changes into one.
 ///
-/// Listeners run once per changed value, when the outermost batch ends, with the final values.
-/// Values read inside the closure are up to date; reading an operator that keeps state, such as
-/// `scan`, adds a step with the changes so far. If the closure throws, its changes are delivered.
+/// Listeners run once per changed value, with the final values, when the outermost batch returns or
+/// throws. Values read inside the closure are up to date: an operator that keeps state, as `scan`
+/// does, takes one step for the changes before the read, and another for the changes after it.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")

@@ -1,5 +1,5 @@
 extension Listenable {
-  /// A closure that returns the current value, or nil after this value's release; retains nothing.
+  /// A closure that reads this value without retaining it; returns nil if it is empty or released.
   package final var weakReader: @MainActor () -> T? { { [weak node] in node?.current() } }
 
   /// Calls a listener with every later value, until it returns false.

@@ -20,7 +20,7 @@ extension Listenable: CustomReflectable {
 }
 
 extension Disposable: CustomReflectable {
-  /// An empty mirror, so that a failing expectation about a handle does not crash.
+  /// An empty mirror, for the same reason. A failing expectation about a handle reads its mirror.
   public nonisolated final var customMirror: Mirror {
     Mirror(self, children: [], displayStyle: .class, ancestorRepresentation: .suppressed)
   }

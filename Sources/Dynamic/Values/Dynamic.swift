@@ -40,7 +40,7 @@
     wrappedValue: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) where T: Sendable { self.init(wrappedValue, name: name, fileID: fileID, line: line) }
 
-  /// Creates a value with a node that can be set, such as that of a lens.
+  /// Creates a value whose node can be set, such as that of a lens. The value retains the sources.
   @usableFromInline init(settable node: Node<T>, keeping sources: [any AnyListenable] = []) {
     super.init(node, keeping: sources)
   }
@@ -48,10 +48,10 @@
   /// The current value. Setting it calls all listeners before the setter returns. During a delivery
   /// or a ``batch(_:)``, a new value is stored immediately, and delivered later.
   ///
-  /// - Complexity: O(*n*) in the number of listeners and of needed derived values.
+  /// - Complexity: O(*n*) in the number of listeners and of derived values to recompute.
   @export(implementation) public override var value: T {
     get {
-      guard let value = node.current() else { stopForEmptiness() }
+      guard let value = node.current() else { stopForEmptiness() }  // a lens may lack its element
       return value
     }
     set { node.set(newValue) }

@@ -18,16 +18,16 @@ extension Listenable {
 /// Draws a flowchart. Numbers the nodes breadth-first, from the value to its sources.
 @MainActor private struct GraphPicture {
   private var numbers: [ObjectIdentifier: Int] = [:]
-  private var waiting: [(node: AnyNode, sources: [any AnyListenable])] = []
+  private var nodesWithBoxes: [(node: AnyNode, sources: [any AnyListenable])] = []
   private var boxes: [String] = []
   private var arrows: [String] = []
   private var drawnBindings: Set<ObjectIdentifier> = []
 
   init(of value: any AnyListenable) {
-    _ = number(of: value.anyNode, value.sources)
+    _ = number(of: value.anyNode, value.sources)  // also draws the box of the node
     var next = 0
-    while next < waiting.count {
-      drawArrows(to: waiting[next].node, from: waiting[next].sources)
+    while next < nodesWithBoxes.count {
+      drawArrows(to: nodesWithBoxes[next].node, from: nodesWithBoxes[next].sources)
       next += 1
     }
   }
@@ -49,7 +49,7 @@ extension Listenable {
 
   private mutating func number(of node: AnyNode, _ sources: [any AnyListenable]) -> Int {
     if let number = numbers[ObjectIdentifier(node)] { return number }
-    waiting.append((node, sources))
+    nodesWithBoxes.append((node, sources))
     let number = boxes.count + 1
     let lines = node.caption.map(Self.escaped).joined(separator: "<br/>")
     boxes.append("n\(number)[\"\(lines)\"]")

@@ -30,7 +30,7 @@
   @export(implementation) public final var current: T? { node.current() }
 
   @usableFromInline final func stopForEmptiness() -> Never {
-    if let updated = node.updatedSource {
+    if let updated = node.nodeBeingUpdated {
       stop("\(updated.label) is being updated; use the argument of the update closure")
     }
     if node.extras?.writer != nil {
@@ -97,10 +97,10 @@ extension Listenable: AnyListenable {
 
 extension AnyNode {
   /// The node, among this one and its sources, whose `update` closure is running.
-  fileprivate final var updatedSource: AnyNode? {
+  fileprivate final var nodeBeingUpdated: AnyNode? {
     guard let derivation else { return isBeingUpdated ? self : nil }
     for index in 0..<derivation.sources.count {
-      if let found = derivation.source(index).updatedSource { return found }
+      if let found = derivation.source(index).nodeBeingUpdated { return found }
     }
     return nil
   }

@@ -1,4 +1,4 @@
-// Array members that a value does not have; the messages say how to change the array it holds.
+// Array members that a value does not have, though its array does; the messages say what to write.
 
 extension Dynamic where T: RangeReplaceableCollection {
   @available(

@@ -23,10 +23,10 @@ extension Dynamic {
 extension Node {
   @export(implementation)
   func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
-    guard var value = valueBeforeChange else { stopForEmptyUpdate() }
+    guard var value = freshValue else { stopForEmptyUpdate() }
     // A lens is derived: its value stays inside the larger value, and the closure changes a copy.
     if !isDerived {
-      if isQueued { saveUndelivered() }
+      if isQueued { saveUndelivered() }  // The listeners still receive this earlier value.
       storage = nil
     }
     defer {
@@ -37,7 +37,7 @@ extension Node {
   }
 
   /// The value, read again if it is stored outside the graph.
-  @usableFromInline var valueBeforeChange: T? {
+  @usableFromInline var freshValue: T? {
     if hasPartnersOrWriter, let writer, !writer.isLens, let value = writer.load() { return value }
     return current()
   }

@@ -2,7 +2,7 @@ import Dynamic
 
 /// Base class: shows a controller for each element of a value, and reports when the user removes a
 /// controller. `ModalPresenter` presents one controller, `StackSynchronizer` pushes controllers.
-/// Polls at the end of each main run-loop turn, so that no extra view and no delegate are needed.
+/// They poll UIKit at the end of each main run-loop turn, and so need no extra view or delegate.
 @MainActor
 class ControllerSynchronizer<Element>: TurnWatcher {
   /// An element and its controller, which is created when it is first shown.

@@ -47,10 +47,10 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     if entry.controller?.presentingViewController != nil {
       isAccepted = true
     } else if isAccepted || transition == nil {
-      let isRemoved = isAccepted && entry === desired.first
+      let othersDismissed = isAccepted && entry === desired.first  // the user or other code
       shown = nil
       retainer?.object = nil
-      if isRemoved {
+      if othersDismissed {
         desired = []
         onRemoval()
       }
@@ -90,7 +90,8 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     return presented
   }
 
-  /// Returns whether `controller` is still inside the presenting controller; false after a pop.
+  /// Returns whether `controller` is, or is inside, the controller that UIKit chose as presenting
+  /// controller of `presented`; false once `controller` has been popped.
   private func isInsidePresenter(of presented: UIViewController?) -> Bool {
     var host = presented?.presentingViewController
     while let search = host as? UISearchController { host = search.presentingViewController }

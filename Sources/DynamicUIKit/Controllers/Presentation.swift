@@ -16,8 +16,8 @@ extension UIViewController {
   /// In a two-way binding (`<<>>>`), the value becomes nil when the user dismisses the controller,
   /// by an alert action or a swipe. In a one-way binding (`>>>`), dismissal does not change the
   /// source. A different value replaces the presented controller. An equal value changes nothing,
-  /// unless the user has dismissed the controller; then it presents again. Values that are not
-  /// `Equatable` always count as different. If `Value` is `Bool`, false counts as nil.
+  /// unless the user has dismissed the controller; then it presents a controller again. Values that
+  /// are not `Equatable` always count as different. In a `Bool?`, false counts as nil.
   ///
   /// The presentation waits until this controller is in a window and presents no controller, other
   /// than a search controller. If UIKit refuses to present, for example during a transition, the

@@ -24,7 +24,9 @@ public final class Showing<Value>: BindableObject, DynamicalObject {
     defaultDynamicProperty = property
     defaultPropertyModifier = PropertyModifier(property) { $0.value = $1 }
     property.bindingSlot = defaultPropertyModifier.bindingSlot
+    // `writing` only stores the elements. The listener shows them, once the change is delivered.
     property.addListener { _ in synchronizer.update() }
+    // Called when the user, or other code, has removed a controller.
     synchronizer.onRemoval = { [weak synchronizer, weak property] in
       if let synchronizer { property?.storeWithoutWriting(value(synchronizer.elements)) }
     }
@@ -36,7 +38,8 @@ extension UIViewController {
   typealias SynchronizerFactory<Element> =
     (UIViewController, @escaping Make<Element>) -> ControllerSynchronizer<Element>
 
-  /// Returns the object that shows controllers for a call site; the same object on each execution.
+  /// Returns the object that shows the controllers of a call site, which `key` identifies. If the
+  /// call site runs again, it gets the same object, updated with its new arguments.
   func synchronizer<Element>(
     _ key: PropertyKey, _ animated: Bool, _ create: SynchronizerFactory<Element>,
     _ make: @escaping Make<Element>

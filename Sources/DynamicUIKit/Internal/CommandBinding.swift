@@ -1,6 +1,7 @@
 import Dynamic
 
-/// The binding of a command; can also bind an `isEnabled` property to that of the command.
+/// The binding of a command to a control, a bar button item or a gesture recognizer. It can also
+/// keep the `isEnabled` property of that object equal to the command's.
 @MainActor
 final class CommandBinding {
   private weak var handle: Disposable?
@@ -8,7 +9,8 @@ final class CommandBinding {
 
   var isActive: Bool { handle?.isDisposed == false }
 
-  /// Starts the binding, and returns the handle that ends it; the caller retains the handle.
+  /// Starts the binding, and returns the handle that ends it. The caller stores the handle where it
+  /// stores the command; the handle retains this object.
   ///
   /// - Parameter undo: Called when the binding ends, to remove the command from the control.
   func start(undo: @escaping @MainActor () -> Void) -> Disposable {

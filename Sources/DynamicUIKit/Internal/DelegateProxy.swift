@@ -11,7 +11,7 @@ import Dynamic
 ///
 /// 1. Write `final class ThingDelegate: DelegateProxy, ThingDelegateProtocol` with those methods.
 ///    On Apple platforms (`#if canImport(UIKit)`), each method ends by calling the same method of
-///    the app's delegate: `next(as: …)?.method?(…)`. HeadlessUIKit calls both delegates itself.
+///    the app's delegate: `nextDelegate(as: …)?.method?(…)`. HeadlessUIKit calls both itself.
 /// 2. Below, add `install(_:)` for the view. In HeadlessUIKit, add a `delegateHook` that the view
 ///    calls before its delegate; the view uses the first non-nil result.
 /// 3. Store the proxy in the view's `attachments`, because views do not retain delegates. Call
@@ -23,7 +23,9 @@ class DelegateProxy: NSObject {
   nonisolated(unsafe) private weak var next: (any NSObjectProtocol)?
   private var hadNext = false  // at the last installation
 
-  final func next<Delegate>(as _: Delegate.Type = Delegate.self) -> Delegate? { next as? Delegate }
+  final func nextDelegate<Delegate>(as _: Delegate.Type = Delegate.self) -> Delegate? {
+    next as? Delegate
+  }
 
   nonisolated override func responds(to selector: Selector!) -> Bool {
     super.responds(to: selector) || selector.map { next?.responds(to: $0) == true } ?? false

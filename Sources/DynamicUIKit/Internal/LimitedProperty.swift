@@ -1,7 +1,8 @@
 import Dynamic
 
-// UIKit clamps some values to limits, for example the value of a slider. A binding may set a value
-// before the limits that allow it, so the value is stored and set again when a bound limit changes.
+// UIKit clamps some properties to limits, for example the value of a slider. A binding may set such
+// a property before other bindings set the limits that allow its value. So the value is stored, and
+// whenever a binding sets a limit, the property is set to the stored value again.
 
 extension PropertyOwner {
   /// Returns the modifier of a property that UIKit clamps to limits.
@@ -10,7 +11,7 @@ extension PropertyOwner {
     _ set: (@MainActor (Self, T) -> Void)? = nil
   ) -> PropertyModifier<T> {
     customModifier(of: property, name: name) { owner, value in
-      if !isNumber(value) { return }
+      if hasNaN(value) { return }
       owner.remember(value, for: property)
       if let set {
         set(owner, value)
@@ -26,12 +27,13 @@ extension PropertyOwner {
     limiting property: ReferenceWritableKeyPath<Self, T>, name: String = #function
   ) -> PropertyModifier<Limit> {
     customModifier(of: limit, name: name) { owner, value in
-      if !isNumber(value) { return }
+      if hasNaN(value) { return }
       owner.setLimits(of: property) { owner[keyPath: limit] = value }
     }
   }
 
-  /// Changes limits of a property, then sets the property to the last value from its binding.
+  /// Changes limits of a property, then sets the property to the value of its two-way binding or to
+  /// the last value of its one-way binding. If it is not bound, it keeps what UIKit has made of it.
   func setLimits<T: Equatable>(
     of property: ReferenceWritableKeyPath<Self, T>, _ change: () -> Void
   ) {
@@ -41,18 +43,18 @@ extension PropertyOwner {
       value.writeAgain()
     } else {
       change()
-      if let bound = boundValue(of: property) { self[keyPath: property] = bound }
+      if let last = lastBoundValue(of: property) { self[keyPath: property] = last }
       value?.readChange()
     }
   }
 
-  /// Stores the value that a binding sets a property to, for `boundValue(of:)`.
+  /// Stores the value that a binding sets a property to, for `lastBoundValue(of:)`.
   func remember<T>(_ value: T, for property: ReferenceWritableKeyPath<Self, T>) {
     attachments.findOrCreate(.path(property)) { LastBoundValue<T>() }.value = value
   }
 
   /// Returns the last value that the binding of a property set, or nil if it is not bound.
-  func boundValue<T>(of property: ReferenceWritableKeyPath<Self, T>) -> T? {
+  func lastBoundValue<T>(of property: ReferenceWritableKeyPath<Self, T>) -> T? {
     guard modifier(for: property).bindingSlot.isBound else { return nil }
     return attachments.find(LastBoundValue<T>.self, .path(property))?.value
   }
@@ -62,5 +64,5 @@ private final class LastBoundValue<T> {
   var value: T?
 }
 
-/// Returns whether a value is not NaN; UIKit raises exceptions for NaN.
-func isNumber(_ value: some Equatable) -> Bool { value == value }
+/// Returns whether a value is NaN or, like a point, contains NaN. UIKit raises exceptions for NaN.
+func hasNaN(_ value: some Equatable) -> Bool { value != value }  // NaN does not equal itself.

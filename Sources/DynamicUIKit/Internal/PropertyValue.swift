@@ -5,8 +5,8 @@ extension PropertyOwner {
   ///
   /// - Parameters:
   ///   - bindingSlot: Stores the only binding that sets the property.
-  ///   - reportsUserChangesOnly: Whether `observe` reports only changes by the user. If false, a
-  ///     report is ignored if the property equals its last seen value.
+  ///   - reportsUserChangesOnly: Whether the closure that `observe` receives is called only for
+  ///     changes by the user. If false, a call does nothing unless the property has changed.
   ///   - observe: Called once, with a closure to call when the property may have changed.
   func dynamicProperty<T: Equatable>(
     _ key: PropertyKey, bindingSlot: any BindingSlot, reportsUserChangesOnly: Bool = true,
@@ -95,7 +95,8 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
   /// Updates the value to what the user has chosen, even if the property is not set to that yet.
   func userDidChange(to value: T) {
     lastSeen = value
-    // A one-way binding sets the property but not `dynamic`, so an equal value can be a change.
+    // A one-way binding sets the property but not `dynamic`. So if the user changes the property
+    // back to the outdated value of `dynamic`, that is a change too.
     if value != dynamic.value || bindingSlot.isBound && !bindingSlot.isTwoWay {
       dynamic.storeWithoutWriting(value)
     }

@@ -18,7 +18,7 @@ protocol TurnWatcher: AnyObject {
 package enum RunLoopObserver {
   private final class Entry {
     private(set) weak var watcher: (any TurnWatcher)?
-    var isRequested = true  // Whether `watch` was called after the last `turnDidEnd()`.
+    var isRequested = true  // Whether `watch` was called since `turnDidEnd()` was last called.
     var isFinished = false
 
     init(_ watcher: any TurnWatcher) { self.watcher = watcher }
@@ -35,7 +35,8 @@ package enum RunLoopObserver {
       entries.append(Entry(watcher))
       if entries.count == 1 { start() }
     }
-    // A watcher that calls this method is called in the next turn, but does not cause that turn.
+    // A watcher may call this method in each `turnDidEnd()`. That requests no turn, because then
+    // the run loop would never rest; the watcher is called at the end of whichever turn is next.
     if !isNotifying { requestTurn() }
   }
 
@@ -83,7 +84,8 @@ package enum RunLoopObserver {
 
   static func requestTurn() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
   #else
-  // UIKit always has QuartzCore; only type checking against bare declarations takes this branch.
+  // UIKit always has QuartzCore. Only `Scripts/uikit` compiles this branch, because it checks types
+  // against declarations of UIKit alone.
   private static func start() {}
   private static func stop() {}
   static func requestTurn() {}

@@ -4,7 +4,8 @@ import Dynamic
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// Observes a scroll view without using its delegate. The view retains one listener for each name.
+// Observes a scroll view without using its delegate. The view retains one listener for each name,
+// so repeated calls with a name must pass listeners that do the same.
 
 extension UIScrollView {
   /// Calls a closure whenever the content offset changes.

@@ -22,7 +22,7 @@ extension TextEditor {
 /// The text of a text editor as a two-way value.
 ///
 /// Writing an equal text does nothing; writing another keeps the caret in place. While the user
-/// composes text with an input method, writes wait, and the composed text is not delivered.
+/// composes text with an input method, writes wait, and the unfinished text is not delivered.
 @MainActor
 final class TextValue: UserEditableValue {
   let bindingSlot: any BindingSlot
@@ -54,7 +54,8 @@ final class TextValue: UserEditableValue {
     return editor
   }
 
-  /// The value, first updated if code has set the text. In a two-way binding, it is not updated.
+  /// The value, first updated if code has set the text. In a two-way binding, the value is not
+  /// updated, because the model takes precedence over code.
   var dynamicAfterReading: Dynamic<String> {
     if !bindingSlot.isTwoWay, let text = idleEditor?.content, text != dynamic.value {
       lastSeen = text
@@ -72,24 +73,25 @@ final class TextValue: UserEditableValue {
 
   /// Performs a change that results in a text, now or when the user has finished composing.
   ///
-  /// Of the changes passed during composing, only the last is performed, unless its text is the
-  /// text from before composing.
+  /// Of the changes passed during composing, only the last is performed, or none if the last one
+  /// results in the text from before composing.
   func write(_ text: String, _ change: @escaping @MainActor (any TextEditor) -> Void) {
     guard let editor else { return }
     if editor.markedTextRange != nil {
       pendingWrite = text == lastSeen ? nil : change
     } else {
       pendingWrite = nil
-      lastSeen = text
+      lastSeen = text  // so that `readChange()`, if the change calls it, finds nothing new
       change(editor)
-      lastSeen = editor.content
+      lastSeen = editor.content  // which may differ from `text`
     }
   }
 
   func readChange() {
     guard let text = idleEditor?.content, text != lastSeen else { return }
     lastSeen = text
-    // A one-way binding sets the text but not `dynamic`, so an equal text can be a change.
+    // A one-way binding sets the text but not `dynamic`. So a text that equals `dynamic` may still
+    // differ from the text before the edit, and is delivered.
     if text != dynamic.value || bindingSlot.isBound && !bindingSlot.isTwoWay {
       dynamic.storeWithoutWriting(text)
     }

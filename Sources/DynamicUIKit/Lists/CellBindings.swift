@@ -7,14 +7,14 @@ final class CellBindings {
   private let bag = DisposeBag()
   /// The row that the cell is bound to, a `Dynamic<Row>`.
   private var boundRow: AnyObject?
-  /// The row as a plain value. Set if a closure configures the cell, or if a `CellChoice` chose the
-  /// cell: then `boundRow` may be only a part of the row.
+  /// The row as a plain value. Set if a closure configures the cell. Also set if a `CellChoice`
+  /// chose the cell, because `boundRow` may then be only a part of the row.
   var plainRow: Any?
   /// The cell class chosen for the row, if rows have cells of different classes.
   var cellType: UIView.Type?
   /// The `ListBinding` whose row the cell shows.
   weak var listBinding: AnyObject?
-  /// The `version` of the list binding when the cell was last configured or updated.
+  /// The list binding's count of content changes (`version`) when the cell last got its contents.
   var version = 0
 
   /// Ends the previous bindings and binds the cell to a row.
@@ -34,8 +34,8 @@ final class CellBindings {
     extendLifetime(previous)
   }
 
-  /// Ends the previous bindings and calls a closure that configures the cell for a row.
-  func show<Row>(plain row: Row, _ configure: @MainActor (Row) -> Void) {
+  /// Ends the previous bindings and calls a closure that configures the view for a plain row.
+  func configureView<Row>(for row: Row, _ configure: @MainActor (Row) -> Void) {
     let previous = clear()
     plainRow = row
     // Like `bag.collect`, but faster.
@@ -48,8 +48,8 @@ final class CellBindings {
   /// Ends the bindings.
   func end() { extendLifetime(clear()) }
 
-  /// Ends the bindings and returns the row. The caller keeps the row until it has finished, because
-  /// the deinit of a row may change the model.
+  /// Ends the bindings and returns the row. The caller releases the row last, after making any
+  /// new bindings, because the deinit of a row may change the model.
   private func clear() -> (AnyObject?, Any?) {
     let previous = (boundRow, plainRow)
     (boundRow, plainRow) = (nil, nil)
@@ -127,7 +127,7 @@ struct CellPresenter<Row> {
     _ configure: @escaping @MainActor (Cell, Row) -> Void
   ) -> CellPresenter {
     let show: @MainActor (UIView, Row) -> Void = { view, row in
-      view.cellBindings.show(plain: row) { row in
+      view.cellBindings.configureView(for: row) { row in
         if let cell = view as? Cell { configure(cell, row) }
       }
     }

@@ -14,12 +14,14 @@ import Dynamic
 @MainActor
 public struct CellChoice<Cell: UIView> {
   let type: UIView.Type
+  /// Configures a cell of this type for the row.
   let show: @MainActor (UIView) -> Void
+  /// Updates a cell that shows the row with other contents.
   let update: @MainActor (UIView) -> Void
 
   private init<Row>(_ type: UIView.Type, _ row: Row, _ presenter: CellPresenter<Row>) {
     self.type = type
-    show = { presenter.show($0, row, nil) }
+    show = { presenter.show($0, row, nil) }  // nil, because these cells do not edit their rows
     update = { presenter.update($0, row) }
   }
 }

@@ -13,7 +13,8 @@ extension CellClasses {
 extension TableRows {
   /// Loads the cells from a nib, which contains one cell of the given class.
   ///
-  ///     model.beers >>> tableView.rows(BeerCell.self).cells(from: UINib(nibName: "BeerCell", bundle: nil))
+  ///     model.beers
+  ///       >>> tableView.rows(BeerCell.self).cells(from: UINib(nibName: "BeerCell", bundle: nil))
   ///
   /// - Precondition: All cells have the same class.
   public func cells(from nib: UINib) -> Self {

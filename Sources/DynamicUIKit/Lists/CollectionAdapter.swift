@@ -1,7 +1,7 @@
 import Dynamic
 
-/// The data source of a collection view with bound items, and a delegate that implements the
-/// methods that the binding needs and forwards all methods to the app's delegate.
+/// The data source of a collection view with bound items. Also the view's delegate, which handles
+/// what the binding needs and forwards all calls to the app's delegate.
 final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataSource,
   UICollectionViewDataSourcePrefetching, UICollectionViewDelegate
 {
@@ -29,7 +29,7 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
     state = view.listHolder.state
     super.init()
     #if !os(tvOS)
-    if moves { dragging = ItemDragging { [weak self] in self?.list.canMove == true } }
+    if moves { dragging = ItemDragging(canMove: { [weak self] in self?.list.canMove == true }) }
     #endif
     list.onEnd = { [weak self] in self?.listDidEnd() }
   }
@@ -60,7 +60,7 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
 
   // HeadlessUIKit calls the app's delegate itself.
   #if canImport(UIKit)
-  private var appDelegate: (any UICollectionViewDelegate)? { next() }
+  private var appDelegate: (any UICollectionViewDelegate)? { nextDelegate() }
   #endif
 
   // MARK: Items
@@ -90,12 +90,12 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     let view = titleViews.dequeue(kind, in: collectionView, at: indexPath)
-    show(kind, of: indexPath.section, in: view)
+    showTitle(ofKind: kind, section: indexPath.section, in: view)
     return view
   }
 
-  /// Shows the title of a section in its header or footer view.
-  func show(_ kind: String, of section: Int, in view: UICollectionReusableView) {
+  /// Shows the header or footer of a section, whichever `kind` says, in its view.
+  func showTitle(ofKind kind: String, section: Int, in view: UICollectionReusableView) {
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     let title = isHeader ? list.header(of: section) : list.footer(of: section)
     state.deferringUpdates { titleViews.show(title, kind, in: view) }
@@ -118,7 +118,7 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
-    list.recordTouch(at: indexPath)
+    list.recordTouch(at: indexPath)  // Rows may change before `didSelectItemAt`.
     #if canImport(UIKit)
     return appDelegate?.collectionView?(collectionView, shouldSelectItemAt: indexPath) ?? true
     #else

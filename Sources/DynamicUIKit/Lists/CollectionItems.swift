@@ -46,7 +46,7 @@ extension UICollectionView {
   ///
   ///     model.photos >>> collectionView.items(PhotoCell.self, select: model.openPhoto)
   ///
-  /// The view retains the binding and its commands. Binding its items again ends the binding.
+  /// The view retains the binding and its commands. Binding other items to it ends the binding.
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.
@@ -64,8 +64,9 @@ extension UICollectionView {
 
   /// Returns the items of this view, shown by cells that a closure configures.
   ///
-  /// The closure is called again for the same cell when the contents of its item change. Before
-  /// each call, the bindings of the previous call end. See ``items(_:identity:select:move:)``.
+  /// The closure is called again for the same cell when the contents of its item change. Bindings
+  /// that the closure creates end before its next call for the cell, or when the cell is released.
+  /// See ``items(_:identity:select:move:)``.
   public func items<Cell: UICollectionViewCell, Row>(
     _ cellType: Cell.Type, identity: RowIdentity<Row>? = nil,
     select: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,

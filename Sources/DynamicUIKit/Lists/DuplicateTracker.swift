@@ -1,8 +1,8 @@
 import Dynamic
 
 /// Finds duplicates: rows with the same identity as an earlier row of their section. Executes the
-/// command when they change, unless none are left. Without a command, a debug build logs only the
-/// first duplicate that it finds.
+/// app's command for duplicates when other rows are duplicates than before, unless none are left.
+/// Without such a command, a debug build logs only the first duplicate that it finds.
 @MainActor
 final class DuplicateTracker<Row> {
   private let identity: RowIdentity<Row>

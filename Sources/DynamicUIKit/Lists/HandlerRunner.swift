@@ -1,6 +1,7 @@
 import Dynamic
 
-/// Runs asynchronous calls to a handler, at most one at a time.
+/// Calls the app's asynchronous handler of a pull to refresh or of infinite scrolling, at most once
+/// at a time.
 @MainActor
 final class HandlerRunner {
   private(set) var isRunning = false

@@ -13,7 +13,7 @@ final class ItemDragging: NSObject, UIGestureRecognizerDelegate {
   private let canMove: @MainActor () -> Bool
   private var isMoving = false
 
-  init(_ canMove: @escaping @MainActor () -> Bool) {
+  init(canMove: @escaping @MainActor () -> Bool) {
     self.canMove = canMove
     super.init()
     press.delegate = self

@@ -59,10 +59,10 @@ extension ListBinding {
   /// Returns the access of a cell to its row. Each read or write finds the row by identity.
   private func access(from cell: UIView, at path: IndexPath) -> RowAccess<Row> {
     RowAccess { [weak self, weak cell] row in
-      self?.find(row, near: cell.flatMap { self?.view?.path(of: $0) } ?? path)?.row
+      self?.findInSource(row, tryingFirst: self?.shownPath(of: cell) ?? path)?.row
     } write: { [weak self, weak cell] row in
       guard let self, isLive, let write else { return }
-      if let found = find(row, near: cell.flatMap { self.view?.path(of: $0) } ?? path)?.path {
+      if let found = findInSource(row, tryingFirst: shownPath(of: cell) ?? path)?.path {
         write(found, row)
       } else {
         logRemovedRow()
@@ -70,8 +70,12 @@ extension ListBinding {
     }
   }
 
-  /// Finds the source's row with the same identity; looks at `path` first.
-  private func find(_ row: Row, near path: IndexPath) -> (path: ListPath, row: Row)? {
+  private func shownPath(of cell: UIView?) -> IndexPath? { cell.flatMap { view?.path(of: $0) } }
+
+  /// Returns the source's row with the same identity, and its path; looks at `path` first.
+  private func findInSource(
+    _ row: Row, tryingFirst path: IndexPath
+  ) -> (path: ListPath, row: Row)? {
     guard let isSame = identity.isSame, let sections = sourceContents else { return nil }
     if sections.indices.contains(path.section),
       sections[path.section].rows.indices.contains(path.row),
@@ -89,6 +93,7 @@ extension ListBinding {
 
   // MARK: User actions
 
+  /// Whether the user can delete rows now; nil once the binding has ended.
   var canDelete: Bool? {
     guard isLive else { return nil }
     return (commands.delete?.isEnabled ?? commands.deletePath?.isEnabled)?.current ?? false
@@ -98,8 +103,8 @@ extension ListBinding {
 
   func recordTouch(at path: IndexPath) { touched = row(at: path).map { (path, $0) } }
 
-  /// Returns the touched row and forgets it. Returns the row at `path` if the app's delegate has
-  /// replaced the touched index path with that one.
+  /// Returns the row that the user has touched at `path`, and forgets it; the row may have moved
+  /// since. If the app's delegate has replaced the touched path by `path`, returns the row there.
   private func takeTouchedRow(at path: IndexPath) -> Row? {
     defer { touched = nil }
     return touched?.path == path ? touched?.row : row(at: path)
@@ -155,7 +160,7 @@ extension ListBinding {
     return deferringUpdates {
       (isLeading ? swipes.leading : swipes.trailing).configuration(
         for: row, sender: view, isLive: { [weak self] in self?.isLive ?? false },
-        isStillPresent: { [weak self] in self?.find(row, near: path) != nil })
+        isStillPresent: { [weak self] in self?.findInSource(row, tryingFirst: path) != nil })
     }
   }
   #endif

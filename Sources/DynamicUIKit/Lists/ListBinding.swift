@@ -12,10 +12,13 @@ final class ListBinding<Row>: BoundList {
   let options: ListOptions
   var commands: ListCommands<Row>
   var swipes: SwipeActions<Row>
+  /// The selection, scrolling and placeholders, each only if the app has requested it.
   private(set) var features: [ListFeature<Row>]
-  private let duplicates: DuplicateTracker<Row>
+  private let duplicateTracker: DuplicateTracker<Row>
   private(set) weak var view: (any ListView)?
+  /// Installs this binding in the view; knows whether the view still shows this list.
   private weak var holder: ListBindingHolder?
+  /// Knows whether the view can be updated now; runs the actions that must wait.
   private let state: UpdateState
 
   /// Writes a row to the source; nil unless cells edit their rows.
@@ -57,7 +60,7 @@ final class ListBinding<Row>: BoundList {
     commands = target.commands
     swipes = target.swipes
     features = target.features.map { $0() }
-    duplicates = DuplicateTracker(target.identity, target.commands.duplicates)
+    duplicateTracker = DuplicateTracker(target.identity, target.commands.duplicates)
     latest = source.current
     sourceListener = source.addListener(to: self) { $0.receive($1) }
   }
@@ -88,7 +91,7 @@ final class ListBinding<Row>: BoundList {
     for feature in previous.0 { feature.end() }
     onEnd?()
     onEnd = nil
-    // Released last, because the deinit of what they capture may change the model.
+    // Released last: objects that the app's closures capture may change the model in their deinit.
     extendLifetime(previous)
   }
 
@@ -100,6 +103,7 @@ final class ListBinding<Row>: BoundList {
     }
   }
 
+  /// Calls a closure that queries or updates the view. Updates requested meanwhile run afterwards.
   func deferringUpdates<Result>(_ body: () -> Result) -> Result { state.deferringUpdates(body) }
 
   /// Calls a closure with each row and its index path.
@@ -111,6 +115,7 @@ final class ListBinding<Row>: BoundList {
     }
   }
 
+  /// Ends the bindings of the visible cells.
   func endCells() {
     for path in view?.visiblePaths ?? [] { view?.cell(at: path)?.cellBindings.end() }
   }
@@ -133,7 +138,7 @@ final class ListBinding<Row>: BoundList {
     extendLifetime(previous)
   }
 
-  /// The current contents of the source.
+  /// The current contents of the source, or the last ones received from a released source.
   var sourceContents: [SectionContents<Row>]? { readSource() ?? latest }
 
   /// Shows the newest contents once the view can be updated.
@@ -171,7 +176,7 @@ final class ListBinding<Row>: BoundList {
   private func show(_ new: [SectionContents<Row>]) {
     let old = snapshot
     deferringUpdates { apply(new, from: old) }
-    if isLive { duplicates.check(new, sender: view) }
+    if isLive { duplicateTracker.check(new, sender: view) }
     for feature in features where isLive { feature.rowsWereShown() }
     extendLifetime(old)
   }
@@ -179,7 +184,7 @@ final class ListBinding<Row>: BoundList {
   private func apply(_ new: [SectionContents<Row>], from old: [SectionContents<Row>]) {
     guard let view else { return }
     guard let difference = identity.difference, hasShownRows, view.window != nil else {
-      if identity.difference == nil && hasShownRows { duplicates.logMissingIdentity() }
+      if identity.difference == nil && hasShownRows { duplicateTracker.logMissingIdentity() }
       return reload(new, view)
     }
     let diff = difference(old, new)

@@ -20,7 +20,7 @@ protocol BoundList: AnyObject {
   /// Returns the cell class for a row, if rows have cells of different classes.
   func cellType(at path: IndexPath) -> UIView.Type?
   func configure(_ cell: UIView, at path: IndexPath)
-  /// Updates a cell that is about to appear, if the contents of its row have changed.
+  /// Updates a cell that is about to appear, if its row has other contents than the cell shows.
   func willDisplay(_ cell: UIView, at path: IndexPath)
 
   /// Remembers the touched row, because rows may change before UIKit reports what the user chose.
@@ -34,7 +34,7 @@ protocol BoundList: AnyObject {
   #if !os(tvOS)
   func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
   #endif
-  /// Whether the user can delete rows now; nil if the binding has ended.
+  /// Whether the user can delete rows now; nil once the binding has ended, so the app decides.
   var canDelete: Bool? { get }
   var canMove: Bool { get }
 }
@@ -54,13 +54,15 @@ protocol ListAdapter: DelegateProxy {
 /// Holds the list binding of a view, and replaces it with the next one.
 @MainActor
 final class ListBindingHolder {
+  /// Tells whether the view can be updated now.
   let state: UpdateState
   private var adapter: (any ListAdapter)?
+  /// The next adapter, waiting until the view can be updated. Meanwhile, `adapter` stays installed.
   private var pending: (any ListAdapter)?
 
   init(_ view: some ListView) { state = UpdateState(view) }
 
-  /// Ends the current or pending binding. Installs `adapter` once the view can be updated.
+  /// Ends the latest binding, pending or not. Installs `adapter` once the view can be updated.
   func show(_ adapter: any ListAdapter) {
     (pending ?? self.adapter)?.list.end()
     pending = adapter

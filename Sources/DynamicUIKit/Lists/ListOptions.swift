@@ -2,7 +2,8 @@ import Dynamic
 
 /// The animations of the rows and sections of a table.
 ///
-///     model.dates >>> tableView.rows(DateCell.self).animations(ListAnimations(insert: .fade, delete: .right))
+///     model.dates >>> tableView.rows(DateCell.self)
+///       .animations(ListAnimations(insert: .fade, delete: .right))
 public struct ListAnimations {
   /// How rows appear.
   public var insert: UITableView.RowAnimation
@@ -17,7 +18,8 @@ public struct ListAnimations {
   /// How a section is reloaded when its header or footer appears or disappears.
   public var reloadSection: UITableView.RowAnimation
 
-  /// Creates animations; by default, sections use the animations of the rows.
+  /// Creates animations; by default, sections appear and disappear like rows, and are reloaded
+  /// without an animation.
   public init(
     insert: UITableView.RowAnimation = .automatic, delete: UITableView.RowAnimation = .automatic,
     reload: UITableView.RowAnimation? = nil, insertSection: UITableView.RowAnimation? = nil,
@@ -36,8 +38,10 @@ public struct ListAnimations {
 /// The options of a list binding.
 struct ListOptions {
   var animations = ListAnimations()
-  /// The view reloads if a change has more insertions, deletions, moves and reloads than this.
+  /// A change with more insertions, deletions, moves and reloads in total is not animated; instead,
+  /// the whole view reloads.
   var largestAnimatedChange = 500
-  /// Whether a selected row is deselected at once; if nil, only in single selection.
+  /// Whether a selected row is deselected at once; if nil, it is deselected if the view currently
+  /// allows only single selection.
   var deselects: Bool?
 }

@@ -17,7 +17,8 @@ struct PlaceholderViews {
 /// Shows one of the placeholder views while the list has no rows.
 final class ListPlaceholders<Row>: ListFeature<Row> {
   private let views: PlaceholderViews
-  /// Whether rows are loading, and whether loading failed. Retained until `begin(_:)` binds it.
+  /// Whether rows are loading, and whether loading failed. Nil after `begin(_:)` has bound this
+  /// value, so that the list does not retain values of the model.
   private var state: Listenable<(Bool, Bool)>?
   private let isEmpty = Dynamic(true)
   private var background: PropertyModifier<UIView?>?
@@ -39,7 +40,7 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
       }
     guard let background, let state else { return }
     self.background = background
-    rowsWereShown()
+    rowsWereShown()  // sets `isEmpty`
     binding = combineLatest(isEmpty, state).bind(to: self) { placeholders, state in
       let (isEmpty, (isLoading, hasFailed)) = state
       placeholders.show(placeholders.views.view(isEmpty, isLoading, hasFailed))

@@ -6,9 +6,10 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   private let bindsSingleID: Bool
   private let bag = DisposeBag()
   private let bind: @MainActor (Dynamic<Set<Row.ID>>) -> Disposable?
-  /// The selected index paths of the view when this feature last set the selection.
+  /// The selected index paths of the view after the last `showSelection()`.
   private var lastSelectedPaths: Set<IndexPath> = []
-  /// The row just deselected in single selection, until the turn ends or another row is selected.
+  /// The row that the user has just deselected in single selection. `ids` still contains it until
+  /// the turn ends, because UIKit may report the selection of another row right after.
   private var pendingDeselection: Row.ID?
 
   init(_ ids: Dynamic<Set<Row.ID>>) {
@@ -26,7 +27,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
   override func begin(_ list: ListBinding<Row>) {
     super.begin(list)
-    DisposeBag.withoutCollectingBag {  // because only `bag` ends these bindings
+    DisposeBag.withoutCollectingBag {  // A bag of the app must not end these; `bag` does.
       bind(ids)?.disposed(by: bag)
       ids.bind(to: self) { selection, _ in
         selection.pendingDeselection = nil
@@ -82,8 +83,8 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
     if ids.value == new { showSelection() } else { ids.value = new }
   }
 
-  /// Applies a pending deselection, or restores a selection that the view has lost because the app
-  /// called `reloadData` or editing began or ended.
+  /// Applies a pending deselection, or undoes any other change of the view's selection: the app has
+  /// selected rows in code or called `reloadData`, or editing has begun or ended.
   func turnDidEnd() -> Bool {
     guard let list, let view = list.view else { return false }
     if let pendingDeselection {

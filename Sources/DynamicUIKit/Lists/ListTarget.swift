@@ -9,13 +9,15 @@ import Dynamic
 @MainActor
 public class ListTarget<Row> {
   let view: any ListView
+  /// The cell classes that are registered with the view.
   let classes: CellClasses
+  /// How a cell shows a row.
   let presenter: CellPresenter<Row>
   let identity: RowIdentity<Row>
   var commands: ListCommands<Row>
   var options = ListOptions()
   var swipes = SwipeActions<Row>()
-  /// Closures that each create a feature; called once for each binding.
+  /// Closures that each create a feature, such as selection, for a new binding of the view.
   var features: [@MainActor () -> ListFeature<Row>] = []
 
   init(
@@ -112,10 +114,13 @@ public class ListTarget<Row> {
       write == nil || identity.isSame != nil,
       "Rows of type \(Row.self) have no identity, so cells cannot edit them; make them Identifiable, "
         + "or pass an identity where they are bound")
-    let list = DisposeBag.withoutCollectingBag {  // because `handle` ends the list binding
+    // A collecting bag of the app must not end the parts of the list binding separately. The bag
+    // collects only the handle created below, which ends the list binding as a whole.
+    let list = DisposeBag.withoutCollectingBag {
       ListBinding(source, write: write, in: view, target: self)
     }
-    // A cell may bind the list that is configuring it; the bag of that cell must not end the list.
+    // If the view is busy, a cell that it has requested may be calling this method. Then the bag of
+    // that cell is collecting, and must not end the list.
     let makeHandle = { Disposable.retainedByBinding { [weak list] in list?.end() } }
     let handle =
       view.listHolder.state.isBusy ? DisposeBag.withoutCollectingBag(makeHandle) : makeHandle()
@@ -188,7 +193,7 @@ public class ListTarget<Row> {
     selectPath(Command(action))
   }
 
-  /// Executes a command when the user has moved a row; possible only while the command is enabled.
+  /// Executes a command when the user has moved a row. Rows are movable while it is enabled.
   public final func move(_ command: Command<RowMove<Row>>) -> Self {
     commands.move = command
     return self

@@ -11,7 +11,8 @@ protocol ListView: UIScrollView {
   func reload(_ rows: [IndexPath], _ animation: UITableView.RowAnimation)
   /// Updates headers and footers that have changed.
   func updateTitles(_ changes: [TitleChange], _ animation: UITableView.RowAnimation)
-  /// Updates the sizes of changed rows, if rows size themselves or the app's delegate sets sizes.
+  /// Makes the view query sizes again after contents have changed: if the app's delegate sets the
+  /// row sizes, or if the rows of a table size themselves.
   func updateSizes()
 
   var visiblePaths: [IndexPath] { get }
@@ -160,11 +161,11 @@ extension UICollectionView: ListView {
       let path = IndexPath(item: 0, section: change.section)
       for kind in [Self.elementKindSectionHeader, Self.elementKindSectionFooter] {
         if let view = supplementaryView(forElementKind: kind, at: path) {
-          adapter.show(kind, of: change.section, in: view)
+          adapter.showTitle(ofKind: kind, section: change.section, in: view)
         }
       }
     }
-    updateSizes()
+    updateSizes()  // because the app's delegate may choose the sizes of headers by their titles
   }
 
   func updateSizes() {

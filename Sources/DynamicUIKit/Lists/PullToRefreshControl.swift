@@ -24,6 +24,7 @@ extension UIScrollView {
         return UIRefreshControl()
       }
     }
+    // The control needs the list later, to find its infinite scroll control.
     refreshControl.attachments.findOrCreate(.name("list")) { RefreshedList() }.view = self
     return refreshControl
   }
@@ -45,7 +46,8 @@ extension UIRefreshControl {
         self?.endRefreshing()
         return
       }
-      // Started before `cancelLoading()`, because a listener called by that may cancel the refresh.
+      // The refresh starts before `cancelLoading()`. That call may run a listener that ends this
+      // binding, and then `runner.cancel()` in `onEnd` must find the refresh running.
       runner.start {
         await handler.pullToRefresh()
       } end: {

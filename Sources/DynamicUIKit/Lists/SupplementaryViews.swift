@@ -12,7 +12,9 @@ struct SupplementaryViews {
     _ configure: @escaping @MainActor (View, String?) -> Void
   ) {
     self.configure[kind] = { view, title in
-      view.cellBindings.show(plain: title) { if let view = view as? View { configure(view, $0) } }
+      view.cellBindings.configureView(for: title) { title in
+        if let view = view as? View { configure(view, title) }
+      }
     }
     view.register(type, forSupplementaryViewOfKind: kind, withReuseIdentifier: Self.identifier)
   }

@@ -18,7 +18,8 @@ public struct SwipeAction<Row> {
   let color: UIColor?
   let command: Command<Row>
 
-  /// Creates an action that executes a command; the action is shown while the command is enabled.
+  /// Creates an action that executes a command. A swipe shows the action only if the command is
+  /// enabled at that moment.
   ///
   /// - Parameters:
   ///   - title: The title of the button.

@@ -6,7 +6,9 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   UITableViewDataSourcePrefetching, UITableViewDelegate
 {
   let list: any BoundList
+  /// The reuse identifiers of the cells.
   private let classes: CellClasses
+  /// Makes updates of the table wait while this adapter answers a query.
   private let state: UpdateState
   private weak var table: UITableView?
   private let prefetches: Bool
@@ -43,7 +45,7 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
 
   // HeadlessUIKit calls the app's delegate itself, except for the editing style.
   #if canImport(UIKit)
-  private var appDelegate: (any UITableViewDelegate)? { next() }
+  private var appDelegate: (any UITableViewDelegate)? { nextDelegate() }
   #else
   private var appDelegate: (any UITableViewDelegate)? { table?.delegate }
   #endif
@@ -127,6 +129,7 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
+    // After the end of the binding, the result is nil, and the app's delegate decides again.
     if let canDelete = list.canDelete { return canDelete ? .delete : .none }
     #if canImport(UIKit)
     return appDelegate?.tableView?(tableView, editingStyleForRowAt: indexPath) ?? .delete
@@ -142,7 +145,7 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
     let result = appDelegate?.tableView?(tableView, shouldIndentWhileEditingRowAt: indexPath)
     if let result { return result }
     #endif
-    // In multiple selection, checkmarks replace the editing controls of all styles.
+    // Rows make room for a delete control, or, in multiple selection, for a checkmark.
     return list.canDelete == true || tableView.allowsMultipleSelectionDuringEditing
   }
 

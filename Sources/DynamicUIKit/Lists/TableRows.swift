@@ -46,7 +46,7 @@ extension UITableView {
   ///
   ///     model.beers >>> tableView.rows(BeerCell.self, select: model.openBeerPage)
   ///
-  /// The table retains the binding and its commands. Binding its rows again ends the binding.
+  /// The table retains the binding and its commands. Binding other rows to it ends the binding.
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.
@@ -71,9 +71,9 @@ extension UITableView {
   ///       cell.textLabel?.text = beer.name
   ///     }
   ///
-  /// The closure is called again for the same cell when the contents of its row change. Before each
-  /// call, and when the cell is released, the bindings of the previous call end. See
-  /// ``rows(_:identity:select:delete:move:)``.
+  /// The closure is called again for the same cell when the contents of its row change. Bindings
+  /// that the closure creates end before its next call for the cell, or when the cell is released.
+  /// See ``rows(_:identity:select:delete:move:)``.
   public func rows<Cell: UITableViewCell, Row>(
     _ cellType: Cell.Type, identity: RowIdentity<Row>? = nil,
     select: Command<Row>? = nil, delete: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,

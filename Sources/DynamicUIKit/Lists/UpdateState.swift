@@ -19,12 +19,14 @@ final class UpdateState: TurnWatcher {
 
   var isBusy: Bool {
     #if !canImport(UIKit)
+    // A view is also busy between the queries of a layout pass; only HeadlessUIKit reports a pass.
     if view?.isLayingOut == true { return true }
     #endif
     return depth > 0
   }
 
-  /// Calls a closure that queries or updates the view, with `isBusy` set to defer other updates.
+  /// Calls a closure that answers a query of the view or updates it. Until the closure returns, the
+  /// view `isBusy`, so other updates wait.
   func deferringUpdates<Result>(_ body: () -> Result) -> Result {
     depth += 1
     defer { depth -= 1 }
