@@ -21,7 +21,7 @@ extension UIResponder {
   /// The value updates for text fields, text views and search bars. UIKit does not report when any
   /// other object becomes or resigns first responder, so its value can only be set.
   ///
-  /// A view that is not in a window becomes first responder when it enters one. If UIKit or a
+  /// A bound view that is not in a window becomes first responder when it enters one. If UIKit or a
   /// delegate refuses, the value reverts to the actual state.
   public var isFirstResponderProperty: Dynamic<Bool> {
     #if !os(tvOS)
@@ -80,11 +80,12 @@ private final class FirstResponderProperty {
       .name("isFirstResponder"), bindingSlot: responder.isFirstResponderModifier.bindingSlot,
       read: { $0.isOrBecomesFirstResponder },
       write: { [weak self] in self?.isRefused = !$0.setFirstResponder($1) }, observe: { _, _ in })
-    // Not passed as `observe`, whose closure would read `isFirstResponder`: UIKit may set it later.
+    // Not passed as `observe`: that would read `isFirstResponder`, which UIKit may not have set
+    // yet.
     responder.observeEditing { [weak value] in value?.userDidChange(to: $0) }
     // A listener reverts a refused change, so that the model and all listeners first receive the
     // change and then the reversal.
-    DisposeBag.withoutCollectingBag {  // because the listener serves all bindings of the value
+    DisposeBag.withoutCollectingBag {  // A collecting bag must not end this listener.
       value.dynamic.addListener { [weak self, weak value] _ in
         guard let self, isRefused else { return }
         isRefused = false

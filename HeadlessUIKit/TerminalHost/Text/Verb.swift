@@ -1,8 +1,9 @@
 #if !canImport(UIKit)
 /// The first word of a text command.
 enum Verb: String, CaseIterable {
-  case type, clear, `return`, tap, flip, slide, step, pick, select, delete, move, scroll, choose,
-    pull, back
+  case type, clear, `return`, tap, flip, slide, step, pick, select, delete, move, scroll, pull, back
+  /// Taps a button of an alert.
+  case choose
   // These apply to the session, not to an element.
   case wait, show, help, quit
 

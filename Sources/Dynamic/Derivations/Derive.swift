@@ -15,13 +15,13 @@ extension Listenable {
   /// Runs the step for the current value now, unless `skippingCurrent` is true, and from now on for
   /// every change, even while unobserved.
   @usableFromInline final func runningWhileUnobserved(skippingCurrent: Bool = false) -> Self {
-    node.keepState(skippingCurrent: skippingCurrent)
+    node.keepRunningUnobserved(skippingCurrent: skippingCurrent)
     return self
   }
 }
 
 extension AnyNode {
-  fileprivate final func keepState(skippingCurrent: Bool) {
+  fileprivate final func keepRunningUnobserved(skippingCurrent: Bool) {
     AnyNode.beginChange()
     keepsState = true
     if skippingCurrent, let derivation {

@@ -6,10 +6,10 @@
   /// How many values have been stored. Each stored value takes the new count as its version.
   @usableFromInline var storeCount = 0
   /// How many nested calls of `beginChange()` still lack their `endChange()`.
-  @usableFromInline var depth = 0
+  @usableFromInline var nesting = 0
   /// `hasWork`: `deliverAll()` must run when the outermost change ends.
   @usableFromInline var isDelivering = false, hasWork = false
-  @export(implementation) @inline(__always) var isBusy: Bool { depth > 0 || isDelivering }
+  @export(implementation) @inline(__always) var isBusy: Bool { nesting > 0 || isDelivering }
   /// How many evaluations (computations of a node's value) are nested.
   var evaluationDepth = 0
   /// 0 while values set outside listeners are delivered, 1 for values set by their listeners, etc.
@@ -53,18 +53,18 @@
 }
 
 extension AnyNode {
-  @usableFromInline static func beginChange() { graph.depth &+= 1 }
+  @usableFromInline static func beginChange() { graph.nesting &+= 1 }
   /// Ends a change or an evaluation. The end of the outermost one settles the graph and delivers.
   @usableFromInline static func endChange() {
-    if graph.depth == 1 && (!graph.pendingNodes.isEmpty || !graph.changed.isEmpty) { settle() }
-    graph.depth &-= 1
-    if graph.depth == 0 && !graph.isDelivering && graph.hasWork { deliverAll() }
+    if graph.nesting == 1 && (!graph.pendingNodes.isEmpty || !graph.changed.isEmpty) { settle() }
+    graph.nesting &-= 1
+    if graph.nesting == 0 && !graph.isDelivering && graph.hasWork { deliverAll() }
   }
 
   /// Marks the nodes that derive from this one after its value was set, and updates its partners.
   @usableFromInline final func propagate() {
     // The caller of a nested setter may release this node before the outermost change ends.
-    if graph.depth > 1 || graph.isDelivering { retainForChange() }
+    if graph.nesting > 1 || graph.isDelivering { retainForChange() }
     if graph.isDelivering { checkForLoop() }
     if !dependents.isEmpty { _ = markDependents() }
     if hasPartners { updatePartners() }

@@ -17,7 +17,7 @@ let maximumDepth = 500
   /// The link through which the sources hold the node. The sources retain the link.
   final weak var link: Link?
   let depth: Int
-  // How often the latest `settle()` has refreshed the node, and `graph.settleCount` at that time.
+  // The number of refreshes by the last `settle()` that refreshed the node, and its `settleCount`.
   @safe @exclusivity(unchecked) final var refreshCount = 0, settleCountAtRefresh = -1
   final var chosenInput: (any ChosenInput)?  // The current inner value of `flatMapLatest`.
   final var feed: Feed?  // The connection to external code, if such code sets the value.
@@ -81,7 +81,7 @@ extension Ref where Object == Derivation {
     // Twice the limit of one chain, because a transform may read a value at the end of another.
     require(graph.evaluationDepth <= 2 * maximumDepth, Derivation.tooDeepMessage)
     // Transforms may set values. So an outermost evaluation is a change; its end settles the graph.
-    let isOutermost = graph.depth == 0
+    let isOutermost = graph.nesting == 0
     if isOutermost { AnyNode.beginChange() }
     graph.evaluationDepth += 1
     node.isEvaluating = true

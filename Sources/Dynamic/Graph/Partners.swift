@@ -1,8 +1,9 @@
 // Setting one side of a two-way binding updates the other side, its partner, in the same change,
 // before listeners are called. The update spreads as a wave to the partners of the partners, and
-// sets each node at most once. It also updates the bound lenses on values that it changes.
+// sets each node at most once. The wave also updates bound lenses whose source it changes.
 
-/// A handle on a two-way binding. Both values retain it; it retains neither of them.
+/// A handle on a two-way binding. Both values retain it; it retains neither of them. The binding may
+/// format the left value for the right side, for example as text, and parse it.
 @MainActor public final class TwoWayBinding: Disposable {
   /// Updates one side from the other.
   @usableFromInline typealias Update = @MainActor (_ left: AnyNode, _ right: AnyNode) -> Void
@@ -111,7 +112,7 @@ extension Ref where Object == Extras {
     while index < object.twoWayBindings.count {
       let count = object.twoWayBindings.count
       object.twoWayBindings[index].element.updatePartner(of: node)
-      // If the binding has ended and left the list, the next one now has this index.
+      // If a binding has ended and left the list, the next one now has this index.
       if object.twoWayBindings.count == count { index += 1 }
     }
   }

@@ -5,8 +5,8 @@ extension PropertyOwner {
   ///
   /// - Parameters:
   ///   - bindingSlot: Stores the only binding that sets the property.
-  ///   - reportsUserChangesOnly: Whether the closure that `observe` receives is called only for
-  ///     changes by the user. If false, a call does nothing unless the property has changed.
+  ///   - reportsUserChangesOnly: Pass true if `observe` calls its closure only after changes by the
+  ///     user. If false, a call updates the value only if the property has changed.
   ///   - observe: Called once, with a closure to call when the property may have changed.
   func dynamicProperty<T: Equatable>(
     _ key: PropertyKey, bindingSlot: any BindingSlot, reportsUserChangesOnly: Bool = true,
@@ -74,8 +74,8 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
   /// Sets the property to the value again, after the limits of the property have changed.
   func writeAgain() { write(dynamic.value) }
 
-  /// The value, first updated if code has set the property. In a two-way binding, the value is not
-  /// updated, because the model takes precedence over code.
+  /// The value, first updated if the app has set the property directly. Not in a two-way binding,
+  /// where getting the value must not overwrite the model.
   var dynamicAfterReading: Dynamic<T> {
     if !bindingSlot.isTwoWay { readChange() }
     return dynamic

@@ -54,8 +54,8 @@ final class TextValue: UserEditableValue {
     return editor
   }
 
-  /// The value, first updated if code has set the text. In a two-way binding, the value is not
-  /// updated, because the model takes precedence over code.
+  /// The value, first updated if the app has set the text directly. Not in a two-way binding, where
+  /// getting the value must not overwrite the model.
   var dynamicAfterReading: Dynamic<String> {
     if !bindingSlot.isTwoWay, let text = idleEditor?.content, text != dynamic.value {
       lastSeen = text

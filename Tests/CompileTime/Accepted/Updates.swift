@@ -14,7 +14,7 @@ func updates(
   button >> { rows.performBatchUpdates { rows.remove(at: 0) } }
 }
 
-/// Calls whose results are used.
+/// Calls whose results are used, or that return nothing.
 @MainActor
 func results(_ button: UIButton, _ last: Dynamic<Int>, _ numbers: Dynamic<[Int]>) {
   let number = numbers.update { $0.removeLast() }

@@ -26,7 +26,7 @@ struct TrackedValueTests {
     }
   }
 
-  @Test func trackedReadIsNotifiedOnce() {
+  @Test func eachTrackedReadIsNotifiedOnceEvenOfAnEqualValue() {
     let source = Dynamic(1)
     let view = View { "\(source.trackedValue)" }
     #expect(view.shown == "1")
@@ -71,7 +71,7 @@ struct TrackedValueTests {
     #expect(view.shown == "7")
   }
 
-  @Test func trackingEndsAfterOneChange() {
+  @Test func derivedValueIsReleasedWhenTrackingEnds() {
     let source = Dynamic(1)
     weak var captured: NSObject?
     do {

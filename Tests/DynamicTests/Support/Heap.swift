@@ -4,12 +4,12 @@ import Foundation
 import Glibc
 #endif
 
-/// Returns the number of allocated heap bytes, or nil if the platform does not report it.
+/// Returns the number of heap bytes in use, or nil if the platform does not report it.
 func heapInUse() -> Int? {
   #if canImport(Darwin)
   typealias GetStatistics = @convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer) -> Void
   guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "malloc_zone_statistics") else { return nil }
-  // For all zones: blocks in use, bytes in use, most bytes in use, bytes allocated.
+  // For all zones: blocks in use, bytes in use, most bytes in use, bytes reserved.
   var statistics = [0, 0, 0, 0]
   statistics.withUnsafeMutableBytes { bytes in
     bytes.baseAddress.map { unsafeBitCast(symbol, to: GetStatistics.self)(nil, $0) }
@@ -48,7 +48,8 @@ private func bytesInUse(_ description: String) -> Int? {
   guard let system = size("system type=\"current\""), let fast = size("total type=\"fast\""),
     let rest = size("total type=\"rest\"")
   else { return nil }
-  // Subtracts free blocks (`fast` and `rest`) from the memory of the system; adds mapped blocks.
+  // Subtracts the free blocks (`fast`, `rest`) from the memory obtained from the system, and adds
+  // mapped blocks.
   return system - fast - rest + (size("total type=\"mmap\"") ?? 0)
 }
 

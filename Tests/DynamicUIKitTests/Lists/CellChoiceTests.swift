@@ -170,7 +170,7 @@ struct CellChoiceTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func nibForDifferentCellClassesStopsTheProcess() async throws {
+  @Test func nibForRowsThatChooseTheirCellsStopsTheProcess() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let table = UITableView()

@@ -1,7 +1,7 @@
 #if !os(tvOS)
 import DynamicUIKit
 
-/// A model of 20 rows. Its calls to load rows return when the test calls `finishCalls`.
+/// A model of 20 rows. `pullToRefresh()` and `loadMore()` return when the test calls `finishCalls`.
 @MainActor
 final class PageModel: PullToRefreshHandler, InfiniteScrollHandler {
   enum Request { case refresh, page }
@@ -66,7 +66,7 @@ final class PageModel: PullToRefreshHandler, InfiniteScrollHandler {
     return success && !Task.isCancelled
   }
 
-  /// Finishes all calls, and runs the tasks that their ends start.
+  /// Finishes all calls, and runs the tasks that this starts.
   func finishCalls(success: Bool = true) async {
     for call in calls { call.finish(success: success) }
     await runPendingTasks()
