@@ -61,9 +61,9 @@ struct PropertyModifierTests {
     final class Holder { var modifier: PropertyModifier<Int>? }
     let holder = Holder()
     var written: [Int] = []
-    let modifier = PropertyModifier<Int> { [weak holder] number in
+    let modifier = PropertyModifier<Int> { [weak holder, weak second] number in
       written.append(number)
-      if number == 1, let modifier = holder?.modifier { second.bind(modifier) }
+      if number == 1, let modifier = holder?.modifier { second?.bind(modifier) }
     }
     holder.modifier = modifier
     first.bind(modifier)

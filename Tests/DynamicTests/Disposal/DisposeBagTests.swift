@@ -112,10 +112,11 @@ struct DisposeBagTests {
     var received: [Int] = []
     bag?.collect {
       source.addListener { received.append($0) }
-      // After the release of this value, only the bag retains the listener.
+      source.map { $0 }.addListener { received.append($0) }
+      // After the release of this value, only the bag retains the listener. It is added last, because
+      // a bag that grows removes such listeners.
       let onDeinit = OnDeinit { source.value = 1 }
       Dynamic(0).addListener { _ in withExtendedLifetime(onDeinit) {} }
-      source.map { $0 }.addListener { received.append($0) }
     }
     bag = nil
     #expect(source.value == 1)
