@@ -52,7 +52,3 @@ public func <<>>> <T>(value: Dynamic<T>, picker: UIPickerView) -> Disposable { r
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func >> <T>(control: UIControl, command: Command<T>) -> Disposable { refuse() }
-
-private func refuse() -> Never {
-  fatalError("An unavailable operator was called; please report it")
-}

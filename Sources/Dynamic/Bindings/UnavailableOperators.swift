@@ -148,4 +148,5 @@ public func >>> <T, Object: DynamicalObject>(object: Object, value: Dynamic<T>) 
   refuse()
 }
 
-func refuse() -> Never { stop("An unavailable operator was called; please report it") }
+/// The body of operators and members that are unavailable, so that the compiler rejects each use.
+package func refuse() -> Never { stop("An unavailable operator was called; please report it") }
