@@ -18,4 +18,10 @@ struct UIImageTests {
   @Test func symbolsWithTheSameNameAreEqual() {
     #expect(UIImage(systemName: "star") == UIImage(systemName: "star"))
   }
+
+  @Test func symbolsOfDifferentSizesAreNotEqual() {
+    let large = UIImage.SymbolConfiguration(pointSize: 40, weight: .regular, scale: .default)
+    let star = UIImage(systemName: "star", withConfiguration: large)
+    #expect(star != nil && star != UIImage(systemName: "star"))
+  }
 }

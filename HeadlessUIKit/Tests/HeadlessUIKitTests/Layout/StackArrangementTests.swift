@@ -63,6 +63,16 @@ struct StackArrangementTests {
     #expect(remaining[2] == [50, 150])
   }
 
+  @Test func removedViewLosesItsCustomSpacing() {
+    let stack = makeStack([20, 40], .fillEqually)
+    let first = stack.arrangedSubviews[0]
+    stack.setCustomSpacing(30, after: first)
+    #expect(edgesAndWidths(of: stack) == [[0, 85], [115, 85]])
+    stack.removeArrangedSubview(first)
+    stack.insertArrangedSubview(first, at: 0)
+    #expect(edgesAndWidths(of: stack) == [[0, 100], [100, 100]])
+  }
+
   @Test func fittingSizeIncludesContentAndMargins() {
     let inner = UIStackView(arrangedSubviews: [FixedSizeView(20), FixedSizeView(30)])
     inner.axis = .vertical
