@@ -56,6 +56,8 @@ extension PropertyOwner where Self: UITableView {
       layoutIfNeeded()
       guard isEditing || allowsRowDrags, takesSimulatedTouches, let dataSource,
         cellForRow(at: indexPath) != nil,
+        dataSource.responds(  // UIKit moves a row only if the data source implements this.
+          to: NSSelectorFromString("tableView:moveRowAtIndexPath:toIndexPath:")),
         dataSource.tableView?(self, canMoveRowAt: indexPath) ?? true
       else { return false }
       let target =

@@ -35,8 +35,8 @@ extension PropertyOwner where Self: UIControl {
   ///     button >> { print("Tapped") }
   ///     button.simulateTap()  // Prints "Tapped"
   ///
-  /// - Returns: Whether the tap was finished: the control can be touched and is enabled, even after
-  ///   `touchDown`.
+  /// - Returns: Whether the tap was finished: the control can be touched, is enabled, and is still
+  ///   enabled after its `touchDown` actions.
   @discardableResult
   public func simulateTap() -> Bool {
     RunLoopObserver.asTurn {
@@ -66,6 +66,9 @@ extension PropertyOwner where Self: UIBarButtonItem {
   public func simulateTap() -> Bool {
     RunLoopObserver.asTurn {
       #if canImport(UIKit)
+      #if !os(tvOS)
+      if isHidden { return false }
+      #endif
       guard isEnabled else { return false }
       if let primaryAction {
         guard !primaryAction.attributes.contains(.disabled) else { return false }

@@ -33,7 +33,7 @@ extension PropertyOwner where Self: UIView, Self: UITextInput {
     RunLoopObserver.asTurn { commitAsUser(text) }
   }
 
-  /// Puts the caret at an offset, or selects `length` from there; both in UTF-16 units.
+  /// Puts the caret at an offset in UTF-16 units, or selects `length` such units from there.
   @discardableResult
   public func simulateSelecting(_ offset: Int, length: Int = 0) -> Bool {
     RunLoopObserver.asTurn {
@@ -126,7 +126,8 @@ extension UITextInput where Self: UIView {
   fileprivate func pasteAsUser(_ text: String) -> Bool { prepareForTyping() && insertAsUser(text) }
 
   fileprivate func deleteAsUser() -> Bool {
-    guard prepareForTyping(), hasText else { return false }
+    guard prepareForTyping(), let range = deletionRange, allowsEdit(of: range, with: "")
+    else { return false }
     deleteBackward()
     return true
   }
@@ -151,22 +152,34 @@ extension UITextInput where Self: UIView {
 
   /// Replaces the selection with a text, if the delegate allows that.
   private func insertAsUser(_ text: String) -> Bool {
-    if let selection = selectedTextRange {
-      let range = NSRange(
-        location: offset(from: beginningOfDocument, to: selection.start),
-        length: offset(from: selection.start, to: selection.end))
-      var isAllowed: Bool?
-      if let field = self as? UITextField {
-        isAllowed = field.delegate?.textField?(
-          field, shouldChangeCharactersIn: range, replacementString: text)
-      } else if let view = self as? UITextView {
-        isAllowed = view.delegate?.textView?(
-          view, shouldChangeTextIn: range, replacementText: text)
-      }
-      if isAllowed == false { return false }
-    }
+    if let selectedTextRange, !allowsEdit(of: selectedTextRange, with: text) { return false }
     insertText(text)
     return true
+  }
+
+  /// The selection or, if it is empty, the character before the caret.
+  private var deletionRange: UITextRange? {
+    guard let selection = selectedTextRange, selection.isEmpty else { return selectedTextRange }
+    guard let before = textRange(from: beginningOfDocument, to: selection.start),
+      let character = text(in: before)?.last,
+      let start = position(from: selection.start, offset: -character.utf16.count)
+    else { return nil }
+    return textRange(from: start, to: selection.start)
+  }
+
+  private func allowsEdit(of range: UITextRange, with text: String) -> Bool {
+    let range = NSRange(
+      location: offset(from: beginningOfDocument, to: range.start),
+      length: offset(from: range.start, to: range.end))
+    switch self {
+    case let field as UITextField:
+      return field.delegate?.textField?(
+        field, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    case let view as UITextView:
+      return view.delegate?.textView?(view, shouldChangeTextIn: range, replacementText: text)
+        ?? true
+    default: return true
+    }
   }
 
   /// Reports an edit by an input method. UIKit does so only for the user: `setMarkedText` and
@@ -181,7 +194,7 @@ extension UITextInput where Self: UIView {
   }
 }
 #else
-// These methods call HeadlessUIKit's methods of the classes.
+// These methods call the methods of HeadlessUIKit's `UITextField` and `UITextView`.
 extension UITextInput {
   private var field: UITextField? { self as? UITextField }
   private var view: UITextView? { self as? UITextView }

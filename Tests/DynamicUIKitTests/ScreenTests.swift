@@ -93,4 +93,26 @@ struct ScreenTests {
     #expect(name.value == "Ada L.")
     #expect(delegate.pasted == [" L.", "no"])
   }
+
+  @Test func textViewDelegateMayRefuseTypingAndDeletion() {
+    final class Delegate: NSObject, UITextViewDelegate {
+      var edits: [String] = []
+
+      func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+      ) -> Bool {
+        edits.append("\(range.location)+\(range.length) \(text)")
+        return text == "o"
+      }
+    }
+    let (note, delegate, view) = (Dynamic("H"), Delegate(), UITextView())
+    note <<>>> view
+    view.delegate = delegate
+    view.selectedRange = NSRange(location: 1, length: 0)
+    #expect(view.simulateTyping("o"))
+    #expect(!view.simulateTyping("!"))
+    #expect(!view.simulateDelete())
+    #expect(note.value == "Ho")
+    #expect(delegate.edits == ["1+0 o", "2+0 !", "1+1 "])
+  }
 }

@@ -19,7 +19,9 @@ extension UITextView: TypingTarget {
   fileprivate var insertionRange: NSRange { editedText.insertionRange }
   fileprivate var deletionRange: NSRange? { editedText.deletionRange }
   fileprivate var acceptsTyping: Bool { isEditable }
-  fileprivate func allowsEdit(of range: NSRange, with replacement: String) -> Bool { true }
+  fileprivate func allowsEdit(of range: NSRange, with replacement: String) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true
+  }
 }
 
 extension TypingTarget {

@@ -4,6 +4,11 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewDidEndEditing(_ textView: UITextView)
 
+  /// Returns whether the user may replace a range, in UTF-16 units, with typed or pasted text.
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+
   /// Called after each edit, before ``UITextView/textDidChangeNotification`` is posted; not called
   /// when code sets ``UITextView/text``.
   func textViewDidChange(_ textView: UITextView)
@@ -12,5 +17,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 extension UITextViewDelegate {
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
 }
