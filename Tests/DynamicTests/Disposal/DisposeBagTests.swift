@@ -29,6 +29,19 @@ struct DisposeBagTests {
     #expect(received.isEmpty)
   }
 
+  @Test func disposeEndsAHandleThatItsBagIsAboutToEnd() {
+    let bag = DisposeBag()
+    var log: [String] = []
+    let second = Disposable.calling { log.append("second") }
+    Disposable.calling {
+      second.dispose()
+      log.append("first")
+    }.disposed(by: bag)
+    second.disposed(by: bag)
+    bag.dispose()
+    #expect(log == ["second", "first"])
+  }
+
   @Test func bagMayBeReusedAfterDispose() {
     let source = Dynamic(0)
     let bag = DisposeBag()
@@ -113,9 +126,9 @@ struct DisposeBagTests {
     bag?.collect {
       source.addListener { received.append($0) }
       source.map { $0 }.addListener { received.append($0) }
-      // After the release of this value, only the bag retains the listener. It is added last, because
-      // a bag that grows removes such listeners.
       let onDeinit = OnDeinit { source.value = 1 }
+      // This `Dynamic` is released at once, so only the bag retains its listener. The listener is
+      // added last, because a growing bag removes such listeners.
       Dynamic(0).addListener { _ in withExtendedLifetime(onDeinit) {} }
     }
     bag = nil
