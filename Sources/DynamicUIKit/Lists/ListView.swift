@@ -170,8 +170,12 @@ extension UICollectionView: ListView {
 
   func updateSizes() {
     #if canImport(UIKit)
-    let selector = NSSelectorFromString("collectionView:layout:sizeForItemAtIndexPath:")
-    let delegateSetsSizes = delegate?.responds(to: selector) == true
+    let delegateSetsSizes = [
+      "sizeForItemAtIndexPath:", "referenceSizeForHeaderInSection:",
+      "referenceSizeForFooterInSection:",
+    ].contains {
+      delegate?.responds(to: NSSelectorFromString("collectionView:layout:" + $0)) == true
+    }
     #else
     let delegateSetsSizes = delegate is any UICollectionViewDelegateFlowLayout
     #endif
