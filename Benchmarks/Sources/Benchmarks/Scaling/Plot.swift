@@ -118,9 +118,9 @@ struct Plot {
   private var lines: String {
     let lineHeight = 16.0
     var labelYs = chart.curves.map { y($0.points.last?.time.median ?? 1) }
-    for index in labelYs.indices.sorted(by: { labelYs[$0] < labelYs[$1] }).dropFirst() {
-      let above = labelYs.filter { $0 <= labelYs[index] }.sorted().dropLast().last ?? 0
-      labelYs[index] = max(labelYs[index], above + lineHeight)
+    let order = labelYs.indices.sorted { labelYs[$0] < labelYs[$1] }
+    for (above, index) in zip(order, order.dropFirst()) {
+      labelYs[index] = max(labelYs[index], labelYs[above] + lineHeight)
     }
     return chart.curves.enumerated().map { index, curve in
       let path = curve.points
