@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
-// UIKit hides the contents of a context menu, so these methods exist only with HeadlessUIKit, whose
-// methods of the same names they call (see `Touches.swift`).
+// UIKit hides the contents of a context menu, so these methods exist only with HeadlessUIKit. They
+// call its methods of the same names (see `Touches.swift`).
 
 import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit

@@ -43,7 +43,7 @@ public final class ManualClock: Clock {
   private nonisolated let time = Time()
   private var sleepers: [Sleeper] = []
   /// With this many sleepers, `schedule` first removes those whose call was released.
-  private var sweepCount = 16
+  private var sweepThreshold = 16
   private var lastNumber = 0
 
   /// Creates a clock at time zero.
@@ -133,11 +133,11 @@ public final class ManualClock: Clock {
 }
 
 extension ManualClock: SchedulingClock {
-  /// Schedules a call of `debounce`, `throttle`, `delay` or `reset`, which needs no task then.
+  /// Schedules a call of `debounce`, `throttle`, `delay` or `reset`, without a task.
   @usableFromInline package func schedule(_ call: ScheduledCall, at instant: Instant) {
-    if sleepers.count >= sweepCount {
+    if sleepers.count >= sweepThreshold {
       sleepers.removeAll { !$0.isPending }
-      sweepCount = max(16, 2 * sleepers.count)
+      sweepThreshold = max(16, 2 * sleepers.count)
     }
     sleepers.append(Sleeper(number: nextNumber(), due: instant, call: call))
   }

@@ -51,7 +51,7 @@ extension PropertyOwner where Self: UIScrollView {
 
   /// Zooms the content with two fingers.
   ///
-  /// - Returns: Whether the scale limits allow zooming and, on iOS, the delegate returns a view.
+  /// - Returns: Whether the user can zoom; with UIKit, only if the delegate returns a view.
   @discardableResult
   public func simulateZoom(to scale: CGFloat) -> Bool {
     RunLoopObserver.asTurn {

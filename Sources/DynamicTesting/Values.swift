@@ -4,8 +4,8 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// Each call returns false if the control is disabled, cannot be touched, or ignores the touch.
-// Without UIKit, it calls the method of the same name that the class in HeadlessUIKit declares.
+// These methods return false if the control is disabled, cannot be touched, or ignores the touch.
+// Without UIKit, most of them call the method of the same name that HeadlessUIKit declares.
 
 #if !os(tvOS)
 extension PropertyOwner where Self: UISlider {

@@ -186,7 +186,7 @@ final class CommandSlot {
     set(command, with: .retainedByBinding { [weak self] in self?.clear() })
   }
 
-  /// Binds a command with a handle of the caller, which must call ``clear()`` when it ends.
+  /// Binds a command with the caller's handle, which must call ``clear()`` when it ends.
   func set(_ command: Command<Void>, with handle: Disposable) -> Disposable {
     // Releasing a command may run code that binds another command; replace that command too.
     while let previous = self.handle, !previous.isDisposed { previous.dispose() }

@@ -40,10 +40,10 @@ extension PropertyOwner where Self: UIControl {
     _ key: PropertyKey, on events: UIControl.Event, bindingSlot: any BindingSlot,
     read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void
   ) -> Dynamic<T> {
-    // Not in `observe`, which runs only in the first call: a later call may add other events.
+    // `observe` is empty: it runs only in the first call, but a later call may add other events.
     let property = dynamicProperty(
       key, bindingSlot: bindingSlot, read: read, write: write, observe: { _, _ in })
     property.listen(to: self, events)
-    return property.dynamicAfterReading
+    return property.refreshedDynamic
   }
 }

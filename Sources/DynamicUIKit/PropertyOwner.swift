@@ -56,7 +56,7 @@ extension PropertyOwner {
     modifier(.name(name), bindingSlot: modifier(for: property).bindingSlot, set)
   }
 
-  /// Returns the modifier of something without a key path, such as a button's title for a state.
+  /// Returns the modifier with a key, such as the modifier of a button's title for a state.
   /// The object retains each of its modifiers in its ``Attachments``.
   func modifier<T>(
     _ key: PropertyKey, _ set: @escaping @MainActor (Self, T) -> Void

@@ -4,8 +4,8 @@ import Dynamic
 extension UIDatePicker: BindableObject, DynamicalObject {
   /// Sets the date; the property that `value >>> picker` binds.
   ///
-  /// UIKit clamps a date outside the limits. When the binding of a limit changes the limit, the
-  /// date that this property's binding set last is set again, because the new limit may allow it.
+  /// UIKit clamps a date outside the limits. When a binding changes a limit, the last bound date is
+  /// set again, because the new limit may allow it.
   public var dateModifier: PropertyModifier<Date> { modifier(limited: \.date) }
 
   /// Sets the date with an animation; the same property as ``dateModifier``.

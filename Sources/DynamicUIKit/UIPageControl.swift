@@ -3,8 +3,8 @@ import Dynamic
 extension UIPageControl: BindableObject, DynamicalObject {
   /// Sets the page; the property that `value >>> pageControl` binds.
   ///
-  /// UIKit clamps a page out of range. When a binding changes the number of pages, the last page
-  /// that the binding of the page has set is set again, because it may be in range now.
+  /// UIKit clamps a page that is out of range. When a binding changes the number of pages, the last
+  /// bound page is set again, because it may be in range now.
   public var currentPageModifier: PropertyModifier<Int> { modifier(limited: \.currentPage) }
 
   /// Sets the number of pages.

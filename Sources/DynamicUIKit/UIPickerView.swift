@@ -61,7 +61,7 @@ extension UIPickerView {
       write: { $0.select($1, component, animated: false) },
       observe: { picker, listener in picker.bindingDelegate.listeners[component] = listener })
     _ = bindingDelegate  // This access installs it again if the app has set another delegate.
-    return property.dynamicAfterReading
+    return property.refreshedDynamic
   }
 
   private func select(_ row: Int, _ component: Int, animated: Bool) {

@@ -28,7 +28,7 @@ extension UIResponder {
     if let bar = self as? UISearchBar { return bar.searchTextField.isFirstResponderProperty }
     #endif
     return attachments.findOrCreate(.name("isFirstResponder")) { FirstResponderProperty(self) }
-      .value.dynamicAfterReading
+      .value.refreshedDynamic
   }
 
   /// Becomes or resigns first responder; outside a window, a view waits. Returns false if refused.
@@ -80,8 +80,7 @@ private final class FirstResponderProperty {
       .name("isFirstResponder"), bindingSlot: responder.isFirstResponderModifier.bindingSlot,
       read: { $0.isOrBecomesFirstResponder },
       write: { [weak self] in self?.isRefused = !$0.setFirstResponder($1) }, observe: { _, _ in })
-    // Not passed as `observe`: that would read `isFirstResponder`, which UIKit may not have set
-    // yet.
+    // Does not use `observe`, whose closure reads `isFirstResponder`: UIKit may set it only later.
     responder.observeEditing { [weak value] in value?.userDidChange(to: $0) }
     // A listener reverts a refused change, so that the model and all listeners first receive the
     // change and then the reversal.

@@ -27,13 +27,13 @@ extension UIScrollView {
       reportsUserChangesOnly: false, read: { $0.contentOffset },
       write: { $0.contentOffsetModifier.set($1) },
       observe: { view, listener in view.observeContentOffset(listener) }
-    ).dynamicAfterReading
+    ).refreshedDynamic
   }
 
   /// Sets the zoom scale.
   ///
-  /// UIKit clamps a scale outside the limits. When a binding changes a limit, the last scale that
-  /// the binding of the scale has set is set again, because the new limits may allow it.
+  /// UIKit clamps a scale outside the limits. When a binding changes a limit, the last bound scale is
+  /// set again, because the new limit may allow it.
   public var zoomScaleModifier: PropertyModifier<CGFloat> { modifier(limited: \.zoomScale) }
 
   /// Sets the zoom scale with an animation; the same property as ``zoomScaleModifier``.
@@ -58,7 +58,7 @@ extension UIScrollView {
       reportsUserChangesOnly: false, read: { $0.zoomScale },
       write: { $0.zoomScaleModifier.set($1) },
       observe: { view, listener in view.observeZoomScale(listener) }
-    ).dynamicAfterReading
+    ).refreshedDynamic
   }
 
   /// Sets the minimum scale.

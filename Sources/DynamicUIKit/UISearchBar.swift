@@ -39,7 +39,7 @@ extension UISearchBar: BindableObject, DynamicalObject {
       read: { $0.selectedScopeButtonIndex }, write: { $0.selectedScopeButtonIndex = $1 },
       observe: { bar, listener in bar.bindingDelegate.scopeListener = listener })
     _ = bindingDelegate  // installs it again if the app has set another delegate since
-    return property.dynamicAfterReading
+    return property.refreshedDynamic
   }
 
   /// The search key as the source of a command: `searchBar.search >> model.search`.

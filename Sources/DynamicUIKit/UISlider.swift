@@ -4,8 +4,8 @@ import Dynamic
 extension UISlider: BindableObject, DynamicalObject {
   /// Sets the value; the property that `value >>> slider` binds.
   ///
-  /// UIKit clamps a value outside the limits. When a binding changes a limit, the last value that
-  /// the binding of the value has set is set again, because the new limits may allow it.
+  /// UIKit clamps a value outside the limits. When a binding changes a limit, the last bound value
+  /// is set again, because the new limit may allow it.
   public var valueModifier: PropertyModifier<Float> { modifier(limited: \.value) }
 
   /// Sets the value with an animation; the same property as ``valueModifier``.

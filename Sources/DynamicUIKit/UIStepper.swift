@@ -4,7 +4,7 @@ import Dynamic
 extension UIStepper: BindableObject, DynamicalObject {
   /// Sets the value; the property that `value >>> stepper` binds.
   ///
-  /// A value outside the limits is clamped. The binding of a limit sets the original value again.
+  /// A value outside the limits is clamped, and set again when a binding changes a limit.
   public var valueModifier: PropertyModifier<Double> { modifier(limited: \.value) }
 
   /// Sets the minimum. A maximum that is not above the minimum becomes the minimum plus a step.
@@ -20,11 +20,11 @@ extension UIStepper: BindableObject, DynamicalObject {
       guard value.isFinite else { return }
       stepper.remember(value, for: limit)
       let minimum =
-        stepper.lastBoundValue(of: \.minimumValue)
-        ?? (limit == \.minimumValue ? value : stepper.minimumValue)
+        limit == \.minimumValue
+        ? value : stepper.lastBoundValue(of: \.minimumValue) ?? stepper.minimumValue
       let maximum =
-        stepper.lastBoundValue(of: \.maximumValue)
-        ?? (limit == \.maximumValue ? value : stepper.maximumValue)
+        limit == \.maximumValue
+        ? value : stepper.lastBoundValue(of: \.maximumValue) ?? stepper.maximumValue
       stepper.setLimits(of: \.value) {
         // This order avoids an empty range, for which UIKit raises an exception.
         if minimum < stepper.maximumValue { stepper.minimumValue = minimum }

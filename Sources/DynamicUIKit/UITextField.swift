@@ -30,7 +30,7 @@ extension UITextField: BindableObject, DynamicalObject {
   ///
   /// Setting the value sets the text in the same way as ``textModifier``. Composed text becomes the
   /// value when the user has finished composing.
-  public var textProperty: Dynamic<String> { textValue.dynamicAfterReading }
+  public var textProperty: Dynamic<String> { textValue.refreshedDynamic }
 
   /// Sets the selection, or the caret position, in UTF-16 units.
   ///

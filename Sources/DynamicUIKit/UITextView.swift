@@ -24,7 +24,7 @@ extension UITextView: BindableObject, DynamicalObject {
   ///
   /// Setting the value sets the text in the same way as ``textModifier``. Composed text becomes the
   /// value when the user has finished composing. The binding does not use the view's delegate.
-  public var textProperty: Dynamic<String> { textValue.dynamicAfterReading }
+  public var textProperty: Dynamic<String> { textValue.refreshedDynamic }
 
   public var defaultPropertyModifier: PropertyModifier<String?> { textModifier }
   public var defaultDynamicProperty: Dynamic<String> { textProperty }

@@ -72,8 +72,8 @@ extension PropertyOwner where Self: UIView {
   ) -> PropertyModifier<T> { AnimatedProperty.modifier(property, of: self) }
 }
 
-/// Wraps an animated modifier to attach it to its view. The view's attachments differ in key or
-/// type, and the plain modifier of the same property is attached with the same key.
+/// Wraps an animated modifier, so that it can have the same key as the plain modifier: a view has
+/// one attachment for each key and type.
 @MainActor
 private final class AnimatedProperty<T> {
   let modifier: PropertyModifier<T>

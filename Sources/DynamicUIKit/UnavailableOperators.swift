@@ -5,7 +5,7 @@ import Dynamic
 /// Unavailable: binding rows without showing the current ones.
 @available(
   *, unavailable,
-  message: "binding shows rows from the first value on; use rows >>> tableView.rows(…)"
+  message: "a list shows its current rows at once; use rows >>> tableView.rows(…)"
 )
 @MainActor @discardableResult
 public func >> <T, Row>(source: Listenable<T>, target: ListTarget<Row>) -> Disposable { refuse() }

@@ -7,7 +7,7 @@ import Testing
 struct BadInputTests {
   // MARK: Text
 
-  /// Unusual texts: empty, combining, bidirectional, control and unpaired characters.
+  /// Includes combining, bidirectional and control characters, and unpaired surrogates.
   nonisolated static let texts = [
     "", " ", "\n\r\n\u{2028}", "👩‍👩‍👧‍👦🏳️‍🌈", "e\u{301}\u{302}\u{303}\u{327}", "\u{301}",
     "שלום עולם", "\u{202E}abc\u{202C}\u{200F}", "\u{0}\u{1}\u{7F}\u{FFFD}\u{FEFF}", "1\u{0665}",

@@ -16,7 +16,7 @@ struct BoundedMemoryTests {
       @MainActor in
       let times = environmentNumber("DYNAMIC_BINDINGS") ?? 60
       for binding in allBindings {
-        await reportLeak(binding.testDescription, times: times, binding.makeBindAndDrop())
+        await reportLeak(binding.testDescription, times: times, binding.prepareBinding())
       }
     }
     let message = try #require(result).message

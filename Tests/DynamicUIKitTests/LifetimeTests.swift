@@ -51,7 +51,7 @@ struct Binding: CustomTestStringConvertible, Sendable {
   /// of a live target.
   let bagRemovesDeadBindings: @MainActor @Sendable () -> Bool
   /// Creates a source; returns a closure that binds a new target to it and releases the target.
-  let makeBindAndDrop: @MainActor @Sendable () -> () -> Void
+  let prepareBinding: @MainActor @Sendable () -> () -> Void
 
   init<Target: AnyObject, Source: AnyObject>(
     _ name: String, _ target: @escaping @MainActor @Sendable () -> Target,
@@ -114,7 +114,7 @@ struct Binding: CustomTestStringConvertible, Sendable {
         remainingCount <= 50 && liveHandle.object?.isDisposed != false
       }
     }
-    makeBindAndDrop = {
+    prepareBinding = {
       let retained = source()
       return { _ = bind(target(), retained) }
     }

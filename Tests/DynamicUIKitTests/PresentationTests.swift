@@ -197,7 +197,7 @@ struct PresentationTests {
 
   /// A controller whose presentations and dismissals end when a test calls `finishStep`.
   private final class SlowController: UIViewController {
-    /// The ends of the running presentations and dismissals.
+    /// Closures that end the running presentations and dismissals.
     var steps: [() -> Void] = []
 
     override func present(

@@ -22,8 +22,8 @@ struct UIDatePickerTests {
     #expect(date.value == early)
   }
 
-  // UIKit reports the first change of a countdown only if its duration was set asynchronously
-  // before. A binding sets the duration again in a task, which the next three tests wait for.
+  // UIKit reports the first change of a countdown only if code has set its duration asynchronously.
+  // So a binding sets the duration again in a task, which the next three tests wait for.
 
   @Test func countdownBindsBothWaysFromTheFirstChange() async {
     let seconds = Dynamic(60.0)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIView")
 struct UIViewTests {
-  @Test(.requiresHostApp) func animatedAndPlainModifiersShareOneSource() {
+  @Test(.requiresHostApp) func animatedAndPlainModifiersReplaceEachOthersBindings() {
     let view = UIView()
     let window = makeWindow()
     window.addSubview(view)

@@ -5,7 +5,7 @@ import Testing
 
 import TerminalHost
 
-/// A screen on a terminal, which a test reads, and operates with the commands of `TerminalHost`.
+/// A screen on a terminal. A test reads its text, and operates it with commands of `TerminalHost`.
 ///
 /// In a command, `note#2` is the second view with the identifier `note`, `1.0` is row 0 of
 /// section 1, and `wait 1` advances the test's clock by a second.

@@ -25,8 +25,8 @@ struct Gate {
 }
 
 extension Gate {
-  /// All gates. Limits of times are for a machine where `W1` by hand, a store and a closure call,
-  /// takes 4 ns.
+  /// All gates. The limits of times are for a machine that runs the `byHand` variant of `W1`, a
+  /// store and a closure call, in 4 ns.
   static let all: [Gate] = times + counts
 
   private static let times: [Gate] = [

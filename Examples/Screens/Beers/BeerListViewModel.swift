@@ -37,7 +37,7 @@ final class BeerListViewModel {
     self.hasMore = hasMore
     self.refresh = refresh
     self.loadNextPage = loadNextPage
-    // Each command clears its own `lastError` when it runs; a result clears that of the other, too.
+    // A command that runs clears only its own `lastError`, so each result sets `error` to nil.
     error = merge(
       refresh.lastError | { $0.map { "\($0)" } },
       loadNextPage.lastError | { $0.map { "\($0)" } },

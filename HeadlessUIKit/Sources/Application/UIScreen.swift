@@ -1,4 +1,4 @@
-/// The only screen, the size of a phone's: 390 by 844 points, 3 pixels per point.
+/// The only screen, as large as that of a phone: 390 by 844 points, by default 3 pixels per point.
 @MainActor
 open class UIScreen: NSObject {
   open class var main: UIScreen { screen }

@@ -1,4 +1,4 @@
-/// Offers items for sharing with other apps. HeadlessUIKit presents this, but shares nothing.
+/// Offers items for sharing with other apps; in HeadlessUIKit, the controller shares nothing.
 @MainActor
 open class UIActivityViewController: UIViewController {
   /// Creates a controller; ignores the arguments.

@@ -8,7 +8,7 @@ open class UITabBarController: UIViewController {
     set {
       let new = newValue ?? []
       let removed = controllers.filter { old in !new.contains { $0 === old } }
-      let added = new.filter { new in !controllers.contains { $0 === new } }
+      let added = new.filter { controller in !controllers.contains { $0 === controller } }
       for controller in removed { controller.willMove(toParent: nil) }
       for controller in added { addChild(controller) }
       controllers = new

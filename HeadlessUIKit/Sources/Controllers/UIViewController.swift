@@ -56,8 +56,8 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called before layout: at first, on request, and after a change of an observable property that
-  /// the previous call has read. Precedes `updateProperties()` of the view.
+  /// Called before layout: once initially, on request, and after a change of an observable property
+  /// that the previous call has read. Precedes `updateProperties()` of the view.
   open func updateProperties() {}
   open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }

@@ -7,7 +7,7 @@ open class UIPageControl: UIControl {
     didSet {
       numberOfPages = max(0, numberOfPages)
       if numberOfPages != oldValue { invalidateIntrinsicContentSize() }
-      currentPage = page
+      currentPage = page  // Clamps the page.
     }
   }
 

@@ -1,4 +1,4 @@
-/// A row of wheels, called components, in each of which the user selects a row. Selecting a row in
+/// A set of wheels, called components, in each of which the user selects a row. Selecting a row in
 /// code does not notify the delegate.
 @MainActor
 open class UIPickerView: UIView {

@@ -104,7 +104,7 @@ open class UISegmentedControl: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  override func performTapAction() {}  // A tap sends no primary action.
+  override func performTapAction() {}  // `tapSegment(at:)` sends the primary action.
 
   // MARK: Implementation
 

@@ -20,7 +20,7 @@ open class NSLayoutConstraint: NSObject {
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     guard let first = view1 as? any LayoutItem else {
-      fatalError("A constraint is made for \(view1); its items have to be views or layout guides")
+      fatalError("Cannot create a constraint for \(view1); items must be views or layout guides")
     }
     self.init(
       LayoutTerm(item: first, attribute: attr1), relation,

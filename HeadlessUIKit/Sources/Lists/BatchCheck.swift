@@ -90,7 +90,8 @@ extension BatchCheck {
   /// UIKit has two messages for a wrong count: a general one (`inconsistencyMessage`) if the count
   /// changed, and one with the expected numbers if the count did not change.
   private var countProblem: String? {
-    let map = SectionMap(before: before.count, after: after.count, updates: updates)
+    let map = SectionMap(
+      countBefore: before.count, countAfter: after.count, updates: updates)
     let expectedSections = before.count + map.inserted.count - map.deleted.count
     guard after.count == expectedSections else {
       if after.count != before.count { return inconsistencyMessage }

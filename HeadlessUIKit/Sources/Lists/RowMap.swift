@@ -13,10 +13,11 @@ struct RowMap {
   private var addedRows: [Int: [Int]] = [:]  // by new section; includes the destinations of moves
 
   init(before: [Int], after: [Int], updates: [ListUpdate]) {
-    let map = SectionMap(before: before.count, after: after.count, updates: updates)
+    let map = SectionMap(
+      countBefore: before.count, countAfter: after.count, updates: updates)
     sharedSectionCount = min(before.count, after.count)
     reloadedSections = map.reloaded
-    destinations = map.destinations(before: before.count)
+    destinations = map.destinations(countBefore: before.count)
     for update in updates {
       switch update {
       case .deleteRow(let position):

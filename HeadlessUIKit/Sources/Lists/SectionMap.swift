@@ -10,8 +10,8 @@ struct SectionMap {
 
   /// Sections that are neither deleted nor moved keep their order. They fill the new indices to
   /// which no section is inserted or moved.
-  init(before: Int, after: Int, updates: [ListUpdate]) {
-    sharedSectionCount = min(before, after)
+  init(countBefore: Int, countAfter: Int, updates: [ListUpdate]) {
+    sharedSectionCount = min(countBefore, countAfter)
     var destinations: [Int: Int] = [:]
     var deletedOrMoved: Set<Int> = []
     for update in updates {
@@ -31,11 +31,12 @@ struct SectionMap {
       }
     }
     if deletedOrMoved.isEmpty, inserted.isEmpty { return }
-    var origins = [Int?](repeating: nil, count: after)
+    var origins = [Int?](repeating: nil, count: countAfter)
     for (from, to) in destinations { origins[to] = from }
     let moveTargets = Set(destinations.values)
-    var unmoved = (0..<before).lazy.filter { !deletedOrMoved.contains($0) }.makeIterator()
-    for section in 0..<after where !inserted.contains(section) && !moveTargets.contains(section) {
+    var unmoved = (0..<countBefore).lazy.filter { !deletedOrMoved.contains($0) }.makeIterator()
+    for section in 0..<countAfter
+    where !inserted.contains(section) && !moveTargets.contains(section) {
       origins[section] = unmoved.next()
     }
     self.origins = origins
@@ -49,9 +50,9 @@ struct SectionMap {
 
   /// Returns the new index of each old section, with nil for deleted ones; returns nil if every
   /// section keeps its index.
-  func destinations(before: Int) -> [Int?]? {
+  func destinations(countBefore: Int) -> [Int?]? {
     guard let origins else { return nil }
-    var destinations = [Int?](repeating: nil, count: before)
+    var destinations = [Int?](repeating: nil, count: countBefore)
     for (section, origin) in origins.enumerated() {
       if let origin { destinations[origin] = section }
     }

@@ -32,8 +32,8 @@ open class UINib: NSObject {
   private let name: String
   private var make: (@MainActor () -> [Any])?
 
-  /// Creates the nib's objects and returns the only one. Terminates the app if there are several or
-  /// if the object has another type.
+  /// Creates the nib's objects and returns the only one. Terminates the app unless there is exactly
+  /// one object, of the given type.
   func view<View>(_ kind: View.Type) -> View {
     let objects = instantiate(withOwner: nil)
     guard objects.count == 1, let view = objects[0] as? View else {

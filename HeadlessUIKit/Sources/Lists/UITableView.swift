@@ -382,12 +382,12 @@ open class UITableView: UIScrollView {
 
   /// Returns the visible header of a section, if it is a ``UITableViewHeaderFooterView``.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    edges[.header].visible[section] as? UITableViewHeaderFooterView
+    headersAndFooters[.header].visible[section] as? UITableViewHeaderFooterView
   }
 
   /// Returns the visible footer of a section, if it is a ``UITableViewHeaderFooterView``.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    edges[.footer].visible[section] as? UITableViewHeaderFooterView
+    headersAndFooters[.footer].visible[section] as? UITableViewHeaderFooterView
   }
 
   // MARK: Selected rows
@@ -428,7 +428,7 @@ open class UITableView: UIScrollView {
 
   var batch = ListBatch()
   var cells: [IndexPath: UITableViewCell] = [:]
-  var edges = SectionEdges()
+  var headersAndFooters = SectionEdges()
   var cellPool = ReusePool<UITableViewCell>()
   var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
   var selection: [IndexPath] = []

@@ -10,19 +10,21 @@ extension UITableView {
   ) -> CGFloat {
     let height = specifiedHeight(of: edge, section, delegate)
     if height >= 0 { return height }
-    if edges[edge].isVisible(section) || title(of: edge, section, dataSource) != nil {
+    if headersAndFooters[edge].isVisible(section) || title(of: edge, section, dataSource) != nil {
       return UITableView.automaticHeaderHeight
     }
-    if delegate == nil || edges[edge].sectionsWithoutView.contains(section) { return 0 }
-    if edges[edge].delegateImplementsViews, edges[edge].probe == nil, edges[edge].visible.isEmpty {
+    if delegate == nil || headersAndFooters[edge].sectionsWithoutView.contains(section) { return 0 }
+    if headersAndFooters[edge].delegateImplementsViews, headersAndFooters[edge].probe == nil,
+      headersAndFooters[edge].visible.isEmpty
+    {
       if let view = delegateView(edge, section) {
-        edges[edge].probe = (section, view)
+        headersAndFooters[edge].probe = (section, view)
       } else {
-        edges[edge].sectionsWithoutView.insert(section)
+        headersAndFooters[edge].sectionsWithoutView.insert(section)
         return 0
       }
     }
-    return edges[edge].delegateImplementsViews ? UITableView.automaticHeaderHeight : 0
+    return headersAndFooters[edge].delegateImplementsViews ? UITableView.automaticHeaderHeight : 0
   }
 
   /// The height of headers and footers for which the delegate specifies no height, in points.
@@ -33,7 +35,7 @@ extension UITableView {
   func layOutHeaders() -> Bool {
     let visible = layout.sections(from: contentOffset.y, to: contentOffset.y + bounds.height)
     var needsRelayout = false
-    hideEdges { $0 < visible.lowerBound }
+    hideHeadersAndFooters { $0 < visible.lowerBound }
     for section in visible {
       let metrics = layout.sections[section]
       for edge in SectionEdge.allCases {
@@ -45,12 +47,14 @@ extension UITableView {
         }
       }
     }
-    hideEdges { $0 >= visible.upperBound }
+    hideHeadersAndFooters { $0 >= visible.upperBound }
     return needsRelayout
   }
 
-  private func hideEdges(where shouldHide: (Int) -> Bool) {
-    let keys = SectionEdge.allCases.flatMap { edges[$0].visible.keys.filter(shouldHide) }
+  private func hideHeadersAndFooters(where shouldHide: (Int) -> Bool) {
+    let keys = SectionEdge.allCases.flatMap {
+      headersAndFooters[$0].visible.keys.filter(shouldHide)
+    }
     for section in Set(keys).sorted() {
       for edge in SectionEdge.allCases { hide(edge, section) }
     }
@@ -59,13 +63,13 @@ extension UITableView {
   /// Moves the headers and footers of remaining sections, and ends displaying the others.
   func moveHeaders(_ map: RowMap) {
     for edge in SectionEdge.allCases {
-      let old = edges[edge].visible
-      edges[edge].visible = [:]
-      edges[edge].sectionsWithoutView = []
+      let old = headersAndFooters[edge].visible
+      headersAndFooters[edge].visible = [:]
+      headersAndFooters[edge].sectionsWithoutView = []
       dropProbe(edge)
       for (section, view) in old.sorted(by: { $0.key < $1.key }) {
         if let newSection = map.newSection(of: section) {
-          edges[edge].visible[newSection] = view
+          headersAndFooters[edge].visible[newSection] = view
         } else {
           endDisplaying(view)
         }
@@ -75,17 +79,17 @@ extension UITableView {
 
   func endDisplayingHeaders() {
     for edge in SectionEdge.allCases {
-      edges[edge].sectionsWithoutView = []
+      headersAndFooters[edge].sectionsWithoutView = []
       dropProbe(edge)
-      for section in edges[edge].visible.keys.sorted() { hide(edge, section) }
+      for section in headersAndFooters[edge].visible.keys.sorted() { hide(edge, section) }
     }
   }
 
   /// Discards what is known about the views that the previous delegate returns.
   func resetDelegateHeaders() {
     for edge in SectionEdge.allCases {
-      edges[edge].delegateImplementsViews = true
-      edges[edge].sectionsWithoutView = []
+      headersAndFooters[edge].delegateImplementsViews = true
+      headersAndFooters[edge].sectionsWithoutView = []
       dropProbe(edge)
     }
   }
@@ -93,22 +97,22 @@ extension UITableView {
   /// Records that the delegate does not implement the view method, so the table stops calling it;
   /// returns nil.
   func viewForMissingDelegateMethod(_ edge: SectionEdge) -> UIView? {
-    edges[edge].delegateImplementsViews = false
+    headersAndFooters[edge].delegateImplementsViews = false
     return nil
   }
 
   /// Shows a header or footer if there is one; returns whether its assumed height was wrong.
   private func show(_ edge: SectionEdge, _ section: Int) -> Bool {
     let frame = edge == .header ? layout.headerFrame(section) : layout.footerFrame(section)
-    if let view = edges[edge].visible[section] {
+    if let view = headersAndFooters[edge].visible[section] {
       view.frame = frame
       return false
     }
     guard let view = newView(edge, section) else {
       let isAssumed = specifiedHeight(of: edge, section, delegate) < 0
-      return isAssumed && edges[edge].sectionsWithoutView.insert(section).inserted
+      return isAssumed && headersAndFooters[edge].sectionsWithoutView.insert(section).inserted
     }
-    edges[edge].visible[section] = view
+    headersAndFooters[edge].visible[section] = view
     view.frame = frame
     addSubview(view)
     if edge == .header {
@@ -118,7 +122,7 @@ extension UITableView {
   }
 
   private func hide(_ edge: SectionEdge, _ section: Int) {
-    guard let view = edges[edge].visible.removeValue(forKey: section) else { return }
+    guard let view = headersAndFooters[edge].visible.removeValue(forKey: section) else { return }
     endDisplaying(view)
   }
 
@@ -128,8 +132,8 @@ extension UITableView {
   }
 
   private func dropProbe(_ edge: SectionEdge) {
-    guard let probe = edges[edge].probe else { return }
-    edges[edge].probe = nil
+    guard let probe = headersAndFooters[edge].probe else { return }
+    headersAndFooters[edge].probe = nil
     enqueueForReuse(probe.view)
   }
 
@@ -140,8 +144,10 @@ extension UITableView {
   }
 
   private func newView(_ edge: SectionEdge, _ section: Int) -> UIView? {
-    if let view = edges[edge].takeProbe(section) { return view }
-    if edges[edge].delegateImplementsViews, let view = delegateView(edge, section) { return view }
+    if let view = headersAndFooters[edge].takeProbe(section) { return view }
+    if headersAndFooters[edge].delegateImplementsViews, let view = delegateView(edge, section) {
+      return view
+    }
     guard let title = title(of: edge, section, dataSource) else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     view.textLabel?.text = title

@@ -39,7 +39,7 @@ extension UITableView {
     return needsRelayout
   }
 
-  /// Whether the last layout pass kept a cell although it was out of view, and it still is.
+  /// Whether the cell was out of view in the last layout pass, and still is.
   func isKeptOffscreen(_ cell: UITableViewCell) -> Bool {
     cell.isOffscreen && !cell.frame.intersects(bounds)
   }

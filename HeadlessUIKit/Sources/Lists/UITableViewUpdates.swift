@@ -7,8 +7,8 @@ extension UITableView {
   }
 
   func applyBatch() {
-    if window == nil, !batch.updates.isEmpty { batchesOutsideWindow += 1 }
     let hasUpdates = !batch.updates.isEmpty
+    if window == nil, hasUpdates { batchesOutsideWindow += 1 }
     let (map, reconfigured) = batch.commit(queryCounts(), .table)
     if hasUpdates { moveViews(map) }
     reconfigureNow(reconfigured.compactMap(map.newIndexPath))

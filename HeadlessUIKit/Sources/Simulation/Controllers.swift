@@ -88,7 +88,7 @@ extension UIViewController {
   }
 
   /// The controller that the user sees in front: the last one presented over this one, or else this
-  /// one; instead of a navigation or tab bar controller, its current child.
+  /// one. A navigation or tab bar controller returns the frontmost controller of its current child.
   public var frontmost: UIViewController {
     if let presented = presentedViewController { return presented.frontmost }
     switch self {

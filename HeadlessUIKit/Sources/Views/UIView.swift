@@ -257,8 +257,8 @@ open class UIView: UIResponder {
     return self
   }
 
-  /// Returns whether a point is in the bounds. Other touches reach neither the view nor its
-  /// subviews.
+  /// Returns whether a point is in the bounds. A touch at another point reaches neither the view
+  /// nor its subviews.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
@@ -267,8 +267,8 @@ open class UIView: UIResponder {
     (UIResponder.firstResponder as? UIView)?.isDescendant(of: self) == true
   }
 
-  /// Ends editing if the view contains the first responder; if the responder refuses to resign,
-  /// only if `force` is true. Returns whether editing has ended.
+  /// Makes the first responder resign if the view contains it. If `force` is true, the responder
+  /// cannot refuse. Returns whether it has resigned.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard containsFirstResponder, let responder = UIResponder.firstResponder else { return false }

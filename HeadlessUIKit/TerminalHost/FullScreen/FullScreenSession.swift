@@ -102,7 +102,7 @@ final class FullScreenSession {
     if let question { return .text(question.text) }
     if let message { return .text(message) }
     var keys: [String] = []
-    if let row = focused as? RowElement { keys.append("\(row.number)/\(row.count)") }
+    if let row = focused as? RowElement { keys.append("\(row.number)/\(row.tableRowCount)") }
     if let focused { keys += focused.keys }
     return .keys(keys + ["Tab: next", "Esc: back", "F1: all keys", "Ctrl-C: quit"])
   }
@@ -180,7 +180,7 @@ final class FullScreenSession {
     // The bar and the help take up to six lines.
     let pageHeight = max(1, display.size.rows - 6)
     if let row = focused as? RowElement {
-      focusRow(min(max(row.number + step * pageHeight, 1), row.count), of: row)
+      focusRow(min(max(row.number + step * pageHeight, 1), row.tableRowCount), of: row)
     } else {
       for _ in 0..<pageHeight { moveFocus(by: step, wraps: false) }
     }
@@ -188,7 +188,7 @@ final class FullScreenSession {
 
   /// Moves the focus to the first or last row of a table, or else to the first or last element.
   private func moveFocus(toLast isLast: Bool) {
-    if let row = focused as? RowElement { return focusRow(isLast ? row.count : 1, of: row) }
+    if let row = focused as? RowElement { return focusRow(isLast ? row.tableRowCount : 1, of: row) }
     let elements = currentElements
     let usable = elements.indices.filter { elements[$0].isEnabled && !elements[$0].isInBar }
     if let index = isLast ? usable.last : usable.first { setFocus(elements[index], at: index) }
@@ -230,7 +230,7 @@ final class FullScreenSession {
       self.question = nil
       switch key {
       case .enter, .character("y"), .character("Y"): return question.action()
-      case .control("c"): isOver = true
+      case .control("c"): break  // Quits below.
       default: return
       }
     }
@@ -317,13 +317,15 @@ final class FullScreenSession {
   /// after other text extends the search.
   private func findRow(_ text: String, from row: RowElement) -> Bool {
     // The table may have become empty since it was drawn.
-    guard row.count > 0 else { return false }
+    guard row.tableRowCount > 0 else { return false }
     let continuesSearch = ticks - search.ticks < 10 && !search.text.isEmpty
     let prefix = (continuesSearch ? search.text + text : text).lowercased()
     search = (prefix, ticks)
     if continuesSearch, row.textBegins(with: prefix) { return true }
-    for offset in 1...row.count {
-      guard let next = row.row(numbered: (row.number - 1 + offset) % row.count + 1) else { break }
+    for offset in 1...row.tableRowCount {
+      guard let next = row.row(numbered: (row.number - 1 + offset) % row.tableRowCount + 1) else {
+        break
+      }
       next.focusDidChange(true)  // Scrolls to the row, because only visible rows have text.
       if next.textBegins(with: prefix) {
         setFocus(next, at: focusedIndex + next.number - row.number)

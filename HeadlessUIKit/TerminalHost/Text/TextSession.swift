@@ -157,11 +157,11 @@ public final class TextSession {
 
   /// Returns the usage of some verbs of each element; `name#2` is the second element with a name.
   private func usages(
-    of elements: [any Element], choosing verbs: ([Verb]) -> ArraySlice<Verb>
+    of elements: [any Element], choosing choose: ([Verb]) -> ArraySlice<Verb>
   ) -> [(text: String, isEnabled: Bool)] {
     var counts: [String: Int] = [:]
     return elements.flatMap { element in
-      verbs(element.verbs).map { verb in
+      choose(element.verbs).map { verb in
         let count = counts[verb.usage(element.name), default: 0] + 1
         counts[verb.usage(element.name)] = count
         return (verb.usage(element.name + (count > 1 ? "#\(count)" : "")), element.isEnabled)

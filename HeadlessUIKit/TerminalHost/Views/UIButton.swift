@@ -33,8 +33,8 @@ struct ButtonElement: Element {
 }
 
 extension DrawingContext {
-  /// Returns the style of an element: colored if enabled; bold and, unless `reversesWhenFocused` is
-  /// false, reversed if focused.
+  /// Returns the style of an element: colored if enabled, bold if focused. Focus also reverses the
+  /// element, unless `reversesWhenFocused` is false.
   @MainActor
   func style(
     of element: any Element, reversesWhenFocused: Bool = true, color: UIColor? = nil

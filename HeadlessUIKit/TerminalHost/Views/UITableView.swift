@@ -240,7 +240,7 @@ struct RowElement: Element {
   }
 
   /// The number of rows in the table.
-  var count: Int {
+  var tableRowCount: Int {
     (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
   }
 

@@ -57,7 +57,7 @@ struct FullScreenTests {
     for key in keys { await session.handle(key) }
   }
 
-  /// Returns the number of the focused row, counted from 1 through all sections; nil if none is.
+  /// Returns the number of the focused row, counted from 1 through all sections; nil if no row is.
   private func focusedRow(_ session: FullScreenSession) -> Int? {
     (session.focused as? RowElement)?.number
   }

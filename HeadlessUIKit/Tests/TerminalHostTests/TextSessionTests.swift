@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite("TextSession")
 struct TextSessionTests {
-  /// Returns a controller that shows views below each other.
+  /// Returns a controller that shows views in a vertical stack.
   private func makeController(_ views: [UIView]) -> UIViewController {
     let controller = UIViewController()
     let stack = UIStackView(arrangedSubviews: views)
@@ -158,7 +158,7 @@ struct TextSessionTests {
     #expect(slider.value == 0.7)
   }
 
-  @Test func nanAndHugeStepCountsAreRefused() async {
+  @Test func nanValueAndHugeStepCountsAreRefused() async {
     let slider = UISlider()
     slider.accessibilityIdentifier = "volume"
     let stepper = UIStepper()

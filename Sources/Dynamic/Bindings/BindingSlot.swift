@@ -1,4 +1,4 @@
-/// Stores the only binding of a property. Usually one modifier is the slot, which the others share.
+/// Stores the only binding of a property. Usually one modifier is the slot; the others share it.
 @MainActor @usableFromInline
 package protocol BindingSlot: AnyObject {
   var storedBinding: StoredBinding { get set }
@@ -47,7 +47,7 @@ extension BindingSlot {
   package var isTwoWay: Bool { storedBinding.binding?.hasEnded == false }
 }
 
-/// Stores the one-way binding of a value that belongs to no object; two-way ones need no slot.
+/// Stores the one-way binding of a value that belongs to no object; two-way bindings need no slot.
 final class ValueBindingSlot: BindingSlot {
   var storedBinding = StoredBinding()
 }

@@ -1,5 +1,5 @@
 extension Dynamic where T: RawRepresentable & Equatable, T.RawValue: Equatable {
-  /// Keeps an object's value in sync with the raw value of this one, starting from this one.
+  /// Keeps this value and an object's raw value in sync, starting from this one.
   ///
   ///     enum Unit: Int { case kilometres, miles }
   ///     let unit = Dynamic(Unit.miles)

@@ -116,7 +116,7 @@ extension Dynamic {
     areEqual: (@MainActor (T, T) -> Bool)?, areFormsEqual: (@MainActor (Form, Form) -> Bool)?
   ) -> TwoWayBinding {
     let binding = TwoWayBinding()
-    let unretainedBinding = Unretained(binding)  // The binding retains the closures that use this.
+    let unretainedBinding = Unretained(binding)  // because the binding retains the closures below
     AnyNode.beginChange()
     other.bindingSlot?.endBinding()
     if let value = current { other.node.update(to: format(value), unlessEqualBy: areFormsEqual) }
@@ -192,7 +192,7 @@ extension Node {
   ) {
     if isInWave { return }
     if let areEqual {
-      // Reads a value stored elsewhere, as in a control, again: other code may have changed it.
+      // Other code may have changed a value that is stored elsewhere, as in a control: reload it.
       let isExternal = writer?.isLens == false
       if isExternal, let external = writer?.load(), areEqual(external, value) {
         if let stored = storage, areEqual(stored, value) { return }

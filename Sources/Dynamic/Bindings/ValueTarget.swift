@@ -9,7 +9,7 @@ extension Dynamic: BindableObject {
   ///
   /// The binding is one-way: setting this value does not change the source. Neither retains the
   /// other. The binding ends when either is released, or another source is bound to this value.
-  /// The value may have two-way bindings besides; a control's value has one binding of any kind.
+  /// This value may also have two-way bindings; a control's value has only one binding in all.
   ///
   /// A lens, as in `source >>> form[\.email]`, is written as long as its whole exists. Each lens is
   /// a separate target: a second source bound to `form[\.email]` does not end the first binding.

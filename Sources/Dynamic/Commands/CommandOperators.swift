@@ -18,7 +18,7 @@ public func >> <Control: Commander>(
 
 // MARK: Unavailable
 
-/// Rejects `>>>`, by which a control would execute a command immediately.
+/// Rejects `control >>> command`, because `>>>` would execute the command immediately.
 @available(
   *, unavailable, message: "a control executes a command on each event: control >> command"
 )
@@ -27,7 +27,7 @@ public func >>> <Control: Commander, T>(control: Control, command: Command<T>) -
   refuse()
 }
 
-/// Rejects `>>>`, by which a control would execute a closure immediately.
+/// Rejects `control >>> closure`, because `>>>` would call the closure immediately.
 @available(
   *, unavailable, message: "a control executes a closure on each event: control >> { … }"
 )

@@ -33,7 +33,7 @@
       let (next, former) = (ScheduledCall(action), call)
       call = next
       callLater(next, instant)
-      // The former call may hold a value whose deinit reads the graph, so no change may be running.
+      // The former call may hold a value whose deinit reads the graph: release it after the change.
       if let former { retainUntilChangeEnds(former) }
       return extendLifetime(former)
     }

@@ -40,7 +40,7 @@ extension Listenable {
     unregister()
     (chosen, retained, lastSeenVersion) = (value.node, [], -1)
     retain(value)
-    let need: Need = node.isWeaklyHeld ? .state : .observed  // Held weakly only for its state.
+    let need: Need = node.isWeaklyHeld ? .state : .observed  // Held weakly: only state is needed.
     if node.isRegistered { register(node, need) }
     releaseLater(old)
   }

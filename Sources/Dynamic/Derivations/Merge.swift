@@ -25,7 +25,7 @@ public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
   if sources.count == 1 { return sources[0].map { $0 } }
   let nodes = sources.map { Unretained($0.node) }
   let result = Node<T>("merge", from: sources.map(\.node)) { node in
-    // Reports several sources only in the first run and after a batch: the last in the list wins.
+    // Several sources have changed only in the first run or after a batch; the last listed wins.
     var last: Unretained<Node<T>>?
     var lastIndex = -1
     _ = node.takeSourceChanges { index in

@@ -6,7 +6,7 @@ extension Dynamic where T: Equatable {
   ///     message.value = "Saved"
   ///     print(message.value)  // Prints "Saved"; 5 s later the value is empty again
   ///
-  /// Each change to another value restarts the interval. A pending reset does not retain it.
+  /// Each change to another value restarts the interval. Pending resets do not retain this value.
   @discardableResult
   @export(implementation) public func reset<C: Clock>(
     to value: T, after interval: C.Duration, clock: C = ContinuousClock()

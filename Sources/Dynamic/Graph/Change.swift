@@ -61,7 +61,7 @@ extension AnyNode {
     if graph.nesting == 0 && !graph.isDelivering && graph.hasWork { deliverAll() }
   }
 
-  /// Marks the nodes that derive from this one after its value was set, and updates its partners.
+  /// Called after this node's value was set: marks its dependents, and updates its partners.
   @usableFromInline final func propagate() {
     // The caller of a nested setter may release this node before the outermost change ends.
     if graph.nesting > 1 || graph.isDelivering { retainForChange() }

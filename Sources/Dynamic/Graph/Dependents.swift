@@ -1,4 +1,4 @@
-// A source refers to each node that derives from it through a link: strongly while the node is
+// A source refers through a link to each node that derives from it: strongly while the node is
 // observed, weakly while the node is only needed for its state (`Need`). All sources of a node use
 // one link. So the node unregisters by emptying the link, and accesses no source that may be gone.
 
@@ -34,7 +34,7 @@ extension Ref where Object == AnyNode {
   @MainActor borrowing func clearRetainedFlag() { object.isRetained = false }
 }
 
-/// `state`: the node or a dependent keeps state. `observed`: one has listeners or two-way bindings.
+/// Whether a node or a dependent has listeners or two-way bindings (`observed`) or keeps `state`.
 enum Need: UInt8, Comparable {
   case none, state, observed
   static func < (a: Need, b: Need) -> Bool { a.rawValue < b.rawValue }
@@ -63,7 +63,7 @@ extension AnyNode {
     case .some(let derivation): derivation.noteDirty(index)
     case .none: break
     }
-    // If marked since the last `settle()`, so are the dependents; after an older mark, maybe not.
+    // A mark since the last `settle()` covers the dependents, too; an older one may not.
     if isMarked && settleCountAtMark == Int32(truncatingIfNeeded: graph.settleCount) {
       return isWeaklyHeld ? .state : .observed
     }

@@ -1,4 +1,4 @@
-/// The limit for chains of derived values, because the functions that walk a chain recurse.
+/// Limits the length of chains of derived values, because the functions that walk a chain recurse.
 let maximumDepth = 500
 
 /// How a node is computed from others.

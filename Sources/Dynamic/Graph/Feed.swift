@@ -42,8 +42,8 @@ final class Feed {
   func publish<T>(_ value: T) { if let node { downcast(node, to: Node<T>.self).set(value) } }
   /// Makes the node read the external value again.
   func update() { node?.derivation?.feed?.update() }
-  // A node removes ended listeners when it delivers. If the external value never changes again, its
-  // sink would retain the node. So all sinks sweep their nodes when the number of sinks doubles.
+  // A node removes ended listeners when it delivers. If it never delivered again, its sink would
+  // retain it forever. So all sinks sweep their nodes when the number of sinks doubles.
   private struct WeakReference { weak var sink: NodeSink? }
   @safe @exclusivity(unchecked) private static var all: [WeakReference] = []
   @safe @exclusivity(unchecked) private static var nextSweepCount = 16

@@ -59,7 +59,7 @@ extension Disposable {
 }
 
 extension Ref where Object == AnyListener {
-  /// Calls the listener, unless added after the value got its `version`; returns 1 if it has ended.
+  /// Calls the listener unless it was added after the value was stored; returns 1 if it has ended.
   @export(implementation) @inline(__always) @MainActor
   borrowing func notify<T>(_ value: T, _ version: Int) -> Int {
     if object.storeCountAtAdd >= version { return 0 }

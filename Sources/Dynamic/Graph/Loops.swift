@@ -3,8 +3,8 @@ let maximumRounds = 100  // The program stops when one change sets or computes a
 extension AnyNode {
   /// Stops the program in an endless loop; called when a listener has set this value.
   ///
-  /// Counts `deliveryGeneration`s, not sets: one listener may set the value many times. After a
-  /// hundred generations, records the values set until this one is set again: they form the loop.
+  /// Counts the `deliveryGeneration`s in which this value is set; one listener may set it often.
+  /// After a hundred generations, records the values set until this one is set again: the loop.
   final func checkForLoop() {
     let extras = findOrCreateExtras()
     let current = graph.outermostChangeCount
@@ -32,7 +32,7 @@ extension AnyNode {
 
   /// Stops the program because transforms keep changing the sources of this value.
   final func stopForRepetition() -> Never {
-    // Of the retained nodes, keeps those set in the last hundred rounds, of two stored values each.
+    // The retained sources set in the last hundred rounds, if each round stores two values.
     let loop = (0..<graph.retainedNodes.count).map { graph.retainedNodes[$0].element.object }
       .filter { $0.derivation == nil && $0.version > graph.storeCount - 2 * maximumRounds }
     stopForLoop(loop + [self])
@@ -47,8 +47,8 @@ extension AnyNode {
   final func stopForLoop(_ loop: [AnyNode]) -> Never {
     let names = loop.map(\.label).joined(separator: ", which changed ")
     stop(
-      "\(names), which changed the first again, \(maximumRounds) times without settling; let a listener "
-        + "or a transform stop changing values when nothing is left to correct, or use "
+      "\(names), which changed the first again, \(maximumRounds) times without settling; change no "
+        + "value in a listener or transform when nothing is left to correct, or use "
         + "removeDuplicates()")
   }
   @usableFromInline final var label: String { "\(title)\(origin)" }

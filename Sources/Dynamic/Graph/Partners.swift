@@ -66,7 +66,7 @@ extension Ref where Object == TwoWayBinding {
     guard !object.isDisposed, let partner = isLeft ? object.right : object.left else {
       return object.dispose()
     }
-    if partner.isRetained { return call(node, partner, isLeft) }
+    if partner.isRetained { return callUpdate(node, partner, isLeft) }
     // The change retains the partner: another thread may release every other reference meanwhile.
     partner.isRetained = true
     graph.retainedNodes.append(Ref<AnyNode>(consume partner))
@@ -75,7 +75,7 @@ extension Ref where Object == TwoWayBinding {
   }
 
   @inline(__always) @MainActor
-  fileprivate borrowing func call(_ node: AnyNode, _ partner: AnyNode, _ isLeft: Bool) {
+  fileprivate borrowing func callUpdate(_ node: AnyNode, _ partner: AnyNode, _ isLeft: Bool) {
     if isLeft { return object.updateRight.callIfSome(node, partner) }
     object.updateLeft.callIfSome(partner, node)
   }
@@ -94,7 +94,7 @@ extension Optional where Wrapped == UpdateClosure {
 extension Ref where Object == AnyNode {
   @inline(__always) @MainActor fileprivate borrowing func update(
     from node: AnyNode, by binding: borrowing Ref<TwoWayBinding>, _ isLeft: Bool
-  ) { binding.call(node, object, isLeft) }
+  ) { binding.callUpdate(node, object, isLeft) }
 
   @inline(__always) @MainActor fileprivate borrowing func updatePartners() {
     switch object.extrasRef {

@@ -103,10 +103,10 @@
 
 /// A reference that does not retain its object.
 ///
-/// Safe from a derived node to its source: the node accesses a source only if the source marked it
-/// in the current change, and the change retains both, or on a read through the `Listenable` of the
-/// node, which retains the sources. Safe in the lists of a change, because the change retains nodes
-/// that leave the graph until it ends. Safe from a closure to the object that owns the closure.
+/// Safe from a derived node to its sources: in a change, the node accesses only a source that has
+/// marked it, and the change retains both; on a read, the `Listenable` of the node retains the
+/// sources. Safe in the lists of a change: the change retains each node that leaves the graph
+/// before the change ends. Safe from a closure to the object that owns the closure.
 @safe @usableFromInline struct Unretained<Object: AnyObject>: BitwiseCopyable {
   @usableFromInline let reference: Unmanaged<Object>
   @export(implementation) @inline(__always) init(_ object: Object) {

@@ -27,7 +27,7 @@ extension SectionedListDiff {
   /// if rows of a moving section are deleted, inserted or moved. Two rules avoid that, without
   /// showing a state that the model never had:
   ///
-  /// - A moving section of which rows are deleted, inserted or moved is itself deleted and inserted.
+  /// - A moving section whose rows are deleted, inserted or moved is itself deleted and inserted.
   /// - While sections are deleted, inserted or moved, a row that moves is deleted and inserted.
   ///
   /// The update reloads nothing: ``changes`` are shown in place, after the update.

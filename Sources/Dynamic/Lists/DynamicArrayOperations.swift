@@ -33,7 +33,7 @@ extension DynamicArray {
   @discardableResult public final func remove(at index: Int) -> Element {
     let element = self[index]
     edit(.splice(at: index, removed: 1, inserted: 0)) { $0.remove(at: index) }
-    extendLifetime(element)  // past the edit, even if unused: its deinit may use the array
+    extendLifetime(element)  // released after the edit even if unused: its deinit may use the array
     return element
   }
 

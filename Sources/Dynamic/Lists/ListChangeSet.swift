@@ -42,8 +42,8 @@ extension ListChangeSet: Sendable where Element: Sendable {}
 extension DynamicArray {
   /// The changes of this array: one change set for each operation or batch.
   ///
-  /// It is empty until the first change after a listener was added, does no work without listeners,
-  /// and retains this array.
+  /// The value is empty until the first change after a listener was added, does no work without
+  /// listeners, and retains this array.
   @export(implementation) public final var changes: Listenable<ListChangeSet<Element>> {
     Listenable<ListChangeSet<Element>>(editLog.node(of: node), keeping: [self])
   }

@@ -43,7 +43,7 @@ public struct ListDiff: Equatable, Sendable {
   ///     print(diff.deletions, diff.changes)  // Prints "[0] [1 is 0]"
   ///
   /// Old index 1 is new index 0, with other contents. `key` returns the identity of an element, and
-  /// may be called several times for it. `changed` returns whether two of the same identity differ.
+  /// may run several times for it. `changed` returns whether two elements of one identity differ.
   ///
   /// - Complexity: O(*n*) on average, plus O(*m* log *m*) for *m* elements that are not in order.
   @export(implementation) public init<Element, Key: Hashable>(

@@ -65,7 +65,7 @@ public struct ArrayPlaces<Element> {
   @export(implementation) func requireIndex(_ index: Int) {
     require(
       elements.indices.contains(index),
-      "Element \(index) was \(use) through a lens when there were only \(elements.count), in "
-        + "\(label); dispose of its bindings first, or use the identity of the element: [id: …]")
+      "Element \(index) was \(use) through a lens, but the count was \(elements.count), in "
+        + "\(label); dispose of the lens's bindings first, or use the element's identity: [id: …]")
   }
 }

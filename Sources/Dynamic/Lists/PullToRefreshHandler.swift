@@ -11,7 +11,7 @@
 public protocol PullToRefreshHandler: AnyObject {
   /// Reloads the list.
   ///
-  /// The spinner stops when this method returns, so change the list before. This method is not
+  /// The spinner stops when this method returns, so change the list first. This method is not
   /// called again until it has returned. Its task is canceled when the binding ends.
   func pullToRefresh() async
 }
@@ -33,7 +33,7 @@ public protocol InfiniteScrollHandler: AnyObject {
 
   /// Loads the next part.
   ///
-  /// The spinner stops when this method returns, so change the list before. The next call follows
+  /// The spinner stops when this method returns, so change the list first. The next call follows
   /// immediately if the list has grown and its end is still near, else when the user scrolls. A
   /// refresh or the end of the binding cancels the task of a call. A canceled call should change
   /// nothing; it may still be running when the next call starts.

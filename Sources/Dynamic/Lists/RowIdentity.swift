@@ -2,7 +2,7 @@
 ///
 /// By default, the type of the rows decides: a list recognizes `Identifiable` rows by their `id`,
 /// other `Hashable` rows by value, other objects by reference. An `Equatable` row counts as changed
-/// if it does not equal the old row; an object without `==`, if it is a new one; any other, always.
+/// if it does not equal the old row, an object without `==` if it is new, and any other row always.
 ///
 /// So a list ignores changes inside an object; bind its values in the cell. The same holds for rows
 /// whose `==` compares only the `id`. Pass `changed` to decide what counts:

@@ -18,7 +18,7 @@
   }
 }
 
-// One value for all sections: a batch that changes several sections then updates the list once.
+// One value holds all sections, so a batch that changes several sections updates the list once.
 
 extension Listenable {
   /// The contents of a list with one section.

@@ -43,10 +43,10 @@
     let oldRows = old.map(rows)
     let newRows = new.map(rows)
     sections = ListDiff(from: old, to: new, by: sectionKey, changed: sectionChanged)
-    for case (let new, let old?) in sections.oldIndices(oldCount: old.count).enumerated() {
+    for case (let to, let from?) in sections.oldIndices(oldCount: old.count).enumerated() {
       add(
-        ListDiff(from: oldRows[old], to: newRows[new], by: rowKey, changed: rowChanged),
-        from: old, to: new)
+        ListDiff(from: oldRows[from], to: newRows[to], by: rowKey, changed: rowChanged),
+        from: from, to: to)
     }
     matchAcrossSections(oldRows, newRows, by: rowKey, changed: rowChanged)
   }
@@ -78,8 +78,8 @@ extension SectionedListDiff {
     if removed.isEmpty || added.isEmpty { return }
     let removedKeys = removed.map { key(oldRows[$0.section][$0.row]) }
     var match = ListMatch(sources: [Int32](repeating: -1, count: added.count))
-    removedKeys.withBorrowedElements { removed in
-      match.match(removed) { key(newRows[added[$0].section][added[$0].row]) }
+    removedKeys.withBorrowedElements { keys in
+      match.match(keys) { key(newRows[added[$0].section][added[$0].row]) }
     }
     var moved: [ListMove<ListPath>] = []
     for (addedIndex, removedIndex) in match.sources.enumerated() where removedIndex >= 0 {

@@ -48,7 +48,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   final func setElements(_ elements: [Element]) {
     var reusable = desired.filter { isShownOrPending($0) }
     let entries = elements.map { element in
-      let index = reusable.firstIndex { isKnown(element, toEqual: $0.element) }
+      let index = reusable.firstIndex { areKnownEqual(element, $0.element) }
       return index.map { reusable.remove(at: $0) } ?? Entry(element, make)
     }
     if !entries.elementsEqual(desired, by: ===) { setDesired(entries) }
@@ -68,7 +68,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
 
 /// Returns whether two values are equal; false if they are not Equatable.
 @MainActor
-func isKnown<Value>(_ value: Value, toEqual other: Value) -> Bool {
+func areKnownEqual<Value>(_ value: Value, _ other: Value) -> Bool {
   func isEqual<Known: Equatable>(_ value: Known) -> Bool { value == other as? Known }
   return (value as? any Equatable).map { isEqual($0) } ?? false
 }

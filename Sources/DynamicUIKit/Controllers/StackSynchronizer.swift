@@ -78,9 +78,9 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
     }
   }
 
-  /// Returns the controllers that stay below the shown ones: those up to `controller`. If that is
-  /// the navigation controller, or has left `stack`, returns all those below the first shown one.
-  /// Returns nil while `controller` is not on `stack` yet.
+  /// Returns the controllers that stay below the shown ones: those up to `controller`. If
+  /// `controller` is the navigation controller, or has left `stack`, returns all those below the
+  /// first shown one. Returns nil while `controller` is not on `stack` yet.
   private func base(of stack: [UIViewController]) -> [UIViewController]? {
     var ancestor = controller
     while let next = ancestor, !stack.contains(where: { $0 === next }) { ancestor = next.parent }

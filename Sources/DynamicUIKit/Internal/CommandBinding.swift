@@ -31,7 +31,7 @@ final class CommandBinding {
 }
 
 extension PropertyModifier<Bool> {
-  /// Keeps this property equal to whether all bound commands are enabled; false until known.
+  /// Keeps this property equal to `isEnabled`, the state of the bound commands; false until known.
   ///
   /// - Parameter currentState: Returns the value to set when `isEnabled` changes; nil leaves the
   ///   property alone, as when all bindings of the commands have ended.

@@ -33,18 +33,18 @@ extension PropertyOwner {
   }
 
   /// Changes limits of a property, then sets the property to the value of its two-way binding or to
-  /// the last value of its one-way binding. If it is not bound, it keeps what UIKit has made of it.
+  /// the last value of its one-way binding. An unbound property keeps the value that UIKit clamped.
   func setLimits<T: Equatable>(
     of property: ReferenceWritableKeyPath<Self, T>, _ change: () -> Void
   ) {
-    let value = attachments.find(PropertyValue<T>.self, .path(property))
-    if let value, modifier(for: property).bindingSlot.isTwoWay {
-      value.ignoringChanges(change)
-      value.writeAgain()
+    let propertyValue = attachments.find(PropertyValue<T>.self, .path(property))
+    if let propertyValue, modifier(for: property).bindingSlot.isTwoWay {
+      propertyValue.ignoringChanges(change)
+      propertyValue.writeAgain()
     } else {
       change()
       if let last = lastBoundValue(of: property) { self[keyPath: property] = last }
-      value?.readChange()
+      propertyValue?.readChange()
     }
   }
 

@@ -74,9 +74,9 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
   /// Sets the property to the value again, after the limits of the property have changed.
   func writeAgain() { write(dynamic.value) }
 
-  /// The value, first updated if the app has set the property directly. Not in a two-way binding,
-  /// where getting the value must not overwrite the model.
-  var dynamicAfterReading: Dynamic<T> {
+  /// The value, first updated if the app has set the property directly. In a two-way binding, it is
+  /// not updated, because getting the value must not overwrite the model.
+  var refreshedDynamic: Dynamic<T> {
     if !bindingSlot.isTwoWay { readChange() }
     return dynamic
   }

@@ -54,9 +54,9 @@ final class TextValue: UserEditableValue {
     return editor
   }
 
-  /// The value, first updated if the app has set the text directly. Not in a two-way binding, where
-  /// getting the value must not overwrite the model.
-  var dynamicAfterReading: Dynamic<String> {
+  /// The value, first updated if the app has set the text directly. A two-way binding prevents the
+  /// update: getting the value must not overwrite the model.
+  var refreshedDynamic: Dynamic<String> {
     if !bindingSlot.isTwoWay, let text = idleEditor?.content, text != dynamic.value {
       lastSeen = text
       dynamic.storeWithoutWriting(text)

@@ -2,7 +2,7 @@ import Dynamic
 
 /// The reuse identifiers of cells, one for each class; registers each class on first use.
 @MainActor
-final class CellClasses {
+final class CellIdentifiers {
   /// The identifier of all cells, or nil if cells have different classes.
   private(set) var commonIdentifier: String?
   private let register: @MainActor (UIView.Type, String) -> Void

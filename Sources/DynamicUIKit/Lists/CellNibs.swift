@@ -1,7 +1,7 @@
 #if !os(visionOS)  // UIKit deprecates the registration of nibs there.
 import Dynamic
 
-extension CellClasses {
+extension CellIdentifiers {
   fileprivate var nibIdentifier: String {
     guard let commonIdentifier else {
       stop("A nib needs a single cell class; pass one to rows or items")
@@ -18,7 +18,7 @@ extension TableRows {
   ///
   /// - Precondition: All cells have the same class.
   public func cells(from nib: UINib) -> Self {
-    tableView.register(nib, forCellReuseIdentifier: classes.nibIdentifier)
+    tableView.register(nib, forCellReuseIdentifier: cellIdentifiers.nibIdentifier)
     return self
   }
 }
@@ -28,7 +28,7 @@ extension CollectionItems {
   ///
   /// - Precondition: All cells have the same class.
   public func cells(from nib: UINib) -> Self {
-    collectionView.register(nib, forCellWithReuseIdentifier: classes.nibIdentifier)
+    collectionView.register(nib, forCellWithReuseIdentifier: cellIdentifiers.nibIdentifier)
     return self
   }
 }

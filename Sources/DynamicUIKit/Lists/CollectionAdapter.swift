@@ -6,7 +6,7 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
   UICollectionViewDataSourcePrefetching, UICollectionViewDelegate
 {
   let list: any BoundList
-  private let classes: CellClasses
+  private let cellIdentifiers: CellIdentifiers
   private let titleViews: SupplementaryViews
   private let state: UpdateState
   private weak var view: UICollectionView?
@@ -18,11 +18,11 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
   #endif
 
   init(
-    _ list: any BoundList, in view: UICollectionView, _ classes: CellClasses,
+    _ list: any BoundList, in view: UICollectionView, _ cellIdentifiers: CellIdentifiers,
     _ titleViews: SupplementaryViews, prefetches: Bool, moves: Bool
   ) {
     self.list = list
-    self.classes = classes
+    self.cellIdentifiers = cellIdentifiers
     self.titleViews = titleViews
     self.view = view
     self.prefetches = prefetches
@@ -79,7 +79,7 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
   ) -> UICollectionViewCell {
     state.deferringUpdates {
       let cell = collectionView.dequeueReusableCell(
-        withReuseIdentifier: classes.identifier(at: indexPath, of: list), for: indexPath)
+        withReuseIdentifier: cellIdentifiers.identifier(at: indexPath, of: list), for: indexPath)
       list.configure(cell, at: indexPath)
       return cell
     }
@@ -94,7 +94,7 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
     return view
   }
 
-  /// Shows the header or footer of a section, whichever `kind` says, in its view.
+  /// Shows the title of a section in its header or footer view.
   func showTitle(ofKind kind: String, section: Int, in view: UICollectionReusableView) {
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     let title = isHeader ? list.header(of: section) : list.footer(of: section)

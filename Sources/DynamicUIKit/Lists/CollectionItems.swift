@@ -9,11 +9,12 @@ public final class CollectionItems<Row>: ListTarget<Row> {
   private var titleViews = SupplementaryViews()
 
   init(
-    _ collectionView: UICollectionView, _ classes: CellClasses, _ presenter: CellPresenter<Row>,
+    _ collectionView: UICollectionView, _ cellIdentifiers: CellIdentifiers,
+    _ presenter: CellPresenter<Row>,
     _ identity: RowIdentity<Row>?, _ commands: ListCommands<Row>
   ) {
     self.collectionView = collectionView
-    super.init(collectionView, classes, presenter, identity, commands)
+    super.init(collectionView, cellIdentifiers, presenter, identity, commands)
   }
 
   /// Shows section headers in views that a closure configures, again whenever the header changes.
@@ -36,7 +37,7 @@ public final class CollectionItems<Row>: ListTarget<Row> {
 
   override func makeAdapter(_ list: ListBinding<Row>) -> any ListAdapter {
     CollectionAdapter(
-      list, in: collectionView, classes, titleViews, prefetches: commands.prefetch != nil,
+      list, in: collectionView, cellIdentifiers, titleViews, prefetches: commands.prefetch != nil,
       moves: commands.move != nil)
   }
 }
@@ -110,10 +111,10 @@ extension UICollectionView {
     _ cellType: UICollectionViewCell.Type?, _ presenter: CellPresenter<Row>,
     _ identity: RowIdentity<Row>?, _ select: Command<Row>?, _ move: Command<RowMove<Row>>?
   ) -> CollectionItems<Row> {
-    let classes = CellClasses(cellType) { [weak self] type, identifier in
+    let cellIdentifiers = CellIdentifiers(cellType) { [weak self] type, identifier in
       self?.register(type, forCellWithReuseIdentifier: identifier)
     }
     let commands = ListCommands(select: select.map { [$0] } ?? [], move: move)
-    return CollectionItems(self, classes, presenter, identity, commands)
+    return CollectionItems(self, cellIdentifiers, presenter, identity, commands)
   }
 }

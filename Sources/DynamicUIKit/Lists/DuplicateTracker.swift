@@ -1,7 +1,7 @@
 import Dynamic
 
 /// Finds duplicates: rows with the same identity as an earlier row of their section. Executes the
-/// app's command for duplicates when other rows are duplicates than before, unless none are left.
+/// app's command for duplicates whenever the duplicates have changed, unless none are left.
 /// Without such a command, a debug build logs only the first duplicate that it finds.
 @MainActor
 final class DuplicateTracker<Row> {

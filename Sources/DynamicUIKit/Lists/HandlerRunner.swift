@@ -1,7 +1,7 @@
 import Dynamic
 
-/// Calls the app's asynchronous handler of a pull to refresh or of infinite scrolling, at most once
-/// at a time.
+/// Calls the app's asynchronous handler of a pull to refresh or of infinite scrolling, unless an
+/// earlier call is running that was not canceled.
 @MainActor
 final class HandlerRunner {
   private(set) var isRunning = false

@@ -20,8 +20,8 @@ public final class InfiniteScrollControl {
   private weak var handler: (any InfiniteScrollHandler)?
   private let runner = HandlerRunner()
   private let bag = DisposeBag()
-  /// The handle of the binding. If a released bag ends the binding, the handle counts as disposed
-  /// of at once, but its closure runs only in the next turn.
+  /// The handle of the binding. If a released bag ends the binding, `isDisposed` is true at once,
+  /// but the closure of the handle runs only in the next turn.
   private var handle: Disposable?
   private var hasMore = false
   private let spinner = UIActivityIndicatorView(style: .medium)
@@ -56,7 +56,7 @@ public final class InfiniteScrollControl {
     scrollView?.alwaysBounceVertical = true
     let handle = Disposable.retainedByBinding { [weak self] in self?.end() }
     self.handle = handle
-    DisposeBag.withoutCollectingBag {  // A bag of the app that is collecting must not end these.
+    DisposeBag.withoutCollectingBag {  // A collecting bag of the app must not end these bindings.
       handler.hasMore.bind(to: self) { control, hasMore in
         control.hasMore = hasMore
         control.waitsForUser = false

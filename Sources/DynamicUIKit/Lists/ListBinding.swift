@@ -86,9 +86,9 @@ final class ListBinding<Row>: BoundList {
     hasEnded = true
     handle?.dispose()
     sourceListener?.dispose()
-    let previous = (features, commands, swipes)
+    let previous = (features: features, commands: commands, swipes: swipes)
     (features, commands, swipes) = ([], ListCommands(), SwipeActions())
-    for feature in previous.0 { feature.end() }
+    for feature in previous.features { feature.end() }
     onEnd?()
     onEnd = nil
     // Released last: objects that the app's closures capture may change the model in their deinit.

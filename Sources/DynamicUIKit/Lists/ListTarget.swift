@@ -9,8 +9,8 @@ import Dynamic
 @MainActor
 public class ListTarget<Row> {
   let view: any ListView
-  /// The cell classes that are registered with the view.
-  let classes: CellClasses
+  /// Registers cell classes with the view.
+  let cellIdentifiers: CellIdentifiers
   /// How a cell shows a row.
   let presenter: CellPresenter<Row>
   let identity: RowIdentity<Row>
@@ -21,11 +21,11 @@ public class ListTarget<Row> {
   var features: [@MainActor () -> ListFeature<Row>] = []
 
   init(
-    _ view: any ListView, _ classes: CellClasses, _ presenter: CellPresenter<Row>,
+    _ view: any ListView, _ cellIdentifiers: CellIdentifiers, _ presenter: CellPresenter<Row>,
     _ identity: RowIdentity<Row>?, _ commands: ListCommands<Row>
   ) {
     self.view = view
-    self.classes = classes
+    self.cellIdentifiers = cellIdentifiers
     self.presenter = presenter
     self.identity = identity ?? .automatic
     self.commands = commands

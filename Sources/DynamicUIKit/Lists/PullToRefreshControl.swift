@@ -7,7 +7,7 @@ extension UIScrollView {
   ///     tableView.pullToRefreshControl >> model
   ///
   /// In a Mac Catalyst app with the Mac idiom, UIKit raises an exception for refresh controls, so
-  /// the control is not added to the view, and this is logged once. Offer another way to refresh.
+  /// the control is not added to the view, and one message is logged. Offer another way to refresh.
   public var pullToRefreshControl: UIRefreshControl {
     #if targetEnvironment(macCatalyst)
     pullToRefreshControl(inMacIdiom: traitCollection.userInterfaceIdiom == .mac)

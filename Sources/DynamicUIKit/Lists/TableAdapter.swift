@@ -7,7 +7,7 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
 {
   let list: any BoundList
   /// The reuse identifiers of the cells.
-  private let classes: CellClasses
+  private let cellIdentifiers: CellIdentifiers
   /// Makes updates of the table wait while this adapter answers a query.
   private let state: UpdateState
   private weak var table: UITableView?
@@ -15,9 +15,12 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   /// The app's prefetching data source, to which this adapter forwards.
   private weak var appPrefetching: (any UITableViewDataSourcePrefetching)?
 
-  init(_ list: any BoundList, in table: UITableView, _ classes: CellClasses, prefetches: Bool) {
+  init(
+    _ list: any BoundList, in table: UITableView, _ cellIdentifiers: CellIdentifiers,
+    prefetches: Bool
+  ) {
     self.list = list
-    self.classes = classes
+    self.cellIdentifiers = cellIdentifiers
     self.table = table
     self.prefetches = prefetches
     state = table.listHolder.state
@@ -64,7 +67,7 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     state.deferringUpdates {
       let cell = tableView.dequeueReusableCell(
-        withIdentifier: classes.identifier(at: indexPath, of: list), for: indexPath)
+        withIdentifier: cellIdentifiers.identifier(at: indexPath, of: list), for: indexPath)
       list.configure(cell, at: indexPath)
       return cell
     }

@@ -7,11 +7,11 @@ public final class TableRows<Row>: ListTarget<Row> {
   let tableView: UITableView
 
   init(
-    _ tableView: UITableView, _ classes: CellClasses, _ presenter: CellPresenter<Row>,
+    _ tableView: UITableView, _ cellIdentifiers: CellIdentifiers, _ presenter: CellPresenter<Row>,
     _ identity: RowIdentity<Row>?, _ commands: ListCommands<Row>
   ) {
     self.tableView = tableView
-    super.init(tableView, classes, presenter, identity, commands)
+    super.init(tableView, cellIdentifiers, presenter, identity, commands)
   }
 
   /// Executes a command with each deleted row. The user can delete while the command is enabled.
@@ -37,7 +37,7 @@ public final class TableRows<Row>: ListTarget<Row> {
   }
 
   override func makeAdapter(_ list: ListBinding<Row>) -> any ListAdapter {
-    TableAdapter(list, in: tableView, classes, prefetches: commands.prefetch != nil)
+    TableAdapter(list, in: tableView, cellIdentifiers, prefetches: commands.prefetch != nil)
   }
 }
 
@@ -121,10 +121,10 @@ extension UITableView {
     _ identity: RowIdentity<Row>?, _ select: Command<Row>?, _ delete: Command<Row>?,
     _ move: Command<RowMove<Row>>?
   ) -> TableRows<Row> {
-    let classes = CellClasses(cellType) { [weak self] type, identifier in
+    let cellIdentifiers = CellIdentifiers(cellType) { [weak self] type, identifier in
       self?.register(type, forCellReuseIdentifier: identifier)
     }
     let commands = ListCommands(select: select.map { [$0] } ?? [], delete: delete, move: move)
-    return TableRows(self, classes, presenter, identity, commands)
+    return TableRows(self, cellIdentifiers, presenter, identity, commands)
   }
 }

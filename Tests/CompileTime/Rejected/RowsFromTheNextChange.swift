@@ -12,5 +12,5 @@ final class PersonCell: UITableViewCell, BindableView {
 @MainActor
 func bind(_ people: Dynamic<[Person]>, _ table: UITableView) {
   people >> table.rows(PersonCell.self)
-  // error: '>>' is unavailable: binding shows rows from the first value on; use rows >>> tableView.rows(…)
+  // error: '>>' is unavailable: a list shows its current rows at once; use rows >>> tableView.rows(…)
 }

@@ -8,7 +8,7 @@ struct AwaitedCommandTests {
 
   /// Command bodies, each of which runs until the test calls `end` or cancels its task.
   @MainActor final class Bodies {
-    private var waiting: [(Int, CheckedContinuation<Void, any Error>)] = []
+    private var waiting: [(input: Int, continuation: CheckedContinuation<Void, any Error>)] = []
     var started: [Int] = []
     var cancelled: [Int] = []
 
@@ -26,8 +26,8 @@ struct AwaitedCommandTests {
     }
 
     func end(_ input: Int, _ error: (any Error)? = nil) {
-      guard let index = waiting.firstIndex(where: { $0.0 == input }) else { return }
-      let continuation = waiting.remove(at: index).1
+      guard let index = waiting.firstIndex(where: { $0.input == input }) else { return }
+      let continuation = waiting.remove(at: index).continuation
       if let error { continuation.resume(throwing: error) } else { continuation.resume() }
     }
   }

@@ -4,10 +4,10 @@ import Testing
 /// Random graphs of values that hold objects. An object's deinit may perform a random step, such as
 /// setting a value or disposing of a listener.
 ///
-/// Each object that is set to a source has a new number, its stamp. The object of a derived value
-/// has the stamps of the source objects that it was computed from. So a value is out of date if its
-/// object has another stamp than the source's object. Values that keep earlier objects, such as
-/// `pairwise`, are not compared. No object may leak.
+/// Each object that a source is set to has a new number, its stamp. The object of a derived value
+/// has the stamps of the source objects that it was computed from. So a value is out of date if one
+/// of its object's stamps is not the stamp of the source's current object. Values that keep earlier
+/// objects, such as `pairwise`, are not compared. No object may leak.
 @MainActor @Suite("random graphs of objects with a deinit")
 struct RandomDeinitTests {
   /// In the environment, `DYNAMIC_SEED` selects one seed, `DYNAMIC_DEINITS` the number of seeds.

@@ -102,7 +102,7 @@ struct GraphModel {
     var refreshedAt = -1
     /// The last input of `pairwise`, or the mapped input of a `flatMapToNew`.
     var lastInput: Int?
-    /// The value that a `flatMapLatest` or `flatMapToNew` follows, and its version last taken.
+    /// The value that a `flatMapLatest` or `flatMapToNew` follows, and the version last copied.
     var innerIndex: Int?, innerVersion = -1
     /// The pending timers of a timed value.
     var timers: [(due: Int, value: Int?)] = []
@@ -390,7 +390,7 @@ struct GraphModel {
     }
     guard let change = pendingChanges.first,
       let index = change.deliveries.firstIndex(where: { $0.listeners.first == listener })
-    else { return "listener \(listener) received \(value), expected are \(pendingChanges)" }
+    else { return "listener \(listener) received \(value); pending are \(pendingChanges)" }
     let delivery = change.deliveries[index]
     if delivery.value != value {
       return "listener \(listener) received \(value), not \(delivery.value)"

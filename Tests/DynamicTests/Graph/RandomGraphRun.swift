@@ -21,7 +21,7 @@ final class GraphRun {
   /// How often the transform of each value was called.
   private var computeCounts: [Int] = []
   /// The allowed difference of `computeCounts` from the model. After a listener, a link or a value
-  /// has ended, the library may still compute the values that it needed, until the next change.
+  /// has ended, the library may still compute the values upstream of it, until the next change.
   private var computeCountTolerance = 0
   /// The handles by listener index.
   private var handles: [Int: Disposable] = [:]

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("random graphs")
 struct RandomGraphTests {
   /// Environment variables: `DYNAMIC_SEED` runs only that seed; `DYNAMIC_FROM` sets the first seed
-  /// and `DYNAMIC_GRAPHS` their number; `DYNAMIC_TRACE` prints each action before it runs.
+  /// and `DYNAMIC_GRAPHS` the number of seeds; `DYNAMIC_TRACE` prints each action before it runs.
   @Test func randomGraphsMatchTheModel() async {
     await check(environmentNumber("DYNAMIC_GRAPHS") ?? 2000, isTimed: false)
   }

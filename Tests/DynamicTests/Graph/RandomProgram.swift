@@ -9,7 +9,7 @@ indirect enum GraphAction {
   case set(Int, Int)
   case read(Int)
   case batch([GraphAction])
-  /// Adds the listener with the first ID. Each call of it performs the next element of `then`.
+  /// Adds the listener with the first ID. Each call performs the next element of `then`.
   case listen(Int, to: Int, startsWithCurrent: Bool, then: [[GraphAction]])
   /// Disposes of the listener with this ID.
   case dispose(Int)
@@ -49,9 +49,9 @@ func shrink(
       length /= 2
     }
     for index in best.indices.reversed() {
-      for form in smallerReplacements(for: best[index]) {
+      for replacement in smallerReplacements(for: best[index]) {
         var smaller = best
-        smaller.replaceSubrange(index...index, with: form)
+        smaller.replaceSubrange(index...index, with: replacement)
         if await fails(smaller) {
           (best, isSmaller) = (smaller, true)
           break

@@ -73,9 +73,9 @@ struct PositionLensTests {
     }
     let message = try #require(result).message
     let use = misuse == .write ? "written" : "read"
-    #expect(message.contains("Element 1 was \(use) through a lens when there were only 1, in "))
+    #expect(message.contains("Element 1 was \(use) through a lens, but the count was 1, in "))
     #expect(message.contains("Dynamic<Array<String>>"))
-    #expect(message.contains("; dispose of its bindings first"))
+    #expect(message.contains("; dispose of the lens's bindings first"))
   }
   #endif
 }

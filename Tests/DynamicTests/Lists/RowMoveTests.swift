@@ -13,7 +13,7 @@ struct RowMoveTests {
     // If the row is not at the given place, it is found by its value.
     rows.perform(RowMove(row: "a", from: path(0, 7), to: path(0, 0)))
     #expect(rows.value == ["a", "b", "c"])
-    // A destination beyond the last row is the end.
+    // A destination beyond the last row means the end.
     rows.perform(RowMove(row: "b", from: path(0, 0), to: path(0, 9)))
     #expect(rows.value == ["a", "c", "b"])
     // A missing row does not move.

@@ -19,7 +19,7 @@ struct KeyValueObservingTests {
     #expect(log.values == [0, 1, 2])
   }
 
-  @Test func unobservedValueRetainsTheObject() {
+  @Test func valueWithoutListenersRetainsTheObject() {
     weak var weakPlayer: Player?
     var rate: Listenable<Int>?
     do {
@@ -33,7 +33,7 @@ struct KeyValueObservingTests {
     #expect(weakPlayer == nil)
   }
 
-  @Test func objectRetainsTheObservedValue() {
+  @Test func objectRetainsTheValueWithListeners() {
     var player: Player? = Player()
     weak let weakPlayer = player
     weak var rate: Listenable<Int>?

@@ -45,7 +45,7 @@ struct ObservingTests {
 
   // MARK: Lifetime
 
-  @Test func unobservedValueRetainsTheObject() async {
+  @Test func valueWithoutListenersRetainsTheObject() async {
     weak var weakCart: Cart?
     var total: Listenable<Int>?
     do {
@@ -62,7 +62,7 @@ struct ObservingTests {
     #expect(weakCart == nil)
   }
 
-  @Test func objectRetainsTheObservedValue() async {
+  @Test func objectRetainsTheValueWithListeners() async {
     var cart: Cart? = Cart()
     weak let weakCart = cart
     weak var captured: Label?
@@ -121,7 +121,7 @@ struct ObservingTests {
     #expect(total?.value == 1)
   }
 
-  @Test func closureValueAndItsObjectAreReleasedWithTheListeners() async {
+  @Test func valueThatFollowsAClosureIsReleasedWithItsListeners() async {
     var cart: Cart? = Cart()
     weak let weakCart = cart
     let handle: Disposable

@@ -66,8 +66,8 @@ struct ListenerTests {
     }
     source.value = 1
     #expect(received.prefix(6) == [0, 1, 2, 0, 1, 2])
-    // Listeners 1 and 2 each add 40 listeners and then set 2. The first 2 reaches the 40 listeners
-    // that were added before it was set; the second 2 reaches all 80.
+    // Listener 1 and listener 2 each add 40 listeners and then set the value to 2. The value set by
+    // listener 1 reaches only the 40 listeners added until then; the other reaches all 80.
     #expect(received.count == 3 + 3 + 40 + 3 + 80)
   }
 

@@ -61,7 +61,7 @@ struct CollectionHeaderFooterTests {
     #expect(header() === headerBefore)
   }
 
-  /// An app's delegate that gives headers with text and items with the text "tall" more height.
+  /// An app's delegate. A header without text has no height; an item with text "tall" is taller.
   private final class SizeDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     weak var data: DynamicArray<DynamicSection<TestRow>>?
 

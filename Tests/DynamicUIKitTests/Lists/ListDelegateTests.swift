@@ -9,7 +9,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// A table whose app has set a delegate too, and the rows that commands then receive.
+/// What a binding's commands and the app's own delegate receive from the same table.
 @MainActor @Suite("List delegates")
 struct ListDelegateTests {
   private let fixture = TableFixture()

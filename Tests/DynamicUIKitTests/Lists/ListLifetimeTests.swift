@@ -28,22 +28,20 @@ struct ListLifetimeTests {
 
   @Test(arguments: ListVariant.all)
   func screenDoesNotRetainItsSource(variant: ListVariant) {
-    var model: NoteModel?
     var screen: NoteScreen?
+    let texts: [String?]?
     let arrays: [Weak]
     let rows: [Weak]
     do {
       let notes = makeNotes()
-      let strongModel = NoteModel(variant.source, notes)
-      screen = NoteScreen(variant, strongModel)
-      model = strongModel
-      arrays = ([strongModel] + strongModel.arrays).map(Weak.init)
+      let model = NoteModel(variant.source, notes)
+      screen = NoteScreen(variant, model)
+      texts = screen?.cellTexts
+      arrays = ([model] + model.sources).map(Weak.init)
       rows = notes.map(Weak.init)
     }
-    let texts = screen?.cellTexts
-    model = nil
     #expect(arrays.remaining == [])
-    #expect(model == nil && screen?.cellTexts == texts)
+    #expect(screen?.cellTexts == texts)
     // The screen still shows the rows, so it retains all 30 of them.
     screen?.view.simulateDrag(by: CGPoint(x: 0, y: 300))
     #expect(rows.remaining.count == 30)
@@ -56,7 +54,7 @@ struct ListLifetimeTests {
     let notes = makeNotes()
     var model: NoteModel? = NoteModel(variant.source, notes)
     var screen = model.map { NoteScreen(variant, $0) }
-    let arrays = model.map { ([$0] + $0.arrays).map(Weak.init) } ?? []
+    let arrays = model.map { ([$0] + $0.sources).map(Weak.init) } ?? []
     let texts = screen?.cellTexts
     screen?.handle?.dispose()
     model?.change()
@@ -74,15 +72,15 @@ struct ListLifetimeTests {
     let notes = makeNotes()
     let model = NoteModel(variant.source, notes)
     let screen = NoteScreen(variant, model)
-    let plain = Dynamic(testRows(1, 2))
+    let secondSource = Dynamic(testRows(1, 2))
     if let table = screen.view as? UITableView {
-      plain >>> table.rows(TestCell.self)
+      secondSource >>> table.rows(TestCell.self)
       screen.window.layoutIfNeeded()
       #if !canImport(UIKit)
       table.simulateMemoryWarning()
       #endif
     } else if let view = screen.view as? UICollectionView {
-      plain >>> view.items(TestItemCell.self)
+      secondSource >>> view.items(TestItemCell.self)
       screen.window.layoutIfNeeded()
     }
     model.change()
@@ -103,7 +101,7 @@ struct ListLifetimeTests {
     for _ in 0..<4 {
       let notes = makeNotes()
       let model = NoteModel(variant.source, notes)
-      modelsAndArrays += ([model] + model.arrays).map(Weak.init)
+      modelsAndArrays += ([model] + model.sources).map(Weak.init)
       screens.append(NoteScreen(variant, model))
       models.append(model)
     }

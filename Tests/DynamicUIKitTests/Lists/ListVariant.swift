@@ -70,8 +70,8 @@ struct ListVariant: CustomTestStringConvertible, Sendable {
 @MainActor
 final class NoteModel {
   /// The source and, if it is nested, its sections.
-  let arrays: [AnyObject]
-  /// Changes the order of the notes, and in some kinds of sources also a header.
+  let sources: [AnyObject]
+  /// Changes the order of the notes; for `dynamicSections`, also a header.
   let change: () -> Void
   private let bindSource: (ListTarget<Note>) -> Disposable
 
@@ -80,30 +80,30 @@ final class NoteModel {
     switch source {
     case .array:
       let data = Dynamic(notes)
-      arrays = [data]
+      sources = [data]
       change = { data.value = data.value.rotated }
       bindSource = { data >>> $0 }
     case .derivedArray:
       let data = Dynamic(notes)
-      arrays = [data]
+      sources = [data]
       change = { data.value = data.value.rotated }
       bindSource = { data | { $0.rotated } >>> $0 }
     case .rowSections:
       let data = Dynamic([
         RowSection("A", rows: Array(notes[..<half])), RowSection("B", rows: Array(notes[half...])),
       ])
-      arrays = [data]
+      sources = [data]
       change = { data.value = data.value.rotated }
       bindSource = { data >>> $0 }
     case .dynamicArray:
       let data = DynamicArray(notes)
-      arrays = [data]
+      sources = [data]
       change = { data.move(from: 0, to: data.count - 1) }
       bindSource = { data >>> $0 }
     case .nestedArrays:
       let parts = [DynamicArray(Array(notes[..<half])), DynamicArray(Array(notes[half...]))]
       let data = DynamicArray(parts)
-      arrays = [data] + parts
+      sources = [data] + parts
       change = {
         data[0].move(from: 0, to: 1)
         data.move(from: 0, to: 1)
@@ -115,7 +115,7 @@ final class NoteModel {
         DynamicSection(Array(notes[half...]), header: nil),
       ]
       let data = DynamicArray(parts)
-      arrays = [data] + parts
+      sources = [data] + parts
       change = {
         data[0].header.value = data[0].header.value == nil ? "new" : nil
         data[1].move(from: 0, to: 1)

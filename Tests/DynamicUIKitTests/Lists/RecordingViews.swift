@@ -6,12 +6,12 @@ import DynamicUIKit
 
 /// Records the update methods called on a list view, and the calls that break a rule of UIKit.
 ///
-/// It records no batch that contradicts the data, because the view then stops the process itself.
+/// Records no violation for a batch that contradicts the data; the view then stops the process.
 @MainActor
 final class UpdateRecord {
   /// The names of the called methods, except those that begin and end a batch.
   private(set) var calls: [String] = []
-  /// Descriptions of the calls that UIKit forbids at the time of the call.
+  /// Descriptions of the calls made while UIKit forbids them.
   private(set) var violations: [String] = []
 
   /// Whether the open batch contains an update.

@@ -12,7 +12,8 @@ final class HandValue {
     listener?(newValue)
   }
 
-  /// Like `set`, but not inlined; an inlined loop without a listener would keep only its last set.
+  /// Like `set`, but not inlined: the optimizer would reduce a loop of inlined calls, without a
+  /// listener, to the last call.
   @inline(never)
   func setWithoutInlining(_ newValue: Int) { set(newValue) }
 }

@@ -1,7 +1,7 @@
 import DynamicUIKit
 
-// Values bound to properties of UIKit views. By hand, a closure that refers to the view weakly
-// sets the property.
+// Values bound to properties of UIKit views. The variants by hand set the property in a closure
+// that holds the view weakly.
 
 extension Workload {
   static let controls =

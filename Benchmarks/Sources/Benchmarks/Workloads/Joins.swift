@@ -43,26 +43,26 @@ extension Workload {
   /// The other overloads of `combineLatest`, by number of sources. In the names, `t` means a tuple
   /// and `f` a transform.
   static let combineLatestOverloads: [Workload] = [
-    overload("W7 t=4", "four as a tuple") {
+    overload("W7 t=4", "four sources, combined as a tuple") {
       combineLatest($0[0], $0[1], $0[2], $0[3]).map { $0.3 }
     },
-    overload("W7 t=5", "five as a tuple") {
+    overload("W7 t=5", "five sources, combined as a tuple") {
       combineLatest($0[0], $0[1], $0[2], $0[3], $0[4]).map { $0.4 }
     },
-    overload("W7 t=8", "eight as a tuple") {
+    overload("W7 t=8", "eight sources, combined as a tuple") {
       combineLatest($0[0], $0[1], $0[2], $0[3], $0[4], $0[5], $0[6], $0[7]).map { $0.7 }
     },
-    overload("W7 f=6", "six with a transform") {
+    overload("W7 f=6", "six sources, combined with a transform") {
       combineLatest($0[0], $0[1], $0[2], $0[3], $0[4], $0[5]) { $0 &+ $1 &+ $2 &+ $3 &+ $4 &+ $5 }
         .map { $0 &* 2 }
     },
-    overload("W7 f=8", "eight with a transform") {
+    overload("W7 f=8", "eight sources, combined with a transform") {
       combineLatest($0[0], $0[1], $0[2], $0[3], $0[4], $0[5], $0[6], $0[7]) {
         $0 &+ $1 &+ $2 &+ $3 &+ $4 &+ $5 &+ $6 &+ $7
       }
       .map { $0 &* 2 }
     },
-    overload("W7 array", "nine as an array") { combineLatest($0).map { $0[8] } },
+    overload("W7 array", "nine sources, combined as an array") { combineLatest($0).map { $0[8] } },
   ]
 
   private static func overload(
@@ -70,7 +70,7 @@ extension Workload {
     _ combine: @escaping @MainActor ([Dynamic<Int>]) -> Listenable<Int>
   ) -> Workload {
     Workload(
-      name, "set one of \(title), combined and mapped",
+      name, "set one of \(title) and mapped",
       variants: [
         Variant(.dynamic) {
           let sources = (0..<9).map { opaque(Dynamic($0)) }

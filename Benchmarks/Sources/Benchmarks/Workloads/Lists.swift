@@ -40,10 +40,9 @@ extension Workload {
     _ name: String, _ title: String, of pair: @autoclosure @escaping () -> ListPair,
     withStandard: Bool = true
   ) -> Workload {
-    // Created once, when first needed.
-    let lists = Lazy(pair)
+    let lazyPair = Lazy(pair)
     let standard = Variant(.standard) {
-      let pair = lists.value
+      let pair = lazyPair.value
       return { iterations in
         for _ in 0..<iterations {
           blackHole(pair.new.difference(from: pair.old) { $0.id == $1.id }.count)
@@ -54,14 +53,14 @@ extension Workload {
       name, title,
       variants: [
         Variant(.dynamic) {
-          findingDifference(of: lists.value)
+          findingDifference(of: lazyPair.value)
         } edits: {
-          ListDiff(from: lists.value.old, to: lists.value.new).editCount
+          ListDiff(from: lazyPair.value.old, to: lazyPair.value.new).editCount
         },
         Variant(.byHand) {
-          findingDifferenceByHand(of: lists.value)
+          findingDifferenceByHand(of: lazyPair.value)
         } edits: {
-          HandDiff(from: lists.value.old, to: lists.value.new).editCount
+          HandDiff(from: lazyPair.value.old, to: lazyPair.value.new).editCount
         },
       ] + (withStandard ? [standard] : []))
   }

@@ -56,7 +56,7 @@ extension Workload {
   /// Like `changingATable`, with a data source and batch updates instead of a binding.
   static func changingATableByHand(sections: Int, rows: Int, changedSections: Int) -> Variant.Body {
     let screen = Screen()
-    let source = HandTable(Array(repeating: Array(0..<rows), count: sections))
+    let source = SectionSource(Array(repeating: Array(0..<rows), count: sections))
     screen.table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     screen.table.dataSource = source
     screen.window.layoutIfNeeded()
@@ -108,7 +108,7 @@ extension Workload {
     of rows: Int, knowsRow: Bool = false
   ) -> Variant.Body {
     let screen = Screen()
-    let source = PriceTable((0..<rows).map { Priced(id: $0, price: 0) })
+    let source = PriceSource((0..<rows).map { Priced(id: $0, price: 0) })
     screen.table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     screen.table.dataSource = source
     screen.window.layoutIfNeeded()
@@ -130,7 +130,7 @@ extension Workload {
 }
 
 /// A data source that compares all rows of a new array to find the changed ones.
-private final class PriceTable: NSObject, UITableViewDataSource {
+private final class PriceSource: NSObject, UITableViewDataSource {
   var rows: [Priced]
 
   init(_ rows: [Priced]) { self.rows = rows }
@@ -175,7 +175,7 @@ private final class Screen {
 
 /// A data source for rows in sections.
 @MainActor
-private final class HandTable: NSObject, UITableViewDataSource {
+private final class SectionSource: NSObject, UITableViewDataSource {
   var sections: [[Int]]
 
   init(_ sections: [[Int]]) { self.sections = sections }

@@ -12,7 +12,6 @@ struct LinearConstraint {
     case greaterThanOrEqual
   }
 
-  /// A variable and its coefficient.
   struct Term: Equatable {
     var variable: SolverVariable
     var coefficient: Double
@@ -20,7 +19,6 @@ struct LinearConstraint {
 
   /// The terms of the expression; a variable may occur more than once.
   var terms: [Term]
-  /// The constant of the expression.
   var constant: Double
   var relation: Relation
   /// The priority of an optional constraint, or nil for a required one. Any violation of a higher

@@ -12,7 +12,7 @@ struct UIVisualEffectViewTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func addingASubviewDirectlyStopsTheProgram() async {
+  @Test func addingASubviewDirectlyStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       UIVisualEffectView(effect: nil).addSubview(UILabel())
     }

@@ -15,7 +15,7 @@ struct UIAlertControllerTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func secondCancelActionStopsTheProgram() async {
+  @Test func secondCancelActionStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "no", style: .cancel))

@@ -128,7 +128,7 @@ struct UINavigationControllerTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func controllerTwiceInTheStackStopsTheProgram() async {
+  @Test func controllerTwiceInTheStackStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let controller = UIViewController()
       let navigation = UINavigationController(rootViewController: controller)

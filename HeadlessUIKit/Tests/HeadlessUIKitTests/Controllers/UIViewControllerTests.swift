@@ -227,7 +227,7 @@ struct UIViewControllerTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func presentingAnAncestorOrAChildStopsTheProgram() async {
+  @Test func presentingAnAncestorOrAChildStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let root = UIViewController()
       let navigation = UINavigationController(rootViewController: root)

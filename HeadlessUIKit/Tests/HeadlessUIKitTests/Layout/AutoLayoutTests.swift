@@ -156,7 +156,7 @@ struct AutoLayoutTests {
     #expect(text.contains("'mine'"))
   }
 
-  @Test func constraintWithoutCommonAncestorStopsTheProgram() async {
+  @Test func constraintWithoutCommonAncestorStopsTheProcess() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let (first, second) = (UIView(), UIView())

@@ -29,7 +29,7 @@ struct DiffableTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func duplicateItemOrItemWithoutSectionStopsTheProgram() async {
+  @Test func duplicateItemOrItemWithoutSectionStopsTheProcess() async {
     await #expect(processExitsWith: .failure) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       snapshot.appendSections([0])

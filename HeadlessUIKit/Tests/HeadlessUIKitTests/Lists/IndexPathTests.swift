@@ -14,7 +14,7 @@ struct IndexPathTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func rowOfAnIndexPathWithoutTwoElementsStopsTheProgram() async {
+  @Test func rowOfAnIndexPathWithoutTwoElementsStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { _ = IndexPath(index: 1).row }
   }
   #endif

@@ -9,7 +9,7 @@ import Testing
 struct ListFailureTests {
   // MARK: Cells
 
-  @Test func dequeuingUnknownIdentifierStopsTheProgram() async {
+  @Test func dequeuingUnknownIdentifierStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = UITableView(frame: .zero).dequeueReusableCell(withIdentifier: "x", for: [0, 0])
     }
@@ -20,7 +20,7 @@ struct ListFailureTests {
     }
   }
 
-  @Test func dequeuingIdentifierWhoseClassWasRemovedStopsTheProgram() async {
+  @Test func dequeuingIdentifierWhoseClassWasRemovedStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = TableScene(rows: 3)
       scene.table.reloadData()
@@ -29,13 +29,13 @@ struct ListFailureTests {
     }
   }
 
-  @Test func registeringNonCellClassStopsTheProgram() async {
+  @Test func registeringNonCellClassStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       UITableView(frame: .zero).register(UIView.self, forCellReuseIdentifier: "x")
     }
   }
 
-  @Test func dequeuingCellWithoutStyleInitializerStopsTheProgram() async {
+  @Test func dequeuingCellWithoutStyleInitializerStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let table = UITableView(frame: .zero)
       table.register(CellWithoutStyleInitializer.self, forCellReuseIdentifier: "x")
@@ -43,7 +43,7 @@ struct ListFailureTests {
     }
   }
 
-  @Test func newCellForReconfiguredRowStopsTheProgram() async {
+  @Test func newCellForReconfiguredRowStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let source = NonReusingSource()
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
@@ -53,7 +53,7 @@ struct ListFailureTests {
     }
   }
 
-  @Test func instantiatingANibFileStopsTheProgram() async {
+  @Test func instantiatingANibFileStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = UINib(nibName: "Cell", bundle: nil).instantiate(withOwner: nil)
     }
@@ -61,7 +61,7 @@ struct ListFailureTests {
 
   // MARK: Updates
 
-  @Test func inconsistentBatchStopsTheProgramWithTheMessageOfTheException() async {
+  @Test func inconsistentBatchStopsTheProcessWithTheMessageOfTheException() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -73,7 +73,7 @@ struct ListFailureTests {
     #expect(message.contains("(1 inserted, 0 deleted)"))
   }
 
-  @Test func emptyBatchAfterAChangeStopsTheProgram() async {
+  @Test func emptyBatchAfterAChangeStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = TableScene(rows: 3)
       scene.source.sections = [["x"]]
@@ -81,7 +81,7 @@ struct ListFailureTests {
     }
   }
 
-  @Test func insertingARowThatTheFirstCountIncludesStopsTheProgram() async {
+  @Test func insertingARowThatTheFirstCountIncludesStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let source = RowSource([["a"]])
       let table = UITableView(frame: .zero)
@@ -92,7 +92,7 @@ struct ListFailureTests {
     }
   }
 
-  @Test func reconfiguringOrScrollingToMissingRowStopsTheProgram() async {
+  @Test func reconfiguringOrScrollingToMissingRowStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       TableScene(rows: 3).table.reconfigureRows(at: [[0, 3]])
     }
@@ -101,7 +101,7 @@ struct ListFailureTests {
     }
   }
 
-  @Test func endUpdatesWithoutBeginUpdatesStopsTheProgram() async {
+  @Test func endUpdatesWithoutBeginUpdatesStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       UITableView(frame: .zero).endUpdates()
     }

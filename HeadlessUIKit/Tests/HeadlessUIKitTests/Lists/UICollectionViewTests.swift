@@ -186,7 +186,7 @@ struct UICollectionViewTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func inconsistentBatchStopsTheProgram() async {
+  @Test func inconsistentBatchStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = CollectionScene(items: 3)
       scene.view.performBatchUpdates { scene.view.deleteItems(at: [[0, 0]]) }

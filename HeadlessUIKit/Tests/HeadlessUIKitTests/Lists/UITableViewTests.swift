@@ -288,8 +288,8 @@ struct UITableViewTests {
     #expect(scene.table.contentSize.height == 138)
   }
 
-  // Not for UIKit. The first test: UIKit does not specify which cell it reuses first. The second:
-  // the declarations for `Scripts/uikit` lack the methods of UITableViewController it overrides.
+  // UIKit does not specify the order in which it reuses cells, which the first test checks. The
+  // declarations that `Scripts/uikit` reads lack methods that the second test overrides.
   #if !canImport(UIKit)
   @Test func reloadReusesCellsInOrderUnlessMemoryIsLow() {
     let scene = TableScene(rows: 3)

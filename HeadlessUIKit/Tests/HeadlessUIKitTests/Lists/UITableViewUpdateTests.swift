@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// The table of a `TableScene` shows ten rows. Its data source logs its calls.
+/// The table of a `TableScene` shows ten rows. The data source logs the calls that the table makes.
 @MainActor @Suite("UITableView batch updates", .requiresHostApp)
 struct UITableViewUpdateTests {
   @Test func insertionQueriesOnlyTheNewCell() async {
