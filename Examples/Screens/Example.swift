@@ -45,7 +45,7 @@ extension DiaryViewModel {
 }
 
 extension LocationViewModel {
-  /// Returns a model whose `openSettings` grants the permission.
+  /// Returns a model whose `openSettings` grants the location permission.
   fileprivate static func fake() -> LocationViewModel {
     let service = FakeLocationService()
     return LocationViewModel(service: service) {

@@ -4,17 +4,18 @@ import HeadlessUIKit
 
 /// Shows a view controller in a terminal and lets the user operate it.
 ///
+///     import HeadlessUIKit
 ///     import TerminalHost
 ///
 ///     await TerminalHost.run(UINavigationController(rootViewController: SignUpViewController()))
 ///
-/// This is a complete program: the `main.swift` of an executable target that depends on the product
-/// `HeadlessUIKit`. Only stack views place views side by side; the subviews of other views are
-/// drawn one below the other, ordered by their top edges.
+/// This is the `main.swift` of an executable target that depends on the product `HeadlessUIKit` and
+/// contains `SignUpViewController`. Only stack views place views side by side; the subviews of
+/// other views are drawn one below the other, ordered by their top edges.
 ///
 /// In a terminal, the screen fills the window. Tab and the arrow keys move the focus, Space and
 /// Return press the focused element, and Escape goes back; the last line lists the keys. You can
-/// also pipe commands in, one per line (`type loginID ada`, `tap signUp`; `help` lists them). When
+/// also pipe commands in, one per line (`type loginID ada` or `tap signUp`; `help` lists all). When
 /// the input ends, the program waits until nothing changes, then prints the screen.
 ///
 /// If a command cannot be performed, the program prints the reason, continues with the next

@@ -5,10 +5,11 @@ import Foundation
 //
 //     Examples OUTPUT-DIRECTORY FILE...
 //
-// In a doc comment, an example is an indented block. In an article, it is all ```swift blocks under
-// one heading, or of the whole article with `<!-- one program -->`. `<!-- setup … -->` contains
-// code that readers do not see, and `<!-- not compiled -->` excludes the next block. If an example
-// has an extension or test, its types become top-level. Examples may use what Scenery.swift declares.
+// In a doc comment, an example is an indented block. In an article, the ```swift blocks under one
+// heading are an example. In an article with `<!-- one program -->`, all blocks are one example.
+// `<!-- setup … -->` contains code that readers do not see, and `<!-- not compiled -->` excludes
+// the next block. If an example has an extension or test, its types become top-level. Examples may
+// use what Scenery.swift declares.
 
 /// Lines of code, and the number of the first line.
 struct Block {
@@ -124,10 +125,9 @@ extension Example {
     let needsTopLevel = code.contains { $0.contains(#/^(extension|@Suite|@Test|precedencegroup)/#) }
     for block in blocks {
       var isTopLevel = false
-      var line = block.line
       var wasAttribute = false
-      top.append("#sourceLocation(file: \"\(file)\", line: \(line))")
-      body.append("#sourceLocation(file: \"\(file)\", line: \(line))")
+      top.append("#sourceLocation(file: \"\(file)\", line: \(block.line))")
+      body.append("#sourceLocation(file: \"\(file)\", line: \(block.line))")
       for text in block.code {
         // A declaration or statement starts with a line that is not indented, does not begin with a
         // closing bracket, is no comment, and does not follow a line with only an attribute.
@@ -135,10 +135,10 @@ extension Example {
         if startsItem { isTopLevel = needsTopLevel && text.contains(declaration) }
         wasAttribute = text.contains(#/^@\w+(\(.*\))?$/#)
         let isImport = text.hasPrefix("import ")
-        // Both parts have all lines, some empty, so that compiler messages have the right numbers.
+        // An empty line takes the place of an import or of a line in the other part, so that
+        // compiler messages have the right line numbers.
         top.append(isTopLevel && !isImport ? madePrivate(text) : "")
         body.append(isTopLevel || isImport ? "" : text)
-        line += 1
       }
     }
     // A comment like `// Prints "a" after 300 ms` requires waiting for the output.
@@ -166,7 +166,7 @@ extension Example {
     #/^(?:(?:@\w+|public|private|final) )*(?:@\w+|extension|class|struct|enum|protocol|actor|infix|precedencegroup)\b.*/#
   }
 
-  /// Returns a line, with the type that it declares made private: examples may share type names.
+  /// Adds `private` to a line that declares a type, because examples may share type names.
   private func madePrivate(_ text: String) -> String {
     text.contains(#/^(final )?(class|struct|enum|protocol|actor) /#) ? "private \(text)" : text
   }

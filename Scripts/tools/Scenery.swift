@@ -1,4 +1,4 @@
-// Declarations that documentation examples may use: a model with lists, views and cells.
+// Declarations that documentation examples may use: views, cells, and a model with lists.
 
 import DynamicUIKit
 import Observation

@@ -69,13 +69,13 @@ struct Symbols {
   }
 
   static func listUndocumented(_ graphs: [Graph]) {
-    // The documentation of requirements and overridden members covers their implementations.
-    let implementations = Set(
+    // A symbol that implements a requirement or overrides a member shares its documentation.
+    let implementationsAndOverrides = Set(
       graphs.flatMap(\.relationships)
         .filter { $0.sourceOrigin != nil || $0.kind == "overrides" }.map(\.source))
     let lines = graphs.flatMap(\.symbols)
       .filter { $0.docComment == nil && $0.kind.identifier != "swift.extension" }
-      .filter { !implementations.contains($0.identifier.precise) }
+      .filter { !implementationsAndOverrides.contains($0.identifier.precise) }
       .map { symbol in
         let file = symbol.location.flatMap { URL(string: $0.uri)?.path } ?? "?"
         let line = (symbol.location?.position.line ?? 0) + 1

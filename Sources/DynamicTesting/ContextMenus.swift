@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
 // UIKit hides the contents of a context menu, so these methods exist only with HeadlessUIKit. They
-// call its methods of the same names (see `Touches.swift`).
+// call HeadlessUIKit's methods of the same names (see `Touches.swift`).
 
 import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
@@ -15,7 +15,7 @@ extension PropertyOwner where Self: UIView {
   /// - Returns: Whether a menu has an enabled action with this title.
   @discardableResult
   public func simulateContextMenu(_ title: String, at point: CGPoint? = nil) -> Bool {
-    RunLoopObserver.asTurn { (self as UIView).simulateContextMenu(title, at: point) }
+    RunLoopObserver.runAsTurn { (self as UIView).simulateContextMenu(title, at: point) }
   }
 }
 
@@ -25,7 +25,7 @@ extension PropertyOwner where Self: UITableView {
   /// - Returns: Whether the menu has an enabled action with this title.
   @discardableResult
   public func simulateContextMenu(_ title: String, at indexPath: IndexPath) -> Bool {
-    RunLoopObserver.asTurn { (self as UITableView).simulateContextMenu(title, at: indexPath) }
+    RunLoopObserver.runAsTurn { (self as UITableView).simulateContextMenu(title, at: indexPath) }
   }
 }
 
@@ -35,7 +35,9 @@ extension PropertyOwner where Self: UICollectionView {
   /// - Returns: Whether the menu has an enabled action with this title.
   @discardableResult
   public func simulateContextMenu(_ title: String, at indexPath: IndexPath) -> Bool {
-    RunLoopObserver.asTurn { (self as UICollectionView).simulateContextMenu(title, at: indexPath) }
+    RunLoopObserver.runAsTurn {
+      (self as UICollectionView).simulateContextMenu(title, at: indexPath)
+    }
   }
 }
 #endif

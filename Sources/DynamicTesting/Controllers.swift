@@ -8,13 +8,13 @@ import DynamicUIKit
 // .simulateTap(title)` finds HeadlessUIKit's method of the same name, which extends the class.
 
 extension PropertyOwner where Self: UIAlertController {
-  /// Taps the first action with a title: the alert is dismissed, then the action's handler runs.
+  /// Taps the first action titled `title`: dismisses the alert, then runs the action's handler.
   /// UIKit hides the handler, so on iOS the alert is only dismissed.
   ///
   /// - Returns: Whether the alert is presented and the action is enabled.
   @discardableResult
   public func simulateTap(_ title: String) -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       guard let action = actions.first(where: { $0.title == title }), action.isEnabled,
         presentingViewController != nil, presentedViewController == nil
@@ -34,7 +34,7 @@ extension PropertyOwner where Self: UINavigationController {
   /// - Returns: Whether the button is visible and popped the controller.
   @discardableResult
   public func simulateBack() -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       guard viewControllers.count > 1, !isNavigationBarHidden, !isCovered else { return false }
       #if !os(tvOS)
@@ -54,16 +54,16 @@ extension PropertyOwner where Self: UITabBarController {
   /// - Returns: Whether the tab is enabled and the delegate allowed the selection.
   @discardableResult
   public func simulateSelect(tab: Int) -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       guard let viewControllers, viewControllers.indices.contains(tab), !tabBar.isHidden,
         !isCovered, viewControllers[tab].tabBarItem?.isEnabled != false,
         delegate?.tabBarController?(self, shouldSelect: viewControllers[tab]) ?? true
       else { return false }
-      let isSelected = selectedIndex == tab
+      let wasSelected = selectedIndex == tab
       selectedIndex = tab
       delegate?.tabBarController?(self, didSelect: viewControllers[tab])
-      if isSelected, let navigation = viewControllers[tab] as? UINavigationController {
+      if wasSelected, let navigation = viewControllers[tab] as? UINavigationController {
         navigation.popToRootViewController(animated: true)
       }
       return true
@@ -80,7 +80,7 @@ extension PropertyOwner where Self: UIViewController {
   /// - Returns: Whether the controller was dismissed; false if it fills the screen or is covered.
   @discardableResult
   public func simulateDismissal() -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       if self is UIAlertController { return false }
       #if canImport(UIKit)
       guard let presentingViewController else { return false }
@@ -108,7 +108,7 @@ extension PropertyOwner where Self: UIViewController {
 
 #if canImport(UIKit)
 extension UIViewController {
-  /// Whether another controller covers this one; a search controller does not.
+  /// Whether another controller covers this one; a search controller does not count.
   var isCovered: Bool {
     #if os(tvOS)
     presentedViewController != nil

@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
 // UIKit has no way to simulate gestures, so these methods exist only with HeadlessUIKit.
-// `RunLoopObserver.asTurn` simulates a gesture, then runs the work that awaits the end of the turn.
+// `RunLoopObserver.runAsTurn` runs a closure, then the work that awaits the end of a run-loop turn.
 
 import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
@@ -18,7 +18,7 @@ extension PropertyOwner where Self: UIView {
   /// - Returns: Whether a recognizer recognized the gesture.
   @discardableResult
   public func simulateTapGesture(count: Int = 1, at point: CGPoint? = nil) -> Bool {
-    RunLoopObserver.asTurn { simulate(.tap(count: count), at: point) }
+    RunLoopObserver.runAsTurn { simulate(.tap(count: count), at: point) }
   }
 
   /// Presses the view for some seconds, then moves the finger by distances in points, in order.
@@ -26,34 +26,34 @@ extension PropertyOwner where Self: UIView {
   public func simulateLongPress(
     duration: TimeInterval = 1, at point: CGPoint? = nil, thenBy distances: CGPoint...
   ) -> Bool {
-    RunLoopObserver.asTurn { simulate(.press(duration: duration, steps: distances), at: point) }
+    RunLoopObserver.runAsTurn { simulate(.press(duration: duration, steps: distances), at: point) }
   }
 
-  /// Pans from the center of the view, or from a point, by some distances in points, in order, and
-  /// lifts the finger at a velocity in points per second.
+  /// Pans by distances in points, in order, from the center of the view or from a point. Then lifts
+  /// the finger at a velocity in points per second.
   @discardableResult
   public func simulatePan(
     by distances: CGPoint..., velocity: CGPoint = .zero, from point: CGPoint? = nil
   ) -> Bool {
-    RunLoopObserver.asTurn { simulate(.pan(steps: distances, velocity: velocity), at: point) }
+    RunLoopObserver.runAsTurn { simulate(.pan(steps: distances, velocity: velocity), at: point) }
   }
 
   /// Pinches to some scales, in order.
   @discardableResult
   public func simulatePinch(to scales: CGFloat...) -> Bool {
-    RunLoopObserver.asTurn { simulate(.pinch(scales: scales)) }
+    RunLoopObserver.runAsTurn { simulate(.pinch(scales: scales)) }
   }
 
   /// Rotates two fingers to some angles in radians, in order.
   @discardableResult
   public func simulateRotation(to angles: CGFloat...) -> Bool {
-    RunLoopObserver.asTurn { simulate(.rotation(angles: angles)) }
+    RunLoopObserver.runAsTurn { simulate(.rotation(angles: angles)) }
   }
 
   /// Swipes in a direction.
   @discardableResult
   public func simulateSwipe(_ direction: UISwipeGestureRecognizer.Direction) -> Bool {
-    RunLoopObserver.asTurn { simulate(.swipe(direction)) }
+    RunLoopObserver.runAsTurn { simulate(.swipe(direction)) }
   }
 }
 #endif

@@ -5,14 +5,14 @@ import Foundation
 ///
 ///     let clock = ManualClock()
 ///     let query = Dynamic("")
-///     let settled = query.debounce(for: .milliseconds(300), clock: clock)
+///     let debounced = query.debounce(for: .milliseconds(300), clock: clock)
 ///     query.value = "beer"
 ///     await clock.advance(by: .milliseconds(300))
-///     print(settled.value)  // Prints "beer"
+///     print(debounced.value)  // Prints "beer"
 ///
 /// Sleeping tasks wake in the order in which their sleeps end. `debounce`, `throttle`, `delay` and
 /// `reset` schedule calls on this clock instead of sleeping in a task. So when ``advance(by:)``
-/// returns, it has delivered all their values that are due, however busy the machine.
+/// returns, all their due values have been delivered, however busy the machine is.
 @MainActor
 public final class ManualClock: Clock {
   /// A time on the clock, counted from its start.
@@ -30,7 +30,7 @@ public final class ManualClock: Clock {
     public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
   }
 
-  /// A sleeping task, or a scheduled call, which is performed if it is still retained.
+  /// A sleeping task or a scheduled call; a call that was released is not performed.
   private struct Sleeper {
     let number: Int
     let due: Instant
@@ -86,13 +86,13 @@ public final class ManualClock: Clock {
     time.now = end
   }
 
-  /// Lets all tasks run that are not sleeping on the clock.
+  /// Gives all tasks that are not sleeping on the clock time to run.
   ///
   /// A task that stays on the main actor runs until it waits. A task that also works elsewhere may
   /// need several calls.
   public func settle() async {
     // Tasks pass through the global executor before and after a sleep, so each round waits behind
-    // them there. `Task.yield()` would not do: optimized code need not return to the main actor
+    // them there. `Task.yield()` is not enough: optimized code need not return to the main actor
     // between two yields, so tasks waiting for the main actor might not run. `sched_yield()` lets
     // other threads continue on a busy machine.
     for _ in 0..<20 {  // Each round lets tasks continue past about one suspension.
@@ -133,7 +133,7 @@ public final class ManualClock: Clock {
 }
 
 extension ManualClock: SchedulingClock {
-  /// Schedules a call of `debounce`, `throttle`, `delay` or `reset`, without a task.
+  /// Schedules a call for `debounce`, `throttle`, `delay` or `reset`, without a task.
   @usableFromInline package func schedule(_ call: ScheduledCall, at instant: Instant) {
     if sleepers.count >= sweepThreshold {
       sleepers.removeAll { !$0.isPending }

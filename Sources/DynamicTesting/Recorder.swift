@@ -8,7 +8,7 @@ import Dynamic
 ///     print(log.values)  // Prints "[10, 20]"
 @MainActor
 public final class Recorder<T> {
-  /// The delivered values in order, beginning with the value at the start if there was one.
+  /// The recorded values in order; the first is the source's value at the start, if it had one.
   public private(set) var values: [T] = []
   private var handle: Disposable?
 
@@ -31,7 +31,7 @@ public final class Recorder<T> {
 }
 
 extension Listenable {
-  /// Records the current value, if there is one, and every later one, as long as the recorder is
+  /// Records the current value, if there is one, and every later value, as long as the recorder is
   /// retained.
   public func recorded() -> Recorder<T> {
     let recorder = Recorder<T>()

@@ -5,7 +5,7 @@ import DynamicUIKit
 #endif
 
 // Each call returns whether the row or item is on screen and accepted the touch.
-// `self as UITableView` chooses the method of HeadlessUIKit, as `Touches.swift` explains.
+// `self as UITableView` calls HeadlessUIKit's method instead of the method of the same name here.
 
 extension PropertyOwner where Self: UITableView {
   /// Taps a row, which selects or deselects it.
@@ -13,7 +13,7 @@ extension PropertyOwner where Self: UITableView {
   ///     tableView.simulateTap(at: IndexPath(row: 0, section: 0))
   @discardableResult
   public func simulateTap(at indexPath: IndexPath) -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       layoutIfNeeded()
       let allowsSelectionNow = isEditing ? allowsSelectionDuringEditing : allowsSelection
@@ -48,10 +48,10 @@ extension PropertyOwner where Self: UITableView {
   }
 
   /// Drags a row to another place: by its reorder control while the table is editing, otherwise by
-  /// the row itself, which needs `dragInteractionEnabled` and a drag delegate, such as a binding's.
+  /// the row itself, if `dragInteractionEnabled` is true and the table has a drag delegate.
   @discardableResult
   public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       layoutIfNeeded()
       guard isEditing || allowsRowDrags, takesSimulatedTouches, let dataSource,
@@ -64,7 +64,7 @@ extension PropertyOwner where Self: UITableView {
         delegate?.tableView?(
           self, targetIndexPathForMoveFromRowAt: indexPath, toProposedIndexPath: newIndexPath)
         ?? newIndexPath
-      guard target.hasRoom(from: indexPath, numberOfSections, { numberOfRows(inSection: $0) })
+      guard target.allowsMove(from: indexPath, numberOfSections, { numberOfRows(inSection: $0) })
       else { return false }
       if target == indexPath { return true }
       performBatchUpdates { [self] in
@@ -81,7 +81,7 @@ extension PropertyOwner where Self: UITableView {
   /// Taps the control that deletes or inserts a row while the table is editing.
   @discardableResult
   public func simulateEditingControl(at indexPath: IndexPath) -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       return isEditing && editableCell(at: indexPath) != nil && commitEdit(at: indexPath)
       #else
@@ -96,7 +96,7 @@ extension PropertyOwner where Self: UITableView {
   /// Swipes across a whole row, which performs the first trailing action or deletes the row.
   @discardableResult
   public func simulateSwipeDelete(at indexPath: IndexPath) -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       guard let cell = editableCell(at: indexPath) else { return false }
       let configuration =
@@ -116,7 +116,7 @@ extension PropertyOwner where Self: UITableView {
   /// Swipes over a row and taps the first action that has the given title, on either side.
   @discardableResult
   public func simulateSwipeAction(_ title: String, at indexPath: IndexPath) -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       guard let cell = editableCell(at: indexPath) else { return false }
       let trailing =
@@ -139,7 +139,7 @@ extension PropertyOwner where Self: UICollectionView {
   /// Taps an item, which selects or deselects it.
   @discardableResult
   public func simulateTap(at indexPath: IndexPath) -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       layoutIfNeeded()
       guard allowsSelection, takesSimulatedTouches, cellForItem(at: indexPath) != nil,
@@ -170,14 +170,14 @@ extension PropertyOwner where Self: UICollectionView {
   /// Drags an item to another place after a long press.
   @discardableResult
   public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       layoutIfNeeded()
       guard takesSimulatedTouches, let dataSource, cellForItem(at: indexPath) != nil,
         dataSource.responds(  // UIKit moves an item only if the data source implements this.
           to: NSSelectorFromString("collectionView:moveItemAtIndexPath:toIndexPath:")),
         dataSource.collectionView?(self, canMoveItemAt: indexPath) ?? true,
-        newIndexPath.hasRoom(from: indexPath, numberOfSections, { numberOfItems(inSection: $0) })
+        newIndexPath.allowsMove(from: indexPath, numberOfSections, { numberOfItems(inSection: $0) })
       else { return false }
       if newIndexPath == indexPath { return true }
       performBatchUpdates { [self] in
@@ -202,7 +202,7 @@ extension UITableView {
     #endif
   }
 
-  /// The cell of a row on screen that may be edited.
+  /// Returns the cell of a row, if the row is on screen and may be edited.
   fileprivate func editableCell(at indexPath: IndexPath) -> UITableViewCell? {
     layoutIfNeeded()
     guard takesSimulatedTouches, dataSource?.tableView?(self, canEditRowAt: indexPath) ?? true
@@ -223,8 +223,8 @@ extension UITableView {
 
 extension IndexPath {
   /// Whether a row or item can move from `place` to this index path. In another section, the index
-  /// path may also be the one after the last element.
-  fileprivate func hasRoom(
+  /// path may also be the place after the last element.
+  fileprivate func allowsMove(
     from place: IndexPath, _ sections: Int, _ count: (_ section: Int) -> Int
   ) -> Bool {
     guard (0..<sections).contains(section) else { return false }

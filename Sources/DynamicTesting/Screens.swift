@@ -1,8 +1,8 @@
 import DynamicUIKit
 
-/// Shows a controller in a window, lays out the window, and does what bindings otherwise do at the
-/// end of a run-loop turn. So when this function returns, commands of `appearing` have run, and
-/// values that waited for a window are presented or pushed.
+/// Shows a controller in a window, lays out the window, and runs the work that bindings postpone to
+/// the end of a run-loop turn. So when this function returns, commands bound to `appearing` have
+/// run, and values that waited for a window are presented or pushed.
 ///
 ///     let failure = Dynamic<String?>("No network")
 ///     let controller = UIViewController()
@@ -19,14 +19,14 @@ import DynamicUIKit
 /// On iOS, an app has to host the test, because only an app has a scene for windows.
 ///
 /// - Parameters:
-///   - controller: The root of the screen, often in a navigation controller.
+///   - controller: The root view controller, often a navigation controller.
 ///   - size: The size of the window in points.
 /// - Returns: The key window. Releasing it removes the screen, so a test retains it.
 @MainActor
 public func show(
   _ controller: UIViewController, size: CGSize = CGSize(width: 320, height: 480)
 ) -> UIWindow {
-  RunLoopObserver.asTurn {
+  RunLoopObserver.runAsTurn {
     let frame = CGRect(origin: .zero, size: size)
     let scenes = UIApplication.shared.connectedScenes
     let scene = scenes.lazy.compactMap { $0 as? UIWindowScene }.first

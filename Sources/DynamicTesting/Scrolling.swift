@@ -4,26 +4,26 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// `RunLoopObserver.asTurn` makes each action one turn of the run loop: bindings that poll the view
+// `RunLoopObserver.runAsTurn` makes each action one turn of the run loop: bindings that poll the view
 // at the end of a turn then see the effect of the action.
 
 extension PropertyOwner where Self: UIScrollView {
-  /// Drags to an offset, which is limited to the scrollable range, lifts the finger, and lays out
-  /// the view.
+  /// Drags to an offset, limited to the scrollable range, and lays out the view.
   ///
   /// - Returns: Whether the user can scroll the view.
   @discardableResult
   public func simulateDrag(to offset: CGPoint) -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       guard isScrollEnabled, takesSimulatedTouches else { return false }
       let inset = adjustedContentInset
-      let limit = CGPoint(
+      let maximum = CGPoint(
         x: max(-inset.left, contentSize.width + inset.right - bounds.width),
         y: max(-inset.top, contentSize.height + inset.bottom - bounds.height))
       delegate?.scrollViewWillBeginDragging?(self)
       contentOffset = CGPoint(
-        x: min(max(offset.x, -inset.left), limit.x), y: min(max(offset.y, -inset.top), limit.y))
+        x: min(max(offset.x, -inset.left), maximum.x),
+        y: min(max(offset.y, -inset.top), maximum.y))
       delegate?.scrollViewDidEndDragging?(self, willDecelerate: false)
       layoutIfNeeded()
       return true
@@ -36,7 +36,7 @@ extension PropertyOwner where Self: UIScrollView {
   /// Drags until the offset has changed by a distance. A positive distance scrolls down or right.
   @discardableResult
   public func simulateDrag(by distance: CGPoint) -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       simulateDrag(to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
     }
   }
@@ -44,7 +44,7 @@ extension PropertyOwner where Self: UIScrollView {
   /// Drags to the end of the content.
   @discardableResult
   public func simulateDragToBottom() -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       simulateDrag(to: CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
     }
   }
@@ -54,7 +54,7 @@ extension PropertyOwner where Self: UIScrollView {
   /// - Returns: Whether the user can zoom; with UIKit, only if the delegate returns a view.
   @discardableResult
   public func simulateZoom(to scale: CGFloat) -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       let zoomed: UIView? = delegate?.viewForZooming?(in: self) ?? nil
       guard zoomed != nil, minimumZoomScale < maximumZoomScale, takesSimulatedTouches
@@ -75,7 +75,7 @@ extension PropertyOwner where Self: UIScrollView {
   /// - Returns: Whether the refresh control began to refresh, and so sent `valueChanged`.
   @discardableResult
   public func simulatePullToRefresh() -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       guard isScrollEnabled, takesSimulatedTouches, let refreshControl, refreshControl.isEnabled,
         !refreshControl.isRefreshing

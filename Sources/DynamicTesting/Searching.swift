@@ -5,7 +5,7 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// `(self as UISearchBar).simulateSearch()` calls HeadlessUIKit's method; see `Touches.swift`.
+// `(self as UISearchBar).simulateSearch()` calls a method of the class, defined by HeadlessUIKit.
 
 extension PropertyOwner where Self: UISearchBar {
   /// Types a text at the caret; starts editing if necessary.
@@ -13,36 +13,38 @@ extension PropertyOwner where Self: UISearchBar {
   /// - Returns: Whether the whole text was typed.
   @discardableResult
   public func simulateTyping(_ text: String) -> Bool {
-    RunLoopObserver.asTurn { field?.simulateTyping(text) ?? false }
+    RunLoopObserver.runAsTurn { field?.simulateTyping(text) ?? false }
   }
 
   /// Pastes a text in one piece.
   @discardableResult
   public func simulatePaste(_ text: String) -> Bool {
-    RunLoopObserver.asTurn { field?.simulatePaste(text) ?? false }
+    RunLoopObserver.runAsTurn { field?.simulatePaste(text) ?? false }
   }
 
   /// Presses the delete key.
   @discardableResult
   public func simulateDelete() -> Bool {
-    RunLoopObserver.asTurn { field?.simulateDelete() ?? false }
+    RunLoopObserver.runAsTurn { field?.simulateDelete() ?? false }
   }
 
   /// Composes a text with an input method, replacing the text composed so far.
   @discardableResult
   public func simulateComposing(_ markedText: String) -> Bool {
-    RunLoopObserver.asTurn { field?.simulateComposing(markedText) ?? false }
+    RunLoopObserver.runAsTurn { field?.simulateComposing(markedText) ?? false }
   }
 
-  /// Ends composing, with the composed text or another one that the user chose.
+  /// Ends composing, with the composed text or with another text that the user chose.
   @discardableResult
   public func simulateCommit(_ text: String? = nil) -> Bool {
-    RunLoopObserver.asTurn { field?.simulateCommit(text) ?? false }
+    RunLoopObserver.runAsTurn { field?.simulateCommit(text) ?? false }
   }
 
   /// Taps the clear button.
   @discardableResult
-  public func simulateClear() -> Bool { RunLoopObserver.asTurn { field?.simulateClear() ?? false } }
+  public func simulateClear() -> Bool {
+    RunLoopObserver.runAsTurn { field?.simulateClear() ?? false }
+  }
 
   /// Taps the search key.
   ///
@@ -50,7 +52,7 @@ extension PropertyOwner where Self: UISearchBar {
   ///   the bar must also contain text.
   @discardableResult
   public func simulateSearch() -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       guard isEnabled, takesSimulatedTouches, let delegate else { return false }
       delegate.searchBarSearchButtonClicked?(self)
@@ -66,7 +68,7 @@ extension PropertyOwner where Self: UISearchBar {
   /// - Returns: Whether the button is visible and had an effect.
   @discardableResult
   public func simulateCancel() -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       guard showsCancelButton, isEnabled, takesSimulatedTouches, let delegate else { return false }
       delegate.searchBarCancelButtonClicked?(self)
@@ -82,7 +84,7 @@ extension PropertyOwner where Self: UISearchBar {
   /// - Returns: Whether the tap selected another scope.
   @discardableResult
   public func simulateSelect(scope: Int) -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       guard showsScopeBar, isEnabled, takesSimulatedTouches, scope != selectedScopeButtonIndex,
         scopeButtonTitles?.indices.contains(scope) == true, let delegate

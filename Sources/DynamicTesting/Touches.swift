@@ -39,7 +39,7 @@ extension PropertyOwner where Self: UIControl {
   ///   enabled after its `touchDown` actions.
   @discardableResult
   public func simulateTap() -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       guard isEnabled, takesSimulatedTouches else { return false }
       return tapAsUser(self)
@@ -54,7 +54,7 @@ extension PropertyOwner where Self: UIControl {
 extension PropertyOwner where Self: UISwitch {
   /// Flips the switch with a tap.
   @discardableResult
-  public func simulateFlip() -> Bool { RunLoopObserver.asTurn { simulateTap() } }
+  public func simulateFlip() -> Bool { RunLoopObserver.runAsTurn { simulateTap() } }
 }
 #endif
 
@@ -64,7 +64,7 @@ extension PropertyOwner where Self: UIBarButtonItem {
   /// - Returns: Whether the item is enabled and has an action that is not disabled.
   @discardableResult
   public func simulateTap() -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       #if !os(tvOS)
       if isHidden { return false }
@@ -72,7 +72,7 @@ extension PropertyOwner where Self: UIBarButtonItem {
       guard isEnabled else { return false }
       if let primaryAction {
         guard !primaryAction.attributes.contains(.disabled) else { return false }
-        UIControl().sendAction(primaryAction)  // Only a control can perform a `UIAction`.
+        primaryAction.performWithSender(self, target: nil)
       } else {
         guard let action, let target = target as? NSObject else { return false }
         target.perform(action, with: self)

@@ -11,32 +11,36 @@ extension PropertyOwner where Self: UIView, Self: UITextInput {
   /// - Returns: Whether the whole text was typed; false if the field is disabled or its delegate
   ///   refused a character.
   @discardableResult
-  public func simulateTyping(_ text: String) -> Bool { RunLoopObserver.asTurn { typeAsUser(text) } }
+  public func simulateTyping(_ text: String) -> Bool {
+    RunLoopObserver.runAsTurn { typeAsUser(text) }
+  }
 
   /// Pastes a text in one piece.
   @discardableResult
-  public func simulatePaste(_ text: String) -> Bool { RunLoopObserver.asTurn { pasteAsUser(text) } }
+  public func simulatePaste(_ text: String) -> Bool {
+    RunLoopObserver.runAsTurn { pasteAsUser(text) }
+  }
 
   /// Presses the delete key, which removes the selection or the character before the caret.
   @discardableResult
-  public func simulateDelete() -> Bool { RunLoopObserver.asTurn { deleteAsUser() } }
+  public func simulateDelete() -> Bool { RunLoopObserver.runAsTurn { deleteAsUser() } }
 
   /// Composes a text with an input method, replacing the text composed so far.
   @discardableResult
   public func simulateComposing(_ markedText: String) -> Bool {
-    RunLoopObserver.asTurn { composeAsUser(markedText) }
+    RunLoopObserver.runAsTurn { composeAsUser(markedText) }
   }
 
-  /// Ends composing, with the composed text or another one that the user chose.
+  /// Ends composing. The given text, if any, replaces the composed text.
   @discardableResult
   public func simulateCommit(_ text: String? = nil) -> Bool {
-    RunLoopObserver.asTurn { commitAsUser(text) }
+    RunLoopObserver.runAsTurn { commitAsUser(text) }
   }
 
-  /// Puts the caret at an offset in UTF-16 units, or selects `length` such units from there.
+  /// Puts the caret at an offset or, with a length, selects a range; both are in UTF-16 units.
   @discardableResult
   public func simulateSelecting(_ offset: Int, length: Int = 0) -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       guard (self as? UIControl)?.isEnabled != false, takesSimulatedTouches,
         let start = position(from: beginningOfDocument, offset: offset),
         let end = position(from: start, offset: length),
@@ -54,7 +58,7 @@ extension PropertyOwner where Self: UITextField {
   /// target.
   @discardableResult
   public func simulateReturn() -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       guard prepareForTyping() else { return false }
       if markedTextRange != nil { return commitAsUser(nil) }
@@ -72,7 +76,7 @@ extension PropertyOwner where Self: UITextField {
   /// Taps the clear button.
   @discardableResult
   public func simulateClear() -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       guard prepareForTyping(), delegate?.textFieldShouldClear?(self) ?? true else { return false }
       unmarkText()
@@ -93,13 +97,13 @@ extension PropertyOwner where Self: UITextView {
   /// Presses the return key, which types a line break, or ends composing.
   @discardableResult
   public func simulateReturn() -> Bool {
-    RunLoopObserver.asTurn { markedTextRange == nil ? typeAsUser("\n") : commitAsUser(nil) }
+    RunLoopObserver.runAsTurn { markedTextRange == nil ? typeAsUser("\n") : commitAsUser(nil) }
   }
 }
 
 #if canImport(UIKit)
 extension UITextInput where Self: UIView {
-  /// Starts editing if necessary. Without a window, a view cannot edit, but accepts text anyway.
+  /// Starts editing if necessary. Without a window, a view cannot start editing, but accepts text.
   fileprivate func prepareForTyping() -> Bool {
     acceptsTyping && (window == nil || isFirstResponder || becomeFirstResponder())
   }
@@ -182,8 +186,8 @@ extension UITextInput where Self: UIView {
     }
   }
 
-  /// Reports an edit by an input method. UIKit does so only for the user: `setMarkedText` and
-  /// `unmarkText`, called by code, report nothing, unlike `insertText`.
+  /// Reports an edit by an input method. UIKit reports the user's edits, but not the edits of code
+  /// that calls `setMarkedText` or `unmarkText`; it does report those of `insertText`.
   private func reportEdit() {
     if let field = self as? UITextField {
       field.sendActions(for: .editingChanged)

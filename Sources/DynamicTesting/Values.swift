@@ -13,7 +13,7 @@ extension PropertyOwner where Self: UISlider {
   /// sends `valueChanged` for each value, any other slider only at the end.
   @discardableResult
   public func simulateDrag(through values: [Float]) -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       guard isEnabled, takesSimulatedTouches, !values.isEmpty else { return false }
       sendActions(for: .touchDown)
@@ -33,7 +33,7 @@ extension PropertyOwner where Self: UISlider {
   /// Drags the thumb to a value.
   @discardableResult
   public func simulateDrag(to value: Float) -> Bool {
-    RunLoopObserver.asTurn { simulateDrag(through: [value]) }
+    RunLoopObserver.runAsTurn { simulateDrag(through: [value]) }
   }
 }
 
@@ -41,7 +41,7 @@ extension PropertyOwner where Self: UIStepper {
   /// Taps the plus button, or holds it for some steps; a step that changes nothing sends nothing.
   @discardableResult
   public func simulateIncrement(steps: Int = 1) -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       return step(steps, by: stepValue)
       #else
@@ -53,7 +53,7 @@ extension PropertyOwner where Self: UIStepper {
   /// Taps the minus button, or holds it for some steps.
   @discardableResult
   public func simulateDecrement(steps: Int = 1) -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       return step(steps, by: -stepValue)
       #else
@@ -96,7 +96,7 @@ extension PropertyOwner where Self: UIDatePicker {
     #if canImport(UIKit)
     changeValue { self.countDownDuration = countDownDuration }
     #else
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       (self as UIDatePicker).simulatePick(countDownDuration: countDownDuration)
     }
     #endif
@@ -107,7 +107,7 @@ extension PropertyOwner where Self: UIPickerView {
   /// Turns a wheel to a row and reports it to the delegate.
   @discardableResult
   public func simulateSelect(row: Int, inComponent component: Int = 0) -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       guard takesSimulatedTouches, (0..<numberOfComponents).contains(component),
         (0..<numberOfRows(inComponent: component)).contains(row)
@@ -127,7 +127,7 @@ extension PropertyOwner where Self: UISegmentedControl {
   /// Taps a segment; the selected segment sends nothing.
   @discardableResult
   public func simulateTap(segment: Int) -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       guard isEnabled, takesSimulatedTouches, (0..<numberOfSegments).contains(segment),
         isEnabledForSegment(at: segment), segment != selectedSegmentIndex
@@ -163,7 +163,7 @@ extension PropertyOwner where Self: UIColorWell {
 extension UIControl {
   /// Makes a change and sends `valueChanged`, if the control accepts touches.
   fileprivate func changeValue(_ change: () -> Void) -> Bool {
-    RunLoopObserver.asTurn {
+    RunLoopObserver.runAsTurn {
       guard isEnabled, takesSimulatedTouches else { return false }
       change()
       sendActions(for: .valueChanged)

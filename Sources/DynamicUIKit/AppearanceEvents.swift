@@ -26,7 +26,7 @@ extension UIViewController {
   ///     controller.appearing >> load
   ///
   /// The command executes at the end of the main run-loop turn in which the view enters a window,
-  /// and again each time the view reappears, for example when a controller above it is popped.
+  /// and again each time the view reappears, for example when a pushed controller is popped.
   public var appearing: AppearanceEvent {
     attachments.findOrCreate(.name("appearing")) { AppearanceEvent(of: self, inWindow: true) }
   }

@@ -68,8 +68,8 @@ extension Dynamic where T: Equatable {
   ///     size.bindTwoWay(button, choosing: ["S", "M", "L"]) { $0 }
   ///     print(button.menu?.children.count ?? 0)  // Prints "3"
   ///
-  /// A tap opens the menu. To show the choice as the button's title, bind it too:
-  /// `size >>> button.titleModifier()`.
+  /// A tap opens the menu. To show the choice as the button's title, bind the value to
+  /// the title too: `size >>> button.titleModifier()`.
   ///
   /// - Parameters:
   ///   - button: The button. A previous binding of its menu ends.

@@ -26,12 +26,12 @@ public final class ControlEvents<Value>: Commander {
   /// command reads what the user has entered, regardless of the order in which you bind.
   ///
   /// The control retains the command, and passes itself as the sender. The control is enabled while
-  /// all of its commands are enabled, except commands on editing events: the user may have to type
-  /// to enable such a command, so it must not disable the control.
+  /// all of its commands are enabled. Commands on editing events do not count: the user may have to
+  /// type to enable such a command, so it must not disable the control.
   ///
   /// Each event has at most one command. A command replaced on one event keeps its other events.
-  /// When a binding ends, the control is enabled while its remaining commands are; after the last
-  /// binding, the control keeps its `isEnabled`.
+  /// When a binding ends, its command no longer counts; after the last binding ends, the control
+  /// keeps its `isEnabled`.
   ///
   /// - Returns: A handle that ends the binding; it may be ignored.
   @discardableResult
@@ -71,8 +71,8 @@ extension PropertyOwner where Self: UIControl {
   }
 }
 
-/// The commands bound to a control. Enables the control while all of them are enabled, except those
-/// on editing events.
+/// The commands bound to a control. Enables the control while all commands that are not on editing
+/// events are enabled.
 @MainActor
 private final class ControlCommands {
   private unowned let control: UIControl
@@ -116,7 +116,7 @@ private final class ControlCommands {
     commands = previous.filter { !$0.handle.isDisposed }
     // If the app has bound `isEnabled` in the meantime, the binding of the app stays.
     if isEnabledBinding?.isDisposed == false { bindIsEnabled() }
-    extendLifetime(previous)  // released last, because that may run code that binds a command
+    extendLifetime(previous)  // Released last: releasing a command may run code that binds another.
   }
 
   /// The `isEnabled` of each command whose binding is active, except commands on editing events.
@@ -162,7 +162,7 @@ private final class BoundCommand {
     self.isEnabled = isEnabled
   }
 
-  /// Whether the command lets the control be enabled; nil for a command on editing events.
+  /// Must be true for the control to be enabled; nil for a command on editing events.
   var condition: Listenable<Bool>? { events.isSubset(of: .allEditingEvents) ? nil : isEnabled }
 
   func hasAny(of events: UIControl.Event) -> Bool { !self.events.isDisjoint(with: events) }
@@ -186,7 +186,7 @@ final class CommandSlot {
     set(command, with: .retainedByBinding { [weak self] in self?.clear() })
   }
 
-  /// Binds a command with the caller's handle, which must call ``clear()`` when it ends.
+  /// Binds a command with the caller's handle, which must call ``clear()`` when disposed.
   func set(_ command: Command<Void>, with handle: Disposable) -> Disposable {
     // Releasing a command may run code that binds another command; replace that command too.
     while let previous = self.handle, !previous.isDisposed { previous.dispose() }
@@ -203,7 +203,7 @@ final class CommandSlot {
   }
 
   private func replaceCommand(with new: Command<Void>?) {
-    // Store the new command first, because releasing the previous one may run code that binds.
+    // Store the new command first: releasing the previous one may run code that binds another.
     extendLifetime(exchange(&command, with: new))
   }
 }

@@ -17,7 +17,7 @@ extension PropertyOwner where Self: UIControl {
   /// - Parameters:
   ///   - property: The property, possibly of your own subclass.
   ///   - events: The events that the control sends when the user changes the property.
-  /// - Returns: The same value every time.
+  /// - Returns: The same value in every call for the same property.
   public func dynamicProperty<T: Equatable>(
     for property: ReferenceWritableKeyPath<Self, T>, on events: UIControl.Event
   ) -> Dynamic<T> {
@@ -40,9 +40,9 @@ extension PropertyOwner where Self: UIControl {
     _ key: PropertyKey, on events: UIControl.Event, bindingSlot: any BindingSlot,
     read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void
   ) -> Dynamic<T> {
-    // `observe` is empty: it runs only in the first call, but a later call may add other events.
     let property = dynamicProperty(
       key, bindingSlot: bindingSlot, read: read, write: write, observe: { _, _ in })
+    // `observe` runs only in the first call, but a later call may add other events.
     property.listen(to: self, events)
     return property.refreshedDynamic
   }

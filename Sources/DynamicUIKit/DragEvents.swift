@@ -6,7 +6,7 @@ import Dynamic
 public final class DragEvent: Commander {
   private weak var scrollView: UIScrollView?
   private let commandSlot = CommandSlot()
-  /// Calls a closure for each state of the pan gesture, as long as this object lives.
+  /// Executes the command when the pan gesture enters one of the states of this event.
   private var target: GestureTarget?
 
   fileprivate init(_ scrollView: UIScrollView, _ states: Set<UIGestureRecognizer.State>) {

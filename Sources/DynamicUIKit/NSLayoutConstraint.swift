@@ -6,8 +6,8 @@ extension NSLayoutConstraint {
     customModifier(of: \.constant) { if $1.isFinite { $0.constant = $1 } }
   }
 
-  /// Sets the constant, with an animation while the constrained view is on screen; the same
-  /// property as ``constantModifier``.
+  /// Sets the same property as ``constantModifier``, but with an animation while the constrained
+  /// view is on screen.
   public var animatedConstantModifier: PropertyModifier<CGFloat> {
     customModifier(of: \.constant) { constraint, constant in
       guard constraint.constant != constant, constant.isFinite else { return }

@@ -29,8 +29,8 @@ extension PropertyOwner {
   /// Returns the modifier of a property. The short form is `view.modifiers.isHidden`.
   ///
   /// The modifier only assigns the property. Some properties also have a custom modifier that does
-  /// more: `slider.valueModifier` remembers its last value, and the slider is set to this value
-  /// again when a binding changes a limit. All modifiers of a property share one binding.
+  /// more: `slider.valueModifier` remembers the last bound value, and assigns it again when a
+  /// binding changes a limit of the slider. All modifiers of a property share one binding.
   ///
   /// - Parameter property: The property, possibly of your own subclass.
   /// - Returns: The same modifier every time.

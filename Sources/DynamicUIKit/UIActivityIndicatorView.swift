@@ -1,7 +1,7 @@
 import Dynamic
 
 extension UIActivityIndicatorView: BindableObject {
-  /// Starts and stops the animation; the property that `value >>> indicator` binds.
+  /// Starts and stops the animation. `value >>> indicator` binds this property.
   ///
   ///     let isLoading = Dynamic(true)
   ///     let indicator = UIActivityIndicatorView(style: .medium)

@@ -1,7 +1,7 @@
 import Dynamic
 
 extension UIAlertAction: BindableObject {
-  /// Sets whether the action is enabled; the property that `value >>> action` binds.
+  /// Sets whether the action is enabled. `value >>> action` binds this property.
   public var isEnabledModifier: PropertyModifier<Bool> {
     modifier(for: \.isEnabled) { $0.isEnabled = $1 }
   }

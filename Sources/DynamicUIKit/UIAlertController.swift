@@ -11,7 +11,7 @@ extension UIAlertController {
   ///
   /// The action retains the command and is its sender. Without a command, it only closes the alert.
   ///
-  /// - Returns: The action; it may be ignored.
+  /// - Returns: The action that was added.
   @discardableResult
   public func addAction(
     _ title: String, style: UIAlertAction.Style = .default, _ command: Command<Void>? = nil

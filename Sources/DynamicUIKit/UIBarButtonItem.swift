@@ -13,7 +13,7 @@ extension PropertyModifiers where Owner: UIBarItem {
 }
 
 extension UIBarButtonItem: BindableObject, Commander {
-  /// Sets whether the item is enabled; the property that `value >>> item` binds.
+  /// Sets whether the item is enabled. `value >>> item` binds this property.
   public var defaultPropertyModifier: PropertyModifier<Bool> { isEnabledModifier }
 
   /// Executes a command on each tap, and enables the item while the command is enabled. The command
@@ -31,7 +31,7 @@ extension UIBarButtonItem: BindableObject, Commander {
   }
 }
 
-/// The command bound to a bar button item.
+/// Holds the binding of a bar button item to its command.
 @MainActor
 private final class ItemCommand {
   private var handle: Disposable?

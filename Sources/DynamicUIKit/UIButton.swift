@@ -34,7 +34,7 @@ extension UIButton: BindableObject, Commander {
     }
   }
 
-  /// Sets whether the button is enabled; the property that `value >>> button` binds.
+  /// Sets whether the button is enabled. `value >>> button` binds this property.
   public var defaultPropertyModifier: PropertyModifier<Bool> { isEnabledModifier }
 
   /// Executes a command on each tap, and enables the button while the command is enabled.

@@ -4,7 +4,7 @@ import Dynamic
 
 #if canImport(UIKit) && canImport(Darwin) && !os(tvOS)
 extension UIColorWell: BindableObject, DynamicalObject {
-  /// Sets the color; the property that `value >>> colorWell` binds.
+  /// Sets the color. `value >>> colorWell` binds this property.
   public var selectedColorModifier: PropertyModifier<UIColor?> {
     modifier(for: \.selectedColor) { $0.selectedColor = $1 }
   }
@@ -21,7 +21,7 @@ extension UIColorWell: BindableObject, DynamicalObject {
 @_spi(Headless) import HeadlessUIKit
 
 @_spi(Headless) extension UIColorWell: BindableObject, DynamicalObject {
-  /// Sets the color; the property that `value >>> colorWell` binds.
+  /// Sets the color. `value >>> colorWell` binds this property.
   public var selectedColorModifier: PropertyModifier<UIColor?> {
     modifier(for: \.selectedColor) { $0.selectedColor = $1 }
   }

@@ -1,8 +1,8 @@
 import Dynamic
 
 extension UIControl {
-  /// Sets whether the control is enabled. When a command is bound to the control, except on
-  /// editing events, the binding of this modifier ends; the command then sets the property.
+  /// Sets whether the control is enabled. Binding a command to the control ends the binding of this
+  /// modifier; the command then sets the property. A command on editing events does neither.
   public var isEnabledModifier: PropertyModifier<Bool> {
     modifier(for: \.isEnabled) { $0.isEnabled = $1 }
   }

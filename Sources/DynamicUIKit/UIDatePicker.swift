@@ -2,13 +2,13 @@
 import Dynamic
 
 extension UIDatePicker: BindableObject, DynamicalObject {
-  /// Sets the date; the property that `value >>> picker` binds.
+  /// Sets the date. `value >>> picker` binds this property.
   ///
   /// UIKit clamps a date outside the limits. When a binding changes a limit, the last bound date is
   /// set again, because the new limit may allow it.
   public var dateModifier: PropertyModifier<Date> { modifier(limited: \.date) }
 
-  /// Sets the date with an animation; the same property as ``dateModifier``.
+  /// Sets the same property as ``dateModifier``, but with an animation.
   public var animatedDateModifier: PropertyModifier<Date> {
     modifier(limited: \.date) { $0.setDate($1, animated: true) }
   }

@@ -13,8 +13,7 @@ extension PropertyModifiers where Owner: UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer: Commander {
-  /// Executes a command whenever the gesture ends: a tap when the user lifts the finger, a pan when
-  /// the drag is over.
+  /// Executes a command whenever the gesture ends, for example when the user lifts the finger.
   ///
   ///     let tap = UITapGestureRecognizer()
   ///     tap >> Command { print("Tapped") }

@@ -1,11 +1,11 @@
 import Dynamic
 
 extension UIImageView: BindableObject {
-  /// Sets the image; the property that `value >>> imageView` binds.
+  /// Sets the image. `value >>> imageView` binds this property.
   public var imageModifier: PropertyModifier<UIImage?> { modifier(for: \.image) { $0.image = $1 } }
 
-  /// Sets the image with a cross-dissolve while the view is on screen; the same property as
-  /// ``imageModifier``.
+  /// Sets the same property as ``imageModifier``, but with a cross-dissolve if the view is on
+  /// screen.
   public var crossDissolvedImageModifier: PropertyModifier<UIImage?> {
     customModifier(of: \.image) { view, image in
       if view.image !== image { view.crossDissolve { view.image = image } }

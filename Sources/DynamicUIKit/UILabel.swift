@@ -1,7 +1,7 @@
 import Dynamic
 
 extension UILabel: BindableObject {
-  /// Sets the text; the property that `value >>> label` binds.
+  /// Sets the text. `value >>> label` binds this property.
   ///
   ///     let name = Dynamic("Ada")
   ///     let label = UILabel()
@@ -9,8 +9,8 @@ extension UILabel: BindableObject {
   ///     print(label.text ?? "")  // Prints "Hello, Ada"
   public var textModifier: PropertyModifier<String?> { modifier(for: \.text) { $0.text = $1 } }
 
-  /// Sets the text with a cross-dissolve while the label is on screen; the same property as
-  /// ``textModifier``.
+  /// Sets the same property as ``textModifier``, but with a cross-dissolve while the label is on
+  /// screen.
   public var crossDissolvedTextModifier: PropertyModifier<String?> {
     customModifier(of: \.text) { label, text in
       if label.text != text { label.crossDissolve { label.text = text } }

@@ -1,7 +1,7 @@
 import Dynamic
 
 extension UINavigationItem: BindableObject {
-  /// Sets the title; the property that `value >>> navigationItem` binds.
+  /// Sets the title. `value >>> navigationItem` binds this property.
   public var titleModifier: PropertyModifier<String?> { modifier(for: \.title) { $0.title = $1 } }
 
   /// Sets the items on the left, with an animation.

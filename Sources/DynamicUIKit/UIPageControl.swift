@@ -1,7 +1,7 @@
 import Dynamic
 
 extension UIPageControl: BindableObject, DynamicalObject {
-  /// Sets the page; the property that `value >>> pageControl` binds.
+  /// Sets the page. `value >>> pageControl` binds this property.
   ///
   /// UIKit clamps a page that is out of range. When a binding changes the number of pages, the last
   /// bound page is set again, because it may be in range now.

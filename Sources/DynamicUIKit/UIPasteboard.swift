@@ -10,7 +10,7 @@ extension UIPasteboard {
   ///     link.value += "/help"
   ///     print(UIPasteboard.general.string ?? "")  // Prints "https://example.org/help"
   ///
-  /// Unlike other properties, this one can have any number of sources.
+  /// Any number of values can be bound to the pasteboard at once, unlike to a property of a view.
   public var stringModifier: PropertyModifier<String?> {
     PropertyModifier { [self] text in string = text }
   }

@@ -12,7 +12,7 @@ extension UIPickerView {
   /// The binding provides the data source, and installs a delegate that forwards to your delegate.
   /// On Apple platforms, a delegate that you set later replaces the installed one; set yours first.
   ///
-  /// - Parameter component: The component. Missing components before it are added without rows.
+  /// - Parameter component: The component's index. Missing components before it are added empty.
   /// - Precondition: The picker view has no other data source.
   public func titlesModifier(inComponent component: Int = 0) -> PropertyModifier<[String]> {
     modifier(.name("titles", component)) { picker, titles in
@@ -37,8 +37,7 @@ extension UIPickerView {
     modifier(.name("selectedRow", component)) { $0.select($1, component, animated: false) }
   }
 
-  /// Sets the selected row of a component with an animation; the same property as
-  /// ``selectedRowModifier(inComponent:)``.
+  /// Sets the same property as ``selectedRowModifier(inComponent:)``, but with an animation.
   public func animatedSelectedRowModifier(inComponent component: Int = 0) -> PropertyModifier<Int> {
     modifier(
       .name("animatedSelectedRow", component),
@@ -78,7 +77,7 @@ extension UIPickerView {
   /// After the titles have changed, selects the bound row or reports the row that replaces it.
   private func restoreSelection(_ component: Int) {
     let bindingSlot = selectedRowModifier(inComponent: component).bindingSlot
-    // The two-way value; nil if `selectedRowProperty` was never called for this component.
+    // Nil if `selectedRowProperty` was never called for this component.
     let value = attachments.find(PropertyValue<Int>.self, .name("selectedRow", component))
     if bindingSlot.isBound, let row = bindingDelegate.requestedRows[component] {
       select(row, component, animated: false)

@@ -1,14 +1,14 @@
 import Dynamic
 
 extension UIProgressView: BindableObject {
-  /// Sets the progress, from 0 to 1; the property that `value >>> progressView` binds.
+  /// Sets the progress, from 0 to 1. `value >>> progressView` binds this property.
   ///
   /// Ignores NaN.
   public var progressModifier: PropertyModifier<Float> {
     customModifier(of: \.progress) { if !hasNaN($1) { $0.progress = $1 } }
   }
 
-  /// Sets the progress with an animation; the same property as ``progressModifier``.
+  /// Sets the same property as ``progressModifier``, but with an animation.
   public var animatedProgressModifier: PropertyModifier<Float> {
     customModifier(of: \.progress) { if !hasNaN($1) { $0.setProgress($1, animated: true) } }
   }

@@ -2,7 +2,7 @@
 import Dynamic
 
 extension UIRefreshControl: BindableObject, Commander {
-  /// Begins and ends refreshing; the property that `value >>> refreshControl` binds.
+  /// Begins and ends refreshing. `value >>> refreshControl` binds this property.
   ///
   ///     let isLoading = Dynamic(true)
   ///     let refreshControl = UIRefreshControl()
@@ -55,7 +55,7 @@ extension PropertyModifiers where Owner: UIRefreshControl {
   public var isRefreshing: PropertyModifier<Bool> { owner.isRefreshingModifier }
 }
 
-/// The state that the binding of a refresh control has set last.
+/// The state that `isRefreshingModifier` last set.
 private final class BoundState {
   var isRefreshing = false
 }

@@ -31,7 +31,7 @@ extension UIResponder {
       .value.refreshedDynamic
   }
 
-  /// Becomes or resigns first responder; outside a window, a view waits. Returns false if refused.
+  /// Returns false if UIKit refuses. A view outside a window waits until it enters one.
   fileprivate func setFirstResponder(_ isFirst: Bool) -> Bool {
     let existing = attachments.find(WindowProbe.self, .name("isFirstResponder"))
     existing?.stop()
@@ -80,7 +80,7 @@ private final class FirstResponderProperty {
       .name("isFirstResponder"), bindingSlot: responder.isFirstResponderModifier.bindingSlot,
       read: { $0.isOrBecomesFirstResponder },
       write: { [weak self] in self?.isRefused = !$0.setFirstResponder($1) }, observe: { _, _ in })
-    // Does not use `observe`, whose closure reads `isFirstResponder`: UIKit may set it only later.
+    // `observe` does nothing: its closure would read `isFirstResponder`, which may be outdated.
     responder.observeEditing { [weak value] in value?.userDidChange(to: $0) }
     // A listener reverts a refused change, so that the model and all listeners first receive the
     // change and then the reversal.
@@ -113,10 +113,9 @@ final class WindowProbe: UIView, TurnWatcher {
     self.listener = listener
   }
 
-  /// Returns whether the probe is in place for a view.
+  /// Returns whether the probe observes a view and has not been removed from it.
   func observes(_ view: UIView) -> Bool { observedView === view && superview === view.probeHost }
 
-  /// Stops reporting.
   func stop() {
     observedView = nil
     removeFromSuperview()
@@ -137,6 +136,7 @@ final class WindowProbe: UIView, TurnWatcher {
     listener?(window)
   }
 
+  /// Returns whether to call this method again after the next run-loop turn.
   func turnDidEnd() -> Bool {
     guard superview == nil, let observedView, let listener else { return false }
     let allowsProbe = observedView.probeHost != nil

@@ -6,7 +6,7 @@ extension UIScrollView {
     customModifier(of: \.contentOffset) { if !hasNaN($1) { $0.contentOffset = $1 } }
   }
 
-  /// Sets the content offset with an animation; the same property as ``contentOffsetModifier``.
+  /// Sets the same property as ``contentOffsetModifier``, but with an animation.
   public var animatedContentOffsetModifier: PropertyModifier<CGPoint> {
     customModifier(of: \.contentOffset) { view, offset in
       if !hasNaN(offset) { view.setContentOffset(offset, animated: true) }
@@ -20,7 +20,7 @@ extension UIScrollView {
   ///     scrollView.contentOffsetProperty | { $0.y <= 0 } >>> shadow.modifiers.isHidden
   ///     print(shadow.isHidden)  // Prints "true"
   ///
-  /// The value updates on all scrolling, by the user and by code, without using the delegate.
+  /// The value updates on all scrolling, by the user and by code. The delegate stays free.
   public var contentOffsetProperty: Dynamic<CGPoint> {
     dynamicProperty(
       .path(\UIScrollView.contentOffset), bindingSlot: contentOffsetModifier.bindingSlot,
@@ -32,11 +32,11 @@ extension UIScrollView {
 
   /// Sets the zoom scale.
   ///
-  /// UIKit clamps a scale outside the limits. When a binding changes a limit, the last bound scale is
-  /// set again, because the new limit may allow it.
+  /// UIKit clamps a scale outside the limits. When a binding changes a limit, the last bound scale
+  /// is set again, because the new limit may allow it.
   public var zoomScaleModifier: PropertyModifier<CGFloat> { modifier(limited: \.zoomScale) }
 
-  /// Sets the zoom scale with an animation; the same property as ``zoomScaleModifier``.
+  /// Sets the same property as ``zoomScaleModifier``, but with an animation.
   public var animatedZoomScaleModifier: PropertyModifier<CGFloat> {
     modifier(limited: \.zoomScale) { $0.setZoomScale($1, animated: true) }
   }
@@ -50,8 +50,8 @@ extension UIScrollView {
   ///     print(scrollView.zoomScale)  // Prints "2.0"
   ///
   /// The value updates on all zooming, by the user and by code. The binding observes the scale; the
-  /// delegate still provides the zoomed view. The view clamps the scale to its limits; the model
-  /// keeps its scale until the user zooms.
+  /// delegate still provides the zoomed view. The scroll view clamps a scale outside the limits;
+  /// the model keeps that scale until the user zooms.
   public var zoomScaleProperty: Dynamic<CGFloat> {
     dynamicProperty(
       .path(\UIScrollView.zoomScale), bindingSlot: zoomScaleModifier.bindingSlot,

@@ -6,10 +6,10 @@ import Dynamic
 #endif
 
 extension UISearchBar: BindableObject, DynamicalObject {
-  /// Sets the text, as in a text field; the property that `value >>> searchBar` binds.
+  /// Sets the text of the bar's text field. `value >>> searchBar` binds this property.
   public var textModifier: PropertyModifier<String?> { searchTextField.textModifier }
 
-  /// The text, which the user can edit as in a text field; `value <<>>> searchBar` binds it.
+  /// The text, which the user can edit; `value <<>>> searchBar` binds it.
   ///
   ///     let query = Dynamic("")
   ///     let searchBar = UISearchBar()
@@ -22,8 +22,7 @@ extension UISearchBar: BindableObject, DynamicalObject {
     return searchTextField.textProperty
   }
 
-  /// Sets whether the bar shows a cancel button, with an animation; the same property as
-  /// `modifiers.showsCancelButton`.
+  /// Sets the same property as `modifiers.showsCancelButton`, but with an animation.
   public var animatedShowsCancelButtonModifier: PropertyModifier<Bool> {
     customModifier(of: \.showsCancelButton) { $0.setShowsCancelButton($1, animated: true) }
   }
@@ -38,14 +37,14 @@ extension UISearchBar: BindableObject, DynamicalObject {
       bindingSlot: modifier(for: \.selectedScopeButtonIndex).bindingSlot,
       read: { $0.selectedScopeButtonIndex }, write: { $0.selectedScopeButtonIndex = $1 },
       observe: { bar, listener in bar.bindingDelegate.scopeListener = listener })
-    _ = bindingDelegate  // installs it again if the app has set another delegate since
+    _ = bindingDelegate  // This access installs it again if the app has set another delegate.
     return property.refreshedDynamic
   }
 
-  /// The search key as the source of a command: `searchBar.search >> model.search`.
+  /// The keyboard's search key as the source of a command: `searchBar.search >> model.search`.
   ///
   /// UIKit reports the key only to the delegate, so the binding installs a delegate that forwards
-  /// to yours. On Apple platforms, a delegate that you set later replaces it, so set yours first.
+  /// to yours. On Apple platforms, set yours first: setting it later removes the installed one.
   public var search: SearchBarButton { SearchBarButton(self, \.searchCommand) }
 
   /// The cancel button as the source of a command; see ``search``.
@@ -102,8 +101,8 @@ private final class SearchBarDelegate: DelegateProxy, UISearchBarDelegate {
   let resultsListCommand = CommandSlot()
   var scopeListener: (@MainActor () -> Void)?
 
-  /// Executes a command once `textProperty` has the text that the user sees: the keyboard may have
-  /// corrected the text without an event.
+  /// Executes a command after updating `textProperty` to the text that the user sees, because the
+  /// keyboard may have corrected the text without an event.
   private func execute(_ command: CommandSlot, _ bar: UISearchBar) {
     bar.searchTextField.attachments.readUserChanges()
     command.execute(sender: bar)

@@ -1,7 +1,7 @@
 import Dynamic
 
 extension UISegmentedControl: BindableObject, DynamicalObject {
-  /// Sets the selected segment; the property that `value >>> segments` binds. An index out of range
+  /// Sets the selected segment. `value >>> segments` binds this property. An index out of range
   /// deselects all segments.
   public var selectedSegmentIndexModifier: PropertyModifier<Int> {
     customModifier(of: \.selectedSegmentIndex) { control, index in

@@ -2,13 +2,13 @@
 import Dynamic
 
 extension UISlider: BindableObject, DynamicalObject {
-  /// Sets the value; the property that `value >>> slider` binds.
+  /// Sets the value. `value >>> slider` binds this property.
   ///
   /// UIKit clamps a value outside the limits. When a binding changes a limit, the last bound value
   /// is set again, because the new limit may allow it.
   public var valueModifier: PropertyModifier<Float> { modifier(limited: \.value) }
 
-  /// Sets the value with an animation; the same property as ``valueModifier``.
+  /// Sets the same property as ``valueModifier``, but with an animation.
   public var animatedValueModifier: PropertyModifier<Float> {
     modifier(limited: \.value) { $0.setValue($1, animated: true) }
   }

@@ -2,9 +2,9 @@
 import Dynamic
 
 extension UIStepper: BindableObject, DynamicalObject {
-  /// Sets the value; the property that `value >>> stepper` binds.
+  /// Sets the value. `value >>> stepper` binds this property.
   ///
-  /// A value outside the limits is clamped, and set again when a binding changes a limit.
+  /// UIKit clamps a value outside the limits. A binding that changes a limit sets the value again.
   public var valueModifier: PropertyModifier<Double> { modifier(limited: \.value) }
 
   /// Sets the minimum. A maximum that is not above the minimum becomes the minimum plus a step.

@@ -2,10 +2,10 @@
 import Dynamic
 
 extension UISwitch: BindableObject, DynamicalObject {
-  /// Sets whether the switch is on; the property that `value >>> aSwitch` binds.
+  /// Sets whether the switch is on. `value >>> aSwitch` binds this property.
   public var isOnModifier: PropertyModifier<Bool> { modifier(for: \.isOn) { $0.isOn = $1 } }
 
-  /// Sets whether the switch is on, with an animation; the same property as ``isOnModifier``.
+  /// Sets the same property as ``isOnModifier``, but with an animation.
   public var animatedIsOnModifier: PropertyModifier<Bool> {
     customModifier(of: \.isOn) { $0.setOn($1, animated: true) }
   }

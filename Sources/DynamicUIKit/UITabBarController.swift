@@ -21,8 +21,8 @@ extension UITabBarController: DynamicalObject {
   ///     tab <<>>> tabs
   ///     print(tabs.selectedIndex)  // Prints "1"
   ///
-  /// Set `viewControllers` before binding. An index without a tab is not selected; the value then
-  /// becomes the index that stays selected.
+  /// Set `viewControllers` before binding. If a value is not the index of a tab, it is reset to the
+  /// selected index.
   ///
   /// The selection is polled at the end of each turn of the main run loop; no delegate is used.
   public var selectedIndexProperty: Dynamic<Int> {

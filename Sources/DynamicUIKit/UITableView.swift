@@ -1,7 +1,7 @@
 import Dynamic
 
 extension UITableView {
-  /// Sets whether the table is in editing mode, with an animation while it is in a window; the same
+  /// Sets whether the table is in editing mode, animated if the table is in a window; the same
   /// property as `modifiers.isEditing`.
   ///
   ///     let isEditing = Dynamic(true)

@@ -1,7 +1,7 @@
 import Dynamic
 
 extension UITextField: BindableObject, DynamicalObject {
-  /// Sets the text; the property that `value >>> field` binds.
+  /// Sets the text. `value >>> field` binds this property.
   ///
   /// Writing an equal text does nothing; writing another keeps the caret in place. While the user
   /// composes text with an input method, the new text waits.
@@ -50,7 +50,7 @@ extension PropertyModifiers where Owner: UITextField {
   public var attributedText: PropertyModifier<NSAttributedString?> { owner.attributedTextModifier }
 }
 
-/// Lets `textValue`, which the modifiers above use, read, write and observe the text.
+/// `textValue`, used above, accesses the text through these members.
 extension UITextField: TextEditor {
   var content: String {
     get { text ?? "" }
@@ -59,7 +59,7 @@ extension UITextField: TextEditor {
 
   var textBindingSlot: any BindingSlot { modifier(for: \.text).bindingSlot }
 
-  func observeEdits(_ listener: @escaping @MainActor (_ isEnd: Bool) -> Void) {
+  func observeEdits(_ listener: @escaping @MainActor (_ endsEditing: Bool) -> Void) {
     addAction(UIAction { _ in listener(false) }, for: .editingChanged)
     addAction(UIAction { _ in listener(true) }, for: .editingDidEnd)
   }

@@ -1,7 +1,7 @@
 import Dynamic
 
 extension UITextView: BindableObject, DynamicalObject {
-  /// Sets the text; the property that `value >>> textView` binds.
+  /// Sets the text. `value >>> textView` binds this property.
   ///
   /// Writing an equal text does nothing; writing another keeps the caret in place. While the user
   /// composes text with an input method, the new text waits.
@@ -45,7 +45,7 @@ extension UITextView: TextEditor {
 
   var textBindingSlot: any BindingSlot { modifier(for: \.text).bindingSlot }
 
-  func observeEdits(_ listener: @escaping @MainActor (_ isEnd: Bool) -> Void) {
+  func observeEdits(_ listener: @escaping @MainActor (_ endsEditing: Bool) -> Void) {
     observe(UITextView.textDidChangeNotification, for: "text") { listener(false) }
     observe(UITextView.textDidEndEditingNotification, for: "text") { listener(true) }
   }

@@ -1,14 +1,14 @@
 import Dynamic
 
 extension UIView {
-  /// Sets the opacity with an animation while the view is on screen; the same property as
-  /// `modifiers.alpha`.
+  /// Sets the opacity, animated if the view is on screen. Shares one binding with
+  /// `modifiers.alpha`: a new binding of either ends the previous one.
   public var animatedAlphaModifier: PropertyModifier<CGFloat> {
     customModifier(of: \.alpha) { view, alpha in view.animate { view.alpha = alpha } }
   }
 
-  /// Sets whether the view is hidden, animating the layout of a surrounding stack view; the same
-  /// property as `modifiers.isHidden`.
+  /// Sets whether the view is hidden; animates the layout of a surrounding stack view if the view
+  /// is on screen. Shares one binding with `modifiers.isHidden`.
   public var animatedIsHiddenModifier: PropertyModifier<Bool> {
     customModifier(of: \.isHidden) { view, isHidden in
       // In a stack view, a view that is hidden twice must be shown twice; ignore equal values.
@@ -16,7 +16,7 @@ extension UIView {
     }
   }
 
-  /// Adds a view as the frontmost subview while true, and removes it while false.
+  /// Adds a view as the frontmost subview when true, and removes the subview when false.
   ///
   ///     let isNew = Dynamic(true)
   ///     let (picture, badge) = (UIImageView(), UILabel())
@@ -34,7 +34,7 @@ extension UIView {
     }
   }
 
-  /// The taps on this view, such as a label or image view, as the source of a command.
+  /// A tap recognizer of this view, to bind to a command; useful for labels and image views.
   ///
   ///     let picture = UIImageView()
   ///     picture.taps >> { print("Tapped") }
@@ -52,8 +52,8 @@ extension UIView {
 }
 
 extension PropertyOwner where Self: UIView {
-  /// Returns a modifier that sets a property, with an animation while the view is on screen. The
-  /// modifier shares its binding with ``PropertyOwner/modifier(for:)``.
+  /// Returns a modifier that sets a property, animated if the view is on screen. It shares one
+  /// binding with ``PropertyOwner/modifier(for:)``: a new binding of either ends the previous one.
   ///
   ///     let isLarge = Dynamic(false)
   ///     let picture = UIImageView()
@@ -94,7 +94,7 @@ private final class AnimatedProperty<T> {
 }
 
 extension UIView {
-  /// Animates a change while the view is on screen.
+  /// Performs a change, animated if the view is on screen.
   func animate(_ change: @escaping () -> Void) {
     guard window != nil, UIView.areAnimationsEnabled else { return change() }
     UIView.animate(
@@ -102,7 +102,7 @@ extension UIView {
       animations: change)
   }
 
-  /// Performs a change with a cross-dissolve while the view is on screen.
+  /// Performs a change, with a cross-dissolve if the view is on screen.
   func crossDissolve(_ change: @escaping () -> Void) {
     guard window != nil, UIView.areAnimationsEnabled else { return change() }
     UIView.transition(

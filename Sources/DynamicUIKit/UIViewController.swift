@@ -1,7 +1,7 @@
 import Dynamic
 
 extension UIViewController: BindableObject {
-  /// Sets the title; the property that `value >>> controller` binds.
+  /// Sets the title. `value >>> controller` binds this property.
   public var titleModifier: PropertyModifier<String?> { modifier(for: \.title) { $0.title = $1 } }
 
   /// Whether the controller is in editing mode, which the edit button can change.

@@ -51,7 +51,7 @@ struct BackgroundReleaseTests {
           failure <<>>> controller.presentation { _ in UIViewController() }
         },
       ]
-      releaseInBackground(&objects, while: change)
+      releaseInBackground(&objects, while: setValues)
     }
     flag.value = true
     #expect(text.value == "b")
@@ -73,7 +73,7 @@ struct BackgroundReleaseTests {
           button >> Command(enabled: source) {}
         },
       ]
-      releaseInBackground(&objects, while: change)
+      releaseInBackground(&objects, while: setValues)
       field.simulateTyping("x")
       aSwitch.simulateFlip()
       button.simulateTap()
@@ -81,15 +81,14 @@ struct BackgroundReleaseTests {
     #expect(label.text == "a!")
   }
 
-  /// Binds an object, and returns it.
   private func bound<Object: AnyObject>(_ object: Object, _ bind: (Object) -> Void) -> AnyObject {
     bind(object)
     return object
   }
 
-  /// Notifies the bindings of all values.
-  private func change() {
-    text.value += ""  // equal, but delivered
+  /// Notifies the bindings of all values but `failure`.
+  private func setValues() {
+    text.value += ""  // equal, but still delivered
     flag.value.toggle()
     number.value += 1
     offset.value.y += 1

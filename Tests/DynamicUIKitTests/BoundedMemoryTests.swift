@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-// A device cannot run a test in its own process, and UIKit caches objects.
+// A device cannot start a process for each test, and objects that UIKit caches look like leaks.
 
 import DynamicTesting
 import DynamicUIKit

@@ -3,8 +3,8 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// Configures a reused cell as a list does: a bag ends the bindings of the cell's last row before
-/// it collects those of the next row.
+/// Reuses a cell as a list does: the cell's bag ends the bindings to the previous row, and then
+/// collects the bindings to the next row.
 @MainActor @Suite("cell reuse")
 struct CellReuseTests {
   final class Row {

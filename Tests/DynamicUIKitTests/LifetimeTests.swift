@@ -7,26 +7,26 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// A binding retains neither its source nor its target. An object retains the command bound to it.
+/// A binding retains neither its source nor its target. A target retains a command bound to it.
 @MainActor @Suite("Lifetime of bindings")
 struct LifetimeTests {
   @Test(arguments: allBindings)
-  func objectIsReleasedWhileTheSourceLives(_ binding: Binding) {
+  func targetIsReleasedWhileTheSourceLives(_ binding: Binding) {
     #expect(binding.releasesTarget())
   }
 
   @Test(arguments: modifierBindings + propertyBindings + otherBindings)
-  func sourceIsReleasedWhileTheObjectLives(_ binding: Binding) {
+  func sourceIsReleasedWhileTheTargetLives(_ binding: Binding) {
     #expect(binding.releasesSource())
   }
 
   @Test(arguments: allBindings)
-  func bagRemovesBindingsOfReleasedObjects(_ binding: Binding) {
+  func bagRemovesBindingsOfReleasedTargets(_ binding: Binding) {
     #expect(binding.bagRemovesDeadBindings())
   }
 
   @Test(arguments: commandBindings)
-  func commandIsReleasedWithTheObject(_ binding: Binding) {
+  func commandIsReleasedWithTheTarget(_ binding: Binding) {
     #expect(binding.releasesSourceWithTarget())
   }
 }
@@ -264,7 +264,7 @@ private let otherBindings: [Binding] = {
   add.binding("a default property", { UILabel() }, text, change: { $0.value = "b" }) {
     $1 >>> $0
   }
-  add.binding("a default property, later", { UILabel() }, text, change: { $0.value = "b" }) {
+  add.binding("a default property, later values", { UILabel() }, text, change: { $0.value = "b" }) {
     $1 >> $0
   }
   add.binding("a two-way default property", { UISwitch() }, isTrue, change: { $0.value = false }) {

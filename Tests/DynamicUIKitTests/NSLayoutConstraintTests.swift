@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("NSLayoutConstraint")
 struct NSLayoutConstraintTests {
-  @Test func constantFollowsItsValue() {
+  @Test func constantFollowsBoundValue() {
     let constraint = NSLayoutConstraint()
     let height = Dynamic(CGFloat(44))
     height >>> constraint.constantModifier
@@ -12,7 +12,7 @@ struct NSLayoutConstraintTests {
     #expect(constraint.constant == 88)
   }
 
-  @Test(.requiresHostApp) func animatedModifierLaysOutViewsUntilThePlainOneReplacesIt() {
+  @Test(.requiresHostApp) func animatedModifierLaysOutViewsUntilPlainModifierReplacesIt() {
     let box = UIView()
     box.translatesAutoresizingMaskIntoConstraints = false
     let window = makeWindow()

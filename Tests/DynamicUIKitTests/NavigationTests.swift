@@ -7,15 +7,15 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Tests call a controller foreign if the app, not a binding, has put it on the stack.
+/// A "foreign" controller is one that the app, not a binding, puts on the stack.
 @MainActor @Suite("pushing and stack", .requiresHostApp)
 struct NavigationTests {
   /// A navigation controller that records the titles of each stack that is set.
   final class RecordingNavigationController: UINavigationController {
-    var stacksSet: [String] = []
+    var recordedStacks: [String] = []
 
     override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-      stacksSet.append(viewControllers.map { $0.title ?? "" }.joined(separator: " "))
+      recordedStacks.append(viewControllers.map { $0.title ?? "" }.joined(separator: " "))
       super.setViewControllers(viewControllers, animated: animated)
     }
 
@@ -64,10 +64,10 @@ struct NavigationTests {
     #endif
     window = makeWindow(navigation)
     window.layoutIfNeeded()
-    navigation.stacksSet = []
+    navigation.recordedStacks = []
   }
 
-  /// Begins or ends a transition; does nothing on UIKit, where tests cannot do that.
+  /// Begins or ends a transition; does nothing on UIKit, whose transitions tests cannot control.
   private func setTransitioning(_ isTransitioning: Bool) {
     #if !canImport(UIKit)
     navigation.isTransitioning = isTransitioning
@@ -104,7 +104,7 @@ struct NavigationTests {
     detail.value = nil
     await runTurns()
     #expect(titles == ["root"])
-    #expect(navigation.stacksSet == ["root a", "root"])
+    #expect(navigation.recordedStacks == ["root a", "root"])
   }
 
   @Test func goingBackSetsTheValueToNil() async {
@@ -136,12 +136,12 @@ struct NavigationTests {
     detail <<>>> root.pushing { makeController($0) }
     await runTurns()
     navigation.pushViewController(makeController("foreign"), animated: false)
-    navigation.stacksSet = []
+    navigation.recordedStacks = []
     detail.value = "b"
     detail.value = "c"
     await runTurns()
     #expect(titles == ["root", "c"])
-    #expect(navigation.stacksSet == ["root c"])
+    #expect(navigation.recordedStacks == ["root c"])
   }
 
   @Test func equalValueDoesNotChangeTheStack() async {
@@ -197,7 +197,7 @@ struct NavigationTests {
     navigation.isTransitioning = false
     await runTurns()
     #expect(titles == ["root", "a"])
-    // As if the user began and canceled a swipe back.
+    // Simulate a swipe back that the user begins and cancels.
     navigation.isTransitioning = true
     let stack = navigation.viewControllers
     navigation.setViewControllers([root], animated: false)
@@ -266,7 +266,7 @@ struct NavigationTests {
     await runTurns()
     #expect(titles == ["root", "a"])
     let first = navigation.viewControllers[1]
-    navigation.stacksSet = []
+    navigation.recordedStacks = []
     path.value = ["a", "b", "c"]
     await runTurns()
     #expect(titles == ["root", "a", "b", "c"])
@@ -280,7 +280,7 @@ struct NavigationTests {
     path.value = []
     await runTurns()
     #expect(titles == ["root"])
-    #expect(navigation.stacksSet == ["root a b c", "root c a", "root"])
+    #expect(navigation.recordedStacks == ["root a b c", "root c a", "root"])
   }
 
   @Test func goingBackShortensThePath() async {
@@ -302,17 +302,17 @@ struct NavigationTests {
     let path = Dynamic<[String]>([])
     path <<>>> navigation.stack { makeController($0) }
     await runTurns()
-    navigation.stacksSet = []
+    navigation.recordedStacks = []
     path.value = ["a"]
     path.value = ["a", "b"]
     path.value = ["a", "c"]
     await runTurns()
-    #expect(navigation.stacksSet == ["root a c"])
+    #expect(navigation.recordedStacks == ["root a c"])
     path.value.append("d")
     path.value.removeLast()
     await runTurns()
     #expect(titles == ["root", "a", "c"])
-    #expect(navigation.stacksSet == ["root a c"])
+    #expect(navigation.recordedStacks == ["root a c"])
   }
 
   @Test func stackOutsideAWindowChangesAtOnce() async {

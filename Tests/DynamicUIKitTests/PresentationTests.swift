@@ -101,7 +101,7 @@ struct PresentationTests {
   }
 
   #if !canImport(UIKit)
-  /// A retry that fails again immediately: it sets the same value, in some cases after nil.
+  /// The action fails again immediately: it sets the same value, in some cases after nil.
   @Test(arguments: [[], [nil]] as [[String?]], [true, false])
   func equalValueSetByAnActionIsPresentedAgain(valuesBefore: [String?], isTwoWay: Bool) async {
     let presentation = controller.presentation(animated: false) { [message] (text: String) in
@@ -139,9 +139,9 @@ struct PresentationTests {
 
   // MARK: Bool
 
-  @Test(arguments: [true, false]) func boolPresentsWhileTrue(takesValue: Bool) async {
+  @Test(arguments: [true, false]) func boolPresentsWhileTrue(closureTakesValue: Bool) async {
     let isOpen = Dynamic(false)
-    if takesValue {
+    if closureTakesValue {
       isOpen >>> controller.presentation(animated: false) { (_: Bool) in UIViewController() }
     } else {
       isOpen >>> controller.presentation(animated: false) { UIViewController() }

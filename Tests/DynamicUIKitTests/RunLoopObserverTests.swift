@@ -5,7 +5,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 
 /// The observer calls watchers, which poll UIKit state, at the end of turns of the main run loop.
-/// Each test runs in its own process, because every test that waits causes turns.
+/// Each test runs in its own process, because other tests cause turns while they wait.
 @MainActor @Suite("RunLoopObserver")
 struct RunLoopObserverTests {
   @Test func watchDuringCallbackStartsNoTurn() async {

@@ -2,9 +2,9 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-@MainActor @Suite("show(_:), section texts, traits and pasting", .requiresHostApp)
+@MainActor @Suite("show(_:), section texts, traits and editing", .requiresHostApp)
 struct ScreenTests {
-  @Test func showLaysOutAndEndsTheTurn() {
+  @Test func showLaysOutAndRunsPostponedWork() {
     let controller = UIViewController()
     let isReady = Dynamic(true)
     var log: [String] = []

@@ -85,21 +85,21 @@ struct TextEditingTests {
 
   @Test func equalTextIsNotWritten() {
     final class CountingField: UITextField {
-      var count = 0
-      override var text: String? { didSet { count += 1 } }
-      override var attributedText: NSAttributedString? { didSet { count += 1 } }
+      var writeCount = 0
+      override var text: String? { didSet { writeCount += 1 } }
+      override var attributedText: NSAttributedString? { didSet { writeCount += 1 } }
     }
     let field = CountingField()
     let text = Dynamic("Ada")
     text >>> field
-    field.count = 0
+    field.writeCount = 0
     text.value = "Ada"
-    #expect(field.count == 0)
+    #expect(field.writeCount == 0)
     let attributedText = Dynamic(NSAttributedString(string: "Grace"))
     attributedText >>> field.attributedTextModifier
-    field.count = 0
+    field.writeCount = 0
     attributedText.value = NSAttributedString(string: "Grace")
-    #expect(field.count == 0)
+    #expect(field.writeCount == 0)
   }
 
   @Test func attributedWriteWaitsWhileTheUserComposes() {
@@ -136,8 +136,8 @@ struct TextEditingTests {
   private static func group(_ number: Int?) -> String {
     let digits = Array(number.map(String.init) ?? "")
     return digits.indices.map { index in
-      let isStart = index > 0 && (digits.count - index) % 3 == 0
-      return (isStart ? "," : "") + String(digits[index])
+      let startsGroup = index > 0 && (digits.count - index) % 3 == 0
+      return (startsGroup ? "," : "") + String(digits[index])
     }.joined()
   }
 

@@ -36,10 +36,10 @@ struct TwoWayControlTests {
   }
 
   @Test func reusedControlShowsOnlyTheNewRow() {
-    let second = Dynamic(false)
+    let newRow = Dynamic(false)
     isOn <<>>> aSwitch
     aSwitch.isOn = false  // as in prepareForReuse
-    second <<>>> aSwitch
+    newRow <<>>> aSwitch
     #expect(isOn.value)
     #expect(!aSwitch.isOn)
   }
@@ -75,7 +75,7 @@ struct TwoWayControlTests {
     #expect(!aSwitch.isOn && !isOn.value)
   }
 
-  @Test func listenerBoundBeforeTheValueReadsTheNewValue() {
+  @Test func listenerBoundFirstReadsTheNewValue() {
     var read: [Bool] = []
     aSwitch.on(.valueChanged) >> { [isOn] in read.append(isOn.value) }
     isOn <<>>> aSwitch

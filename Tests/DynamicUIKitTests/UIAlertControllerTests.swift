@@ -34,7 +34,7 @@ struct UIAlertControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func actionIsDisabledWhileIsEnabledHasNoValue() {
+  @Test func actionIsDisabledWhileTheConditionHasNoValue() {
     let state = Dynamic(0)
     let remove = Command(enabled: state.filter { $0 != 0 } | { $0 > 0 }) {}
     let action = UIAlertController().addAction("Remove", remove)

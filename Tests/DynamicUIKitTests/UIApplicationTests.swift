@@ -8,21 +8,21 @@ import Testing
 
 @MainActor @Suite("UIApplication", .serialized)
 struct UIApplicationTests {
-  @Test func modifierOpensEachLaterURLAndKeepsEarlierSources() {
-    let before = UIApplication.shared.openedURLs.count
+  @Test func modifierOpensEachLaterURLAndKeepsEarlierBindings() {
+    let countBefore = UIApplication.shared.openedURLs.count
     let page = Dynamic(URL(string: "https://example.org/a"))
     let handle = page >> UIApplication.shared.openedURLModifier
     page.value = nil
     page.value = URL(string: "https://example.org/b")
-    let opened = UIApplication.shared.openedURLs.dropFirst(before)
+    let opened = UIApplication.shared.openedURLs.dropFirst(countBefore)
     #expect(opened.map(\.absoluteString) == ["https://example.org/b"])
-    let other = Dynamic(URL(string: "https://example.org/a"))
-    other >> UIApplication.shared.openedURLModifier
-    other.value = nil
+    let otherPage = Dynamic(URL(string: "https://example.org/a"))
+    otherPage >> UIApplication.shared.openedURLModifier
+    otherPage.value = nil
     #expect(!handle.isDisposed)
     handle.dispose()
     page.value = URL(string: "https://example.org/c")
-    #expect(UIApplication.shared.openedURLs.count == before + 1)
+    #expect(UIApplication.shared.openedURLs.count == countBefore + 1)
   }
 }
 #endif

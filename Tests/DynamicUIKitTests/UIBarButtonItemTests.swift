@@ -43,7 +43,7 @@ struct UIBarButtonItemTests {
     #expect(log == ["second", "second"])
   }
 
-  @Test func commandEndsWithItsHandleOrBag() {
+  @Test func disposeAndReleasedBagUnbindTheCommand() {
     var taps = 0
     (item >> { taps += 1 }).dispose()
     #expect(!item.simulateTap())
@@ -57,7 +57,7 @@ struct UIBarButtonItemTests {
     #expect(item.isEnabled)
   }
 
-  @Test func endedCommandKeepsAnActionSetLater() {
+  @Test func disposeKeepsAnActionSetAfterBinding() {
     let action = UIAction(title: "Save") { _ in }
     let handle = item >> {}
     item.primaryAction = action
@@ -90,7 +90,7 @@ struct UIBarButtonItemTests {
     #expect(item.image === image)
   }
 
-  @Test func endedCommandDoesNotComputeIsEnabled() {
+  @Test func unboundCommandDoesNotComputeIsEnabled() {
     let name = Dynamic("Ada")
     var computeCount = 0
     let mayRun = name.map { (name: String) -> Bool in

@@ -47,7 +47,7 @@ struct UIButtonTests {
     #expect(log == ["second"])
   }
 
-  @Test func disposeEndsTheCommand() {
+  @Test func disposeUnbindsTheCommand() {
     var taps = 0
     let handle = button >> Command { taps += 1 }
     handle.dispose()
@@ -56,7 +56,7 @@ struct UIButtonTests {
     #expect(button.isEnabled)
   }
 
-  @Test func releasedBagEndsTheCommand() {
+  @Test func releasedBagUnbindsTheCommand() {
     var taps = 0
     let mayRun = Dynamic(true)
     var bag: DisposeBag? = DisposeBag()
@@ -132,7 +132,7 @@ struct UIButtonTests {
     #expect(!button.isEnabled)
   }
 
-  @Test func endedCommandIsReleased() {
+  @Test func unboundCommandIsReleased() {
     weak var isEnabled: Listenable<Bool>?
     let handle: Disposable
     do {

@@ -30,10 +30,10 @@ struct UIGestureRecognizerTests {
   @Test func continuousGestureExecutesTheCommandAtItsEnd() {
     let pan = UIPanGestureRecognizer()
     view.addGestureRecognizer(pan)
-    var executed: [CGFloat] = []
-    pan >> { executed.append(pan.translation(in: nil).x) }
+    var translations: [CGFloat] = []
+    pan >> { translations.append(pan.translation(in: nil).x) }
     view.simulatePan(by: CGPoint(x: 3, y: 0), CGPoint(x: 4, y: 0))
-    #expect(executed == [7])
+    #expect(translations == [7])
   }
 
   @Test func secondCommandReplacesTheFirst() {

@@ -13,7 +13,7 @@ struct UILabelTests {
     #expect(label.text == "b")
   }
 
-  @Test(.requiresHostApp) func crossDissolvedModifierReplacesTheSourceOfThePlainOne() {
+  @Test(.requiresHostApp) func crossDissolvedBindingReplacesThePlainBinding() {
     let label = UILabel()
     let window = makeWindow()
     window.addSubview(label)

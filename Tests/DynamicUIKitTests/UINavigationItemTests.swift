@@ -41,7 +41,7 @@ struct UINavigationItemTests {
     #endif
   }
 
-  @Test func animatedModifierReplacesTheSourceOfThePlainOne() {
+  @Test func animatedModifierReplacesTheBindingOfTheUnanimatedModifier() {
     let item = UINavigationItem(title: "")
     let items = Dynamic([UIBarButtonItem(title: "Edit")])
     items >>> item.modifier(for: \.rightBarButtonItems)

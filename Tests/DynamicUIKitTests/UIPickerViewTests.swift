@@ -13,13 +13,13 @@ struct UIPickerViewTests {
   let titles = Dynamic(["S", "M", "L"])
 
   final class Delegate: NSObject, UIPickerViewDelegate {
-    var rows: [Int] = []
+    var selectedRows: [Int] = []
     func pickerView(_ picker: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-      rows.append(row)
+      selectedRows.append(row)
     }
   }
 
-  @Test func rowsFollowTheirValue() {
+  @Test func rowsFollowTheTitles() {
     titles >>> picker.titlesModifier()
     #expect(picker.numberOfComponents == 1)
     #expect(picker.numberOfRows(inComponent: 0) == 3)
@@ -72,7 +72,7 @@ struct UIPickerViewTests {
     titles >>> picker.titlesModifier()
     row <<>>> picker.selectedRowProperty()
     picker.simulateSelect(row: 2)
-    #expect(row.value == 2 && delegate.rows == [2])
+    #expect(row.value == 2 && delegate.selectedRows == [2])
   }
 
   @Test func selectionNeedsNoBoundTitles() {
@@ -125,7 +125,7 @@ struct UIPickerViewTests {
     #expect(picker.selectedRow(inComponent: 0) == 1 && row.value == 1)
   }
 
-  @Test func rowThatNewTitlesDoNotIncludeIsCorrectedInTheModel() {
+  @Test func newTitlesCorrectAnInvalidRowOfTheModel() {
     let row = Dynamic(0)
     titles >>> picker.titlesModifier()
     row <<>>> picker.selectedRowProperty()
@@ -135,7 +135,7 @@ struct UIPickerViewTests {
     #expect(picker.selectedRow(inComponent: 0) == 0 && row.value == 0)
   }
 
-  @Test func modelMayChangeItsRowWithTheTitles() {
+  @Test func modelMayChangeRowAndTitlesInOneBatch() {
     let row = Dynamic(2)
     titles >>> picker.titlesModifier()
     row <<>>> picker.selectedRowProperty()

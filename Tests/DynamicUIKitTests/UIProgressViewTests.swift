@@ -3,11 +3,11 @@ import Testing
 
 @MainActor @Suite("UIProgressView")
 struct UIProgressViewTests {
-  @Test func animatedBindingReplacesThePlainOne() {
+  @Test func animatedBindingReplacesPlainBinding() {
     final class RecordingProgressView: UIProgressView {
-      var animations: [Bool] = []
+      var animatedArguments: [Bool] = []
       override func setProgress(_ progress: Float, animated: Bool) {
-        animations.append(animated)
+        animatedArguments.append(animated)
         super.setProgress(progress, animated: animated)
       }
     }
@@ -19,7 +19,7 @@ struct UIProgressViewTests {
     other >>> view.animatedProgressModifier
     progress.value = 0.1
     #expect(view.progress == 0.7)
-    #expect(view.animations.last == true)
+    #expect(view.animatedArguments.last == true)
     other.value = 2
     #expect(view.progress == 1)
   }

@@ -67,7 +67,7 @@ struct UIScrollViewTests {
     #expect(view.zoomScale == 1)
   }
 
-  @Test func zoomScaleIsRestoredWhenItsLimitsAllowIt() {
+  @Test func raisingTheLimitRestoresTheZoomScale() {
     let scale = Dynamic(CGFloat(4))
     let limit = Dynamic(CGFloat(2))
     scale <<>>> view.zoomScaleProperty

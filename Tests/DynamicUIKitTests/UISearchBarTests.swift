@@ -95,7 +95,7 @@ struct UISearchBarTests {
     var searched: [String] = []
     bar.search >> { [query] in searched.append(query.value) }
     query <<>>> bar.searchTextField
-    // As if the keyboard corrected the last word, which sends no event.
+    // Sets the text like a correction by the keyboard, which sends no event.
     bar.searchTextField.text = "Ada."
     bar.simulateSearch()
     #expect(searched == ["Ada."])
@@ -134,15 +134,15 @@ struct UISearchBarTests {
     #expect(searches == 1)
   }
 
-  // Only HeadlessUIKit has `delegateHook`. It shows neither a bookmark nor a results list button,
-  // so the test calls the hook directly.
+  // HeadlessUIKit shows neither a bookmark nor a results list button, so this test calls
+  // `bindingDelegate`, which only HeadlessUIKit has.
   #if !canImport(UIKit)
   @Test func bookmarkAndResultsListButtonsExecuteCommands() {
     var log: [String] = []
     bar.bookmark >> { log.append("bookmark") }
     bar.resultsList >> { log.append("results") }
-    bar.delegateHook?.searchBarBookmarkButtonClicked(bar)
-    bar.delegateHook?.searchBarResultsListButtonClicked(bar)
+    bar.bindingDelegate?.searchBarBookmarkButtonClicked(bar)
+    bar.bindingDelegate?.searchBarResultsListButtonClicked(bar)
     #expect(log == ["bookmark", "results"])
   }
   #endif

@@ -44,7 +44,7 @@ struct UITabBarControllerTests {
     #expect(tab.value == 1)
   }
 
-  @Test func laterSourceReplacesTheFirst() {
+  @Test func secondBindingEndsTheFirst() {
     let tabs = makeTabs()
     let (first, second) = (Dynamic(1), Dynamic(2))
     let handle = first <<>>> tabs

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("UITableView")
 struct UITableViewTests {
-  @Test func animatedModifierReplacesTheSourceOfThePlainOne() {
+  @Test func animatedIsEditingModifierReplacesTheBindingOfIsEditing() {
     let view = UITableView()
     let first = Dynamic(true)
     let second = Dynamic(true)

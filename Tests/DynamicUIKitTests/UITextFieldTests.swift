@@ -119,15 +119,15 @@ struct UITextFieldTests {
   }
 
   @Test func listenerBoundBeforeTheTextReadsTheNewText() {
-    var read: [String] = []
-    field.on([.editingChanged, .editingDidEndOnExit]) >> { [model] in read.append(model.value) }
+    var texts: [String] = []
+    field.on([.editingChanged, .editingDidEndOnExit]) >> { [model] in texts.append(model.value) }
     model <<>>> field
     field.simulateTyping("!")
-    #expect(read == ["Ada!"])
-    // As if the keyboard corrected the last word, which sends no event.
+    #expect(texts == ["Ada!"])
+    // Stands for an autocorrection, which sends no event.
     field.text = "Ada."
     field.simulateReturn()
-    #expect(read == ["Ada!", "Ada."])
+    #expect(texts == ["Ada!", "Ada."])
   }
 
   #if !canImport(UIKit)
@@ -165,10 +165,10 @@ struct UITextFieldTests {
   @Test func editingEventsDetermineTheFocus() {
     /// A text field whose `isFirstResponder` changes after the editing events, as in UIKit.
     final class LateField: UITextField {
-      var reportedStatus = false
+      var reportsFocus = false
       /// The number of calls that would move the focus.
       var attempts = 0
-      override var isFirstResponder: Bool { reportedStatus }
+      override var isFirstResponder: Bool { reportsFocus }
       override func becomeFirstResponder() -> Bool {
         attempts += 1
         return true
@@ -183,7 +183,7 @@ struct UITextFieldTests {
     isEditing <<>>> field.isFirstResponderProperty
     field.sendActions(for: .editingDidBegin)
     #expect(isEditing.value)
-    field.reportedStatus = true
+    field.reportsFocus = true
     field.sendActions(for: .editingDidEnd)
     #expect(!isEditing.value)
     #expect(field.attempts == 0)

@@ -21,16 +21,16 @@ struct UIViewTests {
   }
 
   /// In a stack view, a view that is hidden twice must be shown twice.
-  @Test func animatedModifierHidesAHiddenViewOnlyOnce() {
+  @Test func animatedModifierHidesAViewOnlyOnce() {
     final class CountingView: UIView {
-      var count = 0
-      override var isHidden: Bool { didSet { count += 1 } }
+      var isHiddenSetCount = 0
+      override var isHidden: Bool { didSet { isHiddenSetCount += 1 } }
     }
     let view = CountingView()
     let isHidden = Dynamic(true)
     isHidden >>> view.animatedIsHiddenModifier
     isHidden.value = true
-    #expect(view.isHidden && view.count == 1)
+    #expect(view.isHidden && view.isHiddenSetCount == 1)
   }
 
   @Test func subviewIsAddedAndRemoved() {

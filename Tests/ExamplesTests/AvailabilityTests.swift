@@ -87,12 +87,13 @@ struct AvailabilityViewModelTests {
     ),
   ])
   func validatesThePasswords(
-    _ password: String, _ repeated: String, _ first: Validation, _ second: Validation
+    _ password: String, _ repeatedPassword: String,
+    _ validation: Validation, _ repeatedValidation: Validation
   ) {
     model.password.value = password
-    model.repeatedPassword.value = repeated
-    #expect(model.passwordValidation.value == first)
-    #expect(model.repeatedPasswordValidation.value == second)
+    model.repeatedPassword.value = repeatedPassword
+    #expect(model.passwordValidation.value == validation)
+    #expect(model.repeatedPasswordValidation.value == repeatedValidation)
   }
 }
 

@@ -86,10 +86,10 @@ struct BadServicesTests {
     }
 
     func page(_ number: Int) async throws -> BeerPage {
-      let request = requests
+      let requestIndex = requests
       await wait()
       return BeerPage(
-        beers: [Beer(id: request, name: "Beer", style: "Ale", strength: 5)], next: number)
+        beers: [Beer(id: requestIndex, name: "Beer", style: "Ale", strength: 5)], next: number)
     }
 
     /// Answers all requests, and runs the tasks that wait for the answers.
@@ -106,21 +106,21 @@ struct BadServicesTests {
 
   @Test func waitingServiceRetainsNoModel() async {
     let service = SlowService()
-    weak var feed: FeedViewModel?
-    weak var beers: BeerListViewModel?
+    weak var feedModel: FeedViewModel?
+    weak var beerModel: BeerListViewModel?
     do {
       let model = FeedViewModel(service: service)
-      feed = model
+      feedModel = model
       model.load.execute()
       await service.waitForRequests(1)
       #expect(!model.load.execute())
       let list = BeerListViewModel(service: service)
-      beers = list
+      beerModel = list
       list.loadNextPage.execute()
       await service.waitForRequests(2)
     }
-    #expect(feed == nil)
-    #expect(beers == nil)
+    #expect(feedModel == nil)
+    #expect(beerModel == nil)
     await service.answer()
     #expect(service.requests == 2)
   }

@@ -64,10 +64,10 @@ struct DatesTests {
   @Test func screenAndModelAreReleased() {
     expectReleased {
       let model = DatesViewModel()
-      let screen = DatesViewController(model: model)
-      screen.loadViewIfNeeded()
+      let controller = DatesViewController(model: model)
+      controller.loadViewIfNeeded()
       model.add.execute()
-      return (model, screen)
+      return (model, controller)
     }
   }
 }

@@ -36,7 +36,7 @@ struct DiaryTests {
     #expect(firstDay(screen) == "Day 14")
   }
 
-  /// Returns the text of the first row.
+  /// Returns the text of the first row, which the screen shows after the index 0.
   private func firstDay(_ screen: TestScreen) -> String? {
     screen.text.split(separator: "\n").first { $0.hasPrefix("0  ") }
       .map { String($0.dropFirst(3)) }
@@ -63,9 +63,9 @@ struct DiaryTests {
   @Test func screenAndModelAreReleased() {
     expectReleased {
       let model = DiaryViewModel(["a"], settings: DiarySettings())
-      let screen = DiaryViewController(model: model)
-      for tab in screen.viewControllers ?? [] { tab.loadViewIfNeeded() }
-      return (model, screen)
+      let controller = DiaryViewController(model: model)
+      for tab in controller.viewControllers ?? [] { tab.loadViewIfNeeded() }
+      return (model, controller)
     }
   }
 }

@@ -16,7 +16,7 @@ struct FeedViewModelTests {
   final class Service: FeedService {
     let clock: ManualClock
     var answer: Result<Feed, FeedError>
-    var loads = 0
+    var loadCount = 0
 
     init(_ clock: ManualClock, _ answer: Result<Feed, FeedError>) {
       self.clock = clock
@@ -24,7 +24,7 @@ struct FeedViewModelTests {
     }
 
     func load() async throws -> Feed {
-      loads += 1
+      loadCount += 1
       try await clock.sleep(for: .seconds(1))
       return try answer.get()
     }
@@ -114,7 +114,7 @@ struct FeedViewControllerTests {
     await screen.perform("pull feed", "wait 1")
     #expect(!screen.text.contains("The feed is empty"))
     #expect(screen.text.hasSuffix("0  Two"))
-    #expect(service.loads == 3)
+    #expect(service.loadCount == 3)
   }
 
   @Test func bundledFeedsParseExceptTheTruncatedOne() async throws {

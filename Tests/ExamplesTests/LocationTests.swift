@@ -10,7 +10,7 @@ struct LocationTests {
   let service = FakeLocationService()
 
   @Test func showsTheLocationIfAllowed() async {
-    let model = LocationViewModel(service: service) { [service] in service.allow() }
+    let model = LocationViewModel(service: service, openSettings: { [service] in service.allow() })
     let screen = TestScreen(LocationViewController(model: model))
     #expect(
       screen.text == """

@@ -13,7 +13,7 @@ struct SectionsTests {
 
   private var items: [[String]] { model.shops.value.map(\.value) }
 
-  @Test func selectsByRowAndByPath() async {
+  @Test func selectionReportsItemAndPath() async {
     await screen.perform("select items 1.1")
     #expect(model.selectedItem.value == "Bread")
     #expect(screen.text.contains("Selected: Bread\nPlace: row 1 of section 1\n"))

@@ -28,16 +28,17 @@ struct SignUpViewModelTests {
     ("ada", "secret", "secret", true, nil),
   ])
   func warnsOfTheFirstMistakeOnceAllFieldsAreFilled(
-    _ loginID: String, _ password: String, _ again: String, _ accepts: Bool, _ text: String?
+    _ loginID: String, _ password: String, _ confirmation: String, _ acceptsTerms: Bool,
+    _ warning: String?
   ) {
     model.loginID.value = loginID
     model.password.value = password
-    model.confirmation.value = again
-    model.acceptsTerms.value = accepts
-    #expect(model.warning.value == text)
+    model.confirmation.value = confirmation
+    model.acceptsTerms.value = acceptsTerms
+    #expect(model.warning.value == warning)
   }
 
-  @Test func signUpNeedsAllFields() {
+  @Test func signUpNeedsEqualPasswordsAndAcceptedTerms() {
     let log = model.signUp.isEnabled.removeDuplicates().recorded()
     fillIn()
     model.confirmation.value = "secre"

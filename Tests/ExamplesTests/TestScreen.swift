@@ -31,21 +31,21 @@ struct TestScreen {
   }
 }
 
-/// Loads the view of the screen that a closure creates, and expects the screen and its model to be
-/// released afterwards.
+/// Loads the view of the controller that `make` creates, and expects the controller and its model
+/// to be released afterwards.
 @MainActor
 func expectReleased(
-  _ make: () -> (model: AnyObject, screen: UIViewController),
+  _ make: () -> (model: AnyObject, controller: UIViewController),
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   weak var model: AnyObject?
-  weak var screen: UIViewController?
+  weak var controller: UIViewController?
   inAutoreleasePool {
     let made = make()
-    made.screen.loadViewIfNeeded()
+    made.controller.loadViewIfNeeded()
     model = made.model
-    screen = made.screen
+    controller = made.controller
   }
-  #expect(screen == nil && model == nil, sourceLocation: sourceLocation)
+  #expect(controller == nil && model == nil, sourceLocation: sourceLocation)
 }
 #endif

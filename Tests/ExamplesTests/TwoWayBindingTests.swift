@@ -6,8 +6,8 @@ import Testing
 #if !canImport(UIKit)
 @MainActor @Suite("TwoWayBinding")
 struct TwoWayBindingTests {
-  /// Always generates the same low number, with which each random choice is the first option. With
-  /// 0, the standard library would reject the number and ask for another one forever.
+  /// Always generates the same low number, so that each random choice takes the first option. The
+  /// standard library would reject 0, and ask for another number forever.
   struct ConstantGenerator: RandomNumberGenerator {
     func next() -> UInt64 { 1 << 55 | 1 << 40 }
   }
@@ -24,7 +24,7 @@ struct TwoWayBindingTests {
     #expect(model.accuracy.value == 0)
   }
 
-  @Test func randomNameDiffersFromTheLast() {
+  @Test func randomNameDiffersFromTheCurrentName() {
     let model = TwoWayBindingViewModel()
     model.somethingEnabled.value = true
     for _ in 0..<50 {

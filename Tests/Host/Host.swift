@@ -1,7 +1,7 @@
 import UIKit
 
-/// An empty app that hosts tests. It provides what a bundle without an app lacks: an application
-/// and a scene that can open windows.
+/// An empty app that hosts tests. It provides what a test bundle without an app lacks: an
+/// application and a scene for windows.
 @main
 final class Host: UIResponder, UIApplicationDelegate {
   func application(

@@ -1,6 +1,7 @@
 /// The results of measuring one variant of a workload.
 struct VariantFigures: Codable {
   let workload: String
+  /// The name of what implements the variant, such as "Dynamic".
   let subject: String
   /// Nanoseconds per operation, or per part of one; nil if only counts were measured.
   var time: Spread?
@@ -18,7 +19,7 @@ struct VariantFigures: Codable {
   var edits: Double?
 }
 
-/// The kind of figure that a gate limits.
+/// A kind of figure, for which a workload can have a limit (a `Gate`).
 enum Metric: String, Codable {
   case time
   case ratio

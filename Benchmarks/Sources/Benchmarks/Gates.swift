@@ -25,12 +25,12 @@ struct Gate {
 }
 
 extension Gate {
-  /// All gates. The limits of times are for a machine that runs the `byHand` variant of `W1`, a
-  /// store and a closure call, in 4 ns.
+  /// All gates. The limits of times, in nanoseconds, assume a machine on which the `byHand` variant
+  /// of `W1` (a store and a closure call) takes 4 ns.
   static let all: [Gate] = times + counts
 
   private static let times: [Gate] = [
-    // Setting a value: with one listener (W1s: a string), with 1000, with none.
+    // Setting a value: with one listener (W1s: a string), with 1000 (per listener), with none.
     Gate("W1", .ratio, atMost: 3, aim: 1.5),
     Gate("W1s", .ratio, atMost: 3, aim: 1.5),
     Gate("W3", .time, atMost: 4),
@@ -53,8 +53,8 @@ extension Gate {
     // Combining 1000 values, and setting all of them in one batch.
     Gate("W12", .ratio, atMost: 1.5, aim: 1.1),
     Gate("W12b", .time, atMost: 100_000),
-    // Setting a property of a view, and the texts of 1000 labels. By hand, closures refer to their
-    // views weakly.
+    // Setting a property of a view, and the texts of 1000 labels. In the `byHand` variant,
+    // closures refer to their views weakly.
     Gate("U1 text", .ratio, atMost: 1.5),
     Gate("U1 hidden", .ratio, atMost: 1.5),
     Gate("U1 enabled", .ratio, atMost: 1.5),
@@ -67,10 +67,10 @@ extension Gate {
     Gate("U5", .ratio, atMost: 5.2, aim: 3),
     Gate("U6", .ratio, atMost: 4.1, aim: 3),
     Gate("U7", .ratio, atMost: 3.9, aim: 3),
-    // Changing the content of a table row. Both implementations compare all rows.
+    // Changing the content of a table row. Both variants compare all rows.
     Gate("U8", .ratio, atMost: 4),
-    // Finding the difference of two lists; the limits are a third of the time of DifferenceKit,
-    // another library.
+    // Finding the difference between two lists; the limits are a third of the time of
+    // DifferenceKit, another library.
     Gate("L1", .time, atMost: 700_000, aim: 150_000),
     Gate("L2", .time, atMost: 8_000_000, aim: 1_800_000),
     Gate("L3", .time, atMost: 700_000, aim: 310_000),
@@ -97,7 +97,7 @@ extension Gate {
       // 50 rows are appended.
       Gate("L4", .edits, exactly: 50),
     ]
-    // Setting and reading values neither allocates nor locks.
+    // These workloads neither allocate nor lock.
     + [
       "W1", "W1s", "W2", "W3", "W4", "W5", "W6 d=1", "W6 d=5", "W6 d=20", "W7", "W7 t=4",
       "W7 t=5", "W7 t=8", "W7 f=6", "W7 f=8", "W7 array", "W8", "W10", "W12",

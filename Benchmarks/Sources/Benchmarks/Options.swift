@@ -5,13 +5,13 @@ struct Options {
 
       --only W1,W6      measure only these workloads
       --subject NAME    measure only variants with this name, for profiling
-      --rounds N        take N samples of each variant (21)
-      --check           exit with 1 if a gate is missed
+      --rounds N        take N samples of each variant (default: 21; 7 with --scaling)
+      --check           exit with 1 if a figure misses its limit in Gates.swift
       --check-counts    measure and check only figures that do not depend on the machine:
                         allocations, locks, deliveries, bytes, edits
       --scaling         measure how cost grows with listeners, depth, width, length,
-                        rows and sections; with --only table-rows, only that curve
-      --plots DIR       draw the curves as SVG files in a directory
+                        rows and sections; --only then takes names such as table-rows
+      --plots DIR       like --scaling; also draw the results as SVG files in a directory
       --markdown        print the figures as one Markdown table
       --json FILE       write all figures as JSON; - writes to standard output, without tables
     """

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All results of a run, which `--json` writes.
+/// The results that `--json` writes.
 struct Report: Encodable {
   let machine = Machine()
   var rounds: Int?
@@ -21,7 +21,6 @@ struct Report: Encodable {
   }
 }
 
-/// The machine that ran the benchmarks.
 struct Machine: Encodable {
   let system = ProcessInfo.processInfo.operatingSystemVersionString
   let cores = ProcessInfo.processInfo.activeProcessorCount

@@ -1,4 +1,4 @@
-/// Receives measured values, so that the optimizer cannot remove the measured code.
+/// Receives values from measured code, so that the optimizer cannot remove the code.
 enum Sink {
   @exclusivity(unchecked) nonisolated(unsafe) static var sum = 0
   /// The number of received values.

@@ -37,7 +37,7 @@ struct TextReport {
     ]
   }
 
-  /// Whether a verdict only confirms a zero that its gate requires. Such verdicts are not printed.
+  /// Whether a verdict passed a gate that requires exactly 0. Such verdicts are not printed.
   private func isRequiredZero(_ verdict: Verdict) -> Bool {
     verdict.isPassed && verdict.isExact && verdict.limit == 0
   }
@@ -59,8 +59,8 @@ struct TextReport {
     let text =
       "\(verdicts.count - missed.count) of \(verdicts.count) gates passed, "
       + "\(aims.count { $0 }) of \(aims.count) aims reached"
-    let names = missed.map { "\n  MISS  \($0.workload) \(Self.comparison($0))" }
-    return text + names.joined()
+    let missLines = missed.map { "\n  MISS  \($0.workload) \(Self.comparison($0))" }
+    return text + missLines.joined()
   }
 }
 

@@ -1,8 +1,8 @@
 /// An operation, measured for several implementations.
 @MainActor
 struct Workload {
-  /// The name for `--only` and gates: W and a number for values, U for views, L for lists. The part
-  /// before the first space is the group.
+  /// The name for `--only` and gates, as in "W9 n=10": W stands for values, U for views, and L for
+  /// lists. The part before the first space is the group.
   let name: String
   let title: String
   /// The number of parts of one operation, such as 1000 listeners; times are per part.
@@ -31,7 +31,7 @@ struct Variant {
   typealias Body = @MainActor (_ iterations: Int) -> Void
 
   let subject: Subject
-  /// Creates new objects and returns a body that uses them; its time is not measured.
+  /// Creates new objects, and returns a body that uses them. Only the body's time is measured.
   let prepare: @MainActor () -> Body
   /// Creates one object of the workload, to measure its bytes.
   let makeMeasuredObject: (@MainActor () -> AnyObject)?
@@ -49,7 +49,7 @@ struct Variant {
   }
 }
 
-/// What implements a variant. Ratios are relative to the `byHand` variant of the same workload.
+/// The code that a variant measures. Ratios are relative to a workload's `byHand` variant.
 struct Subject: Hashable {
   let name: String
 

@@ -23,7 +23,7 @@ final class BeerListViewController: UIViewController {
 
     model.refresh.isExecuting >>> tableView.pullToRefreshControl
     model.error >>> presentation { .message("The beers cannot be loaded", $0) }
-    // Uses addListener, because bind would open the last opened beer again.
+    // Uses addListener, because bind would start with the beer that was opened last.
     model.openedBeer.addListener(to: self) { controller, beer in
       controller.show(BeerViewController(beer: beer), sender: controller)
     }

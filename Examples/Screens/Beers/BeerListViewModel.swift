@@ -13,7 +13,7 @@ final class BeerListViewModel {
   /// Whether there are more pages.
   let hasMore: Listenable<Bool>
 
-  /// The beer that the user opened last, to show its website.
+  /// The beer whose details the user opened last.
   let openedBeer: Listenable<Beer>
   let openBeerPage: Command<Beer>
 

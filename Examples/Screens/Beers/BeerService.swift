@@ -8,9 +8,9 @@ struct Beer: Codable, Equatable, Identifiable, Sendable {
   let strength: Double
 }
 
-/// A page of the list, and the number of the next page; nil for the last page.
 struct BeerPage: Codable, Equatable, Sendable {
   var beers: [Beer]
+  /// The number of the next page; nil on the last page.
   var next: Int?
 }
 

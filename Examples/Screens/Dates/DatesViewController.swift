@@ -7,7 +7,6 @@ final class DatesViewController: UIViewController {
   private let addButton = UIButton(type: .system)
   private let tableView: UITableView
 
-  /// - Parameter tableView: The table view that shows the dates.
   init(model: DatesViewModel, tableView: UITableView = UITableView()) {
     self.model = model
     self.tableView = tableView

@@ -17,8 +17,8 @@ final class DatesViewModel {
     }
   }
 
-  /// Returns a model with a fake clock. It advances one second on every other read, so that some
-  /// rows are equal.
+  /// Returns a model with a fake clock. The clock advances one second on every other read, so that
+  /// some dates are equal.
   static func fake() -> DatesViewModel {
     let start = 1_795_249_855.0  // 2026-11-21 08:30:55Z
     var readCount = 0

@@ -10,7 +10,7 @@ final class DiaryViewModel {
 
   let days: Listenable<[String]>
   let greeting: Listenable<String>
-  /// Whether the user has scrolled; hides the hint.
+  /// Whether the user has scrolled, which hides the hint.
   let hasScrolled = Dynamic(false)
   /// A message about the last save.
   let saveMessage = Dynamic("")

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A feed, with entries in document order.
+/// An RSS or Atom feed, with entries in document order.
 struct Feed: Equatable, Sendable {
   var title = ""
   var entries: [FeedEntry] = []
 }
 
 struct FeedEntry: Equatable, Identifiable, Sendable {
-  /// The identifier in the document; otherwise the link, or else the title.
+  /// The identifier in the document, else the link, else the title.
   var id: String
   var title: String
   var summary = ""

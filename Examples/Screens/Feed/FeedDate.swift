@@ -7,7 +7,7 @@ extension Date {
     self = date
   }
 
-  /// Parses `2026-11-21T08:30:55.5+01:00`; time and zone are optional.
+  /// Parses `2026-11-21T08:30:55.5+01:00`. Time, seconds and zone are optional.
   private init?(rfc3339 text: String) {
     let pattern =
       /(\d{4})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(Z|z|[+-]\d\d:?\d\d)?)?/

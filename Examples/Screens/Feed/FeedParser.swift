@@ -63,7 +63,7 @@ private final class FeedReader: NSObject, XMLParserDelegate {
     if !isInText { text = "" }
     path.append(name)
     if isAtEntry { entry = [:] }
-    // Atom stores links in attributes; an entry's own link has no `rel`, or "alternate".
+    // Atom stores links in attributes. The `rel` of an entry's own link is missing or "alternate".
     if path == ["feed", "entry", "link"], let address = attributes["href"],
       ["", "alternate"].contains(attributes["rel"] ?? "")
     {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Fetches a feed.
+/// Loads a feed.
 @MainActor
 protocol FeedService {
   func load() async throws -> Feed
 }
 
-/// Fetches and parses a feed off the main actor.
+/// Fetches a document and parses it off the main actor.
 struct ParsingFeedService: FeedService {
-  /// Loads the document.
+  /// Fetches the RSS or Atom document.
   let fetch: @Sendable () async throws -> Data
 
   @concurrent

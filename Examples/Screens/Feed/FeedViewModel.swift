@@ -6,15 +6,15 @@ final class FeedViewModel {
   /// The entries of the last load; empty after a failure.
   let entries: Listenable<[FeedEntry]>
   let isLoading: Listenable<Bool>
-  /// The error of the last load, or nil if it succeeded.
+  /// The message of the last load's error, or nil if the load succeeded.
   let error: Listenable<String?>
 
-  /// The page of the entry that the user opened last, if it has one.
+  /// The page of the entry that the user opened last; nil if the entry has no page.
   let openedPage = Dynamic<URL?>(nil)
-  /// Opens the page of an entry, if it has one.
+  /// Opens the page of an entry, if any.
   let openPage: Command<FeedEntry>
 
-  /// Loads the feed; ignored while a load is running.
+  /// Loads the feed, but does nothing while a load is running.
   let load: AsyncCommand<Void, Feed>
 
   init(service: some FeedService) {

@@ -29,7 +29,7 @@ extension UIView {
 }
 
 extension UITextField {
-  /// Returns a field with a border, without autocapitalization and autocorrection.
+  /// Returns a field with a border, without autocapitalization or autocorrection.
   static func formField(_ placeholder: String, identifier: String) -> UITextField {
     let field = UITextField()
     field.placeholder = placeholder

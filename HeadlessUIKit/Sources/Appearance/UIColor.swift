@@ -8,7 +8,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a gray from 0 for black to 1 for white.
+  /// Creates a gray, from 0 (black) to 1 (white).
   public init(white: CGFloat, alpha: CGFloat) {
     components = Components(red: white, green: white, blue: white, alpha: alpha)
     name = nil
@@ -53,7 +53,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
       red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
   }
 
-  /// Creates a color from a `CGColor`.
   init(cgColor: CGColor) {
     let parts = cgColor.components ?? [0, 0]
     let isGray = parts.count < 4

@@ -25,7 +25,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     UIFont("System", fontSize, .bold)
   }
 
-  /// Returns the system font with digits of equal width, of a size in points and a weight.
+  /// Returns the system font of a size in points and a weight, with digits of equal width.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont("System-MonospacedDigit", fontSize, weight)
   }
@@ -119,20 +119,20 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// Returns the number of characters in each line of a wrapped paragraph.
   private func lineLengths(of paragraph: Substring, wrappedAt width: CGFloat) -> [Int] {
-    let limit = width.isFinite ? max(1, Int((width / characterWidth).rounded(.down))) : Int.max
-    guard paragraph.count > limit else { return [paragraph.count] }
+    let capacity = width.isFinite ? max(1, Int((width / characterWidth).rounded(.down))) : Int.max
+    guard paragraph.count > capacity else { return [paragraph.count] }
     var lengths: [Int] = []
     var length = 0
     for word in paragraph.split(separator: " ") {
       var rest = word.count
-      if length > 0, length + 1 + rest <= limit {
+      if length > 0, length + 1 + rest <= capacity {
         length += 1 + rest
         continue
       }
       if length > 0 { lengths.append(length) }
-      while rest > limit {
-        lengths.append(limit)
-        rest -= limit
+      while rest > capacity {
+        lengths.append(capacity)
+        rest -= capacity
       }
       length = rest
     }

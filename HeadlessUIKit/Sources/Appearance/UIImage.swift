@@ -1,5 +1,5 @@
-/// An image, identified by its source. Only symbols and PNG files have a size, because only the
-/// headers of PNG files are decoded.
+/// An image, identified by its source. Pixels are not decoded, and only symbols and PNG files have
+/// a size.
 open class UIImage: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 
@@ -27,7 +27,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a symbol image with the size of a configuration, or of 20 by 20 points without a size.
+  /// Creates a symbol image with the size of a configuration, by default 20 by 20 points.
   public init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard !name.isEmpty else { return nil }
     source = .symbol(name)

@@ -1,8 +1,8 @@
 /// Simulates turns of an app's run loop: each turn lays out views and completes animations.
 ///
 /// Animations have no duration: changes happen immediately, and completion handlers run in the next
-/// turn, in order. A scheduled turn runs as soon as the main actor is free, so asynchronous code
-/// observes the same order as in an app. A test can run a turn immediately with ``turn()``.
+/// turn, oldest first. A scheduled turn runs once the main actor is free, so asynchronous code
+/// observes the same order of events as in an app. A test runs a turn immediately with ``turn()``.
 @_spi(Headless)
 @MainActor
 public enum HeadlessRunLoop {

@@ -1,13 +1,13 @@
 import Observation
 
-/// Runs a closure and tracks the observable properties that it reads. After the first change of any
-/// of them, on any thread, `update` runs once on the main actor, before the next layout.
+/// Runs a closure and tracks the observable properties that it reads. The first change of one
+/// of them, on any thread, makes `update` run once on the main actor, before the next layout.
 @MainActor
 func trackObservables(_ body: () -> Void, update: @escaping @MainActor @Sendable () -> Void) {
   withObservationTracking(body) { TrackedUpdates.add(update) }
 }
 
-/// The pending updates of ``trackObservables(_:update:)``. A layout pass also runs them.
+/// The pending updates of ``trackObservables(_:update:)``. A task or a layout pass runs them.
 enum TrackedUpdates {
   fileprivate static func add(_ update: @escaping @MainActor @Sendable () -> Void) {
     let isFirst = lock.withLock {
@@ -17,7 +17,6 @@ enum TrackedUpdates {
     if isFirst { Task { @MainActor in run() } }
   }
 
-  /// Runs the pending updates.
   @MainActor
   static func run() {
     let due = lock.withLock {

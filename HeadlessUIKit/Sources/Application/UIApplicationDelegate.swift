@@ -1,3 +1,3 @@
-/// The delegate of the app, which HeadlessUIKit does not call.
+/// The app's delegate. HeadlessUIKit never calls it.
 @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {}

@@ -1,4 +1,4 @@
-/// One instance of an app's user interface; HeadlessUIKit has exactly one.
+/// An instance of an app's user interface; HeadlessUIKit has only one.
 @MainActor
 open class UIScene: UIResponder {
   override init() {

@@ -5,7 +5,7 @@ open class UIScreen: NSObject {
   open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
   open var scale: CGFloat { traits.displayScale }
 
-  /// The traits of the screen. Setting them notifies all visible windows.
+  /// The traits of the screen. Changing them notifies all visible windows.
   @_spi(Headless) public final var traits = UITraitCollection.phone {
     didSet {
       guard traits != oldValue else { return }

@@ -1,5 +1,4 @@
-/// The root of a view hierarchy, hidden until ``makeKeyAndVisible()`` shows it. A window does not
-/// need a running app.
+/// The root of a view hierarchy, initially hidden. A window does not need a running app.
 @MainActor
 open class UIWindow: UIView {
   public override init(frame: CGRect) {

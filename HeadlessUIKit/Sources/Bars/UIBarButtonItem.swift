@@ -1,7 +1,7 @@
 /// A button in a navigation bar or toolbar.
 @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// Creates an item with a title, an image or both; those of the action, if any, take precedence.
+  /// Creates an item with a title, an image or both; the action's title or image takes precedence.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -12,7 +12,7 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// Creates a system item; it has no title or image unless the action has one.
+  /// Creates a system item with the title and image of the action, if any.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -46,8 +46,8 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  /// The action that a tap runs: a copy of the one that was set. Setting an action also sets the
-  /// item's title and image to those that the action has; setting nil does not change them.
+  /// The action that a tap runs: a copy of the action that was set. An action with a title or image
+  /// also replaces the item's title or image; setting nil changes neither.
   open var primaryAction: UIAction? {
     get { ownPrimaryAction }
     set {

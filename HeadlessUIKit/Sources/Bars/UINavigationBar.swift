@@ -1,7 +1,7 @@
 /// The bar at the top of a navigation controller, with a stack of items.
 @MainActor
 open class UINavigationBar: UIView {
-  /// The stack of items, topmost last.
+  /// The items, from the bottom of the stack to the top.
   final var items: [UINavigationItem] = []
 
   open var topItem: UINavigationItem? { items.last }

@@ -13,13 +13,13 @@ open class UISearchBar: UIView {
     addSubview(field)
   }
 
-  /// Allows or rejects edits by the user, and is notified of edits and taps; held weakly. Without
-  /// this delegate, ``delegateHook`` and a search controller, taps on the buttons have no effect.
+  /// Allows or rejects edits by the user, and is notified of edits and taps; held weakly. If there
+  /// is no delegate, ``bindingDelegate`` or search controller, taps on the buttons have no effect.
   open weak var delegate: (any UISearchBarDelegate)?
 
   /// The delegate that DynamicUIKit sets for its bindings, notified before ``delegate``. Only
   /// ``delegate`` can reject edits.
-  @_spi(Headless) public final var delegateHook: (any UISearchBarDelegate)?
+  @_spi(Headless) public final var bindingDelegate: (any UISearchBarDelegate)?
 
   /// The text. Setting it in code does not notify the delegate.
   open var text: String? {
@@ -33,7 +33,7 @@ open class UISearchBar: UIView {
     set { field.placeholder = newValue }
   }
 
-  /// Whether the cancel button is visible. If code sets this, the search controller stops doing so.
+  /// Whether the cancel button is visible. If code sets this, the search controller no longer does.
   open var showsCancelButton: Bool {
     get { hasCancelButton }
     set {
@@ -42,11 +42,11 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// Stores ``showsCancelButton``. Setting this instead leaves the search controller's
-  /// `automaticallyShowsCancelButton` unchanged.
+  /// Stores ``showsCancelButton``. Setting this does not change the search controller's
+  /// `automaticallyShowsCancelButton`.
   final var hasCancelButton = false
 
-  /// Whether the scope bar is visible. If code sets this, the search controller stops doing so.
+  /// Whether the scope bar is visible. If code sets this, the search controller no longer does.
   open var showsScopeBar: Bool {
     get { hasScopeBar }
     set {
@@ -55,15 +55,15 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// Stores ``showsScopeBar``. Setting this instead leaves the search controller's
-  /// `automaticallyShowsScopeBar` unchanged.
+  /// Stores ``showsScopeBar``. Setting this does not change the search controller's
+  /// `automaticallyShowsScopeBar`.
   final var hasScopeBar = false
 
   /// The titles of the scope buttons, or nil for none.
   open var scopeButtonTitles: [String]?
 
-  /// The index of the selected scope button. A tap sets it before notifying the delegate; code that
-  /// sets it does not notify the delegate.
+  /// The index of the selected scope button. A tap sets it before notifying the delegate. Setting
+  /// it in code does not notify the delegate.
   open var selectedScopeButtonIndex = 0
 
   /// The text field of the bar.
@@ -149,7 +149,7 @@ final class SearchField: UISearchTextField {
 
   private func notify(_ message: (any UISearchBarDelegate, UISearchBar) -> Void) {
     guard let searchBar else { return }
-    if let hook = searchBar.delegateHook { message(hook, searchBar) }
+    if let hook = searchBar.bindingDelegate { message(hook, searchBar) }
     if let delegate = searchBar.delegate { message(delegate, searchBar) }
   }
 }

@@ -1,5 +1,5 @@
-/// The view of a container controller, which shows the view of one child at a time: the current
-/// child, such as the selected tab.
+/// The view of a container controller. It shows the view of the current child only, such as the
+/// selected tab.
 ///
 /// Outside a window, no child is shown; the next layout pass in a window shows the current child.
 final class ContainerView: UIView {
@@ -43,7 +43,7 @@ final class ContainerView: UIView {
     controller?.transitionIsAnimated = false
   }
 
-  /// Removes the view of a child that is no longer current; the next layout pass does the rest.
+  /// Removes the view of the old child; the next layout pass shows the current child.
   private func showInNextLayout(_ controller: UIViewController?) {
     if shownController == nil || shownController !== controller {
       let view = shownView

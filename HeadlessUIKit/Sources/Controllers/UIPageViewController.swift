@@ -13,13 +13,13 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Provides the adjacent pages; stored, but never called.
+  /// In UIKit, provides the adjacent pages; HeadlessUIKit never calls it.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
 
-  /// Notified when the user turns pages; stored, but never called.
+  /// In UIKit, notified when the user turns pages; HeadlessUIKit never calls it.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
-  /// The current page in an array, or nil if there is none.
+  /// An array with the current page, or nil before a page is set.
   open var viewControllers: [UIViewController]? { page.map { [$0] } }
 
   /// Shows a page immediately, even if animated, without notifying the delegate. If animated, the

@@ -1,7 +1,7 @@
-/// Searches the content of a controller: manages a search bar and the search results.
+/// Manages a search bar, and tells ``searchResultsUpdater`` when to update the results.
 ///
 /// As in UIKit, an active search controller is presented by the controller whose navigation item
-/// has it. During a search, present other controllers from the search controller. The search
+/// contains it. During a search, present other controllers from the search controller. The search
 /// controller does not add its bar to a view; add the bar where the user can tap it.
 @MainActor
 open class UISearchController: UIViewController {
@@ -48,7 +48,7 @@ open class UISearchController: UIViewController {
   /// Whether the navigation bar is hidden during a search; stored but not used.
   open var hidesNavigationBarDuringPresentation = true
 
-  /// Whether this controller shows the cancel button while it is active, and hides it otherwise. If
+  /// Whether the cancel button is shown when a search begins, and hidden when the search ends. If
   /// code sets the bar's `showsCancelButton`, this property becomes false.
   final var automaticallyShowsCancelButton = true
 

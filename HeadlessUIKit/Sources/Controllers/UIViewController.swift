@@ -17,7 +17,7 @@ open class UIViewController: UIResponder {
 
   // MARK: View
 
-  /// The view. Reading this property loads a view if there is none, even after it was set to nil.
+  /// The view. Reading this property while it is nil loads a view.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -186,7 +186,7 @@ open class UIViewController: UIResponder {
   open var navigationController: UINavigationController? { ancestor() }
   open var tabBarController: UITabBarController? { ancestor() }
 
-  /// Pushes a controller in the nearest navigation controller above this one, or else presents it.
+  /// Pushes `vc` in the nearest enclosing navigation controller, or presents `vc` if there is none.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent {
       parent.show(vc, sender: sender)
@@ -347,7 +347,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Dismisses the controller that this one presents, and all presented over it; not animated.
+  /// Dismisses all controllers presented over this one, without animation.
   func dismissAllPresentations() {
     guard let presented = ownPresented else { return }
     remove(presented, animated: false, restoringViewIn: nil)
@@ -366,9 +366,9 @@ open class UIViewController: UIResponder {
   private var ownNavigationItem: UINavigationItem?
   private var ownTabBarItem: UITabBarItem?
   private var ownEditButtonItem: UIBarButtonItem?
-  /// The controller that this one presents itself, not through an ancestor.
+  /// The controller presented by this controller, not by one of its ancestors.
   private var ownPresented: UIViewController?
-  /// The controller that presents this one itself, not one of its ancestors.
+  /// The controller whose `ownPresented` is this controller.
   private weak var ownPresenting: UIViewController?
 
   /// Whether presenting this controller removes the presenter's view from the window.
@@ -394,8 +394,8 @@ open class UIViewController: UIResponder {
     ownPresented?.windowOfLastPresented ?? viewIfLoaded?.window
   }
 
-  /// Ends the presentation of a controller that this one presents. If that controller covered this
-  /// one, adds the view of this controller to `window` again.
+  /// Ends the presentation of `presented` by this controller. After a full-screen presentation,
+  /// adds this controller's view to `window` again.
   private func remove(
     _ presented: UIViewController, animated: Bool, restoringViewIn window: UIWindow?
   ) {

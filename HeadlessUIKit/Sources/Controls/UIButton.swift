@@ -40,7 +40,7 @@ open class UIButton: UIControl {
   }
 
   /// Adapts the configuration to the state. Called when the handler is set, when the state changes,
-  /// and when an observable property that it read changes.
+  /// and after a change to an observable property that the handler has read.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { updateConfiguration() }
   }

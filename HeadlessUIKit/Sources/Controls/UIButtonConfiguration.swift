@@ -5,7 +5,7 @@ extension UIButton {
     public static func filled() -> Configuration { Configuration() }
 
     /// The title without attributes; setting it replaces ``attributedTitle``. If it is nil, the
-    /// button shows its title for the state.
+    /// button shows the title set for its state.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }

@@ -131,7 +131,7 @@ open class UIControl: UIView {
   private struct Handler {
     /// The action that was added, if it still exists.
     weak var original: UIAction?
-    /// The copy of the action that runs.
+    /// The copy that runs.
     let action: UIAction
     var events: Event
   }

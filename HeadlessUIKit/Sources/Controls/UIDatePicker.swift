@@ -22,8 +22,8 @@ open class UIDatePicker: UIControl {
     didSet { date = current }
   }
 
-  /// The interval between minutes; stored but not used. A value that does not divide 60, or that is
-  /// over 30 or under 1, becomes 1.
+  /// The interval between minutes; stored but not used. A value outside 1...30, or one that does
+  /// not divide 60, becomes 1.
   open var minuteInterval: Int {
     get { interval }
     set { interval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1 }
@@ -42,8 +42,8 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// Whether the user's next selection of a duration sends an event. As in UIKit, the first one
-  /// after a change of the mode does not, unless code has set a duration in a later turn.
+  /// Whether the user's next selection of a duration sends an event. As in UIKit, the first
+  /// selection after a mode change sends none, unless code has set a duration in a later turn.
   var sendsCountDownEvent = true
 
   /// The turn of the run loop in which the mode last changed.

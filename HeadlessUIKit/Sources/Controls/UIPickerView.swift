@@ -12,11 +12,11 @@ open class UIPickerView: UIView {
 
   /// The delegate that DynamicUIKit sets for its bindings, called before ``delegate``. If it
   /// returns nil for a title, ``delegate`` provides the title.
-  @_spi(Headless) public final var delegateHook: (any UIPickerViewDelegate)?
+  @_spi(Headless) public final var bindingDelegate: (any UIPickerViewDelegate)?
 
   /// Returns the title of a row from the first delegate that provides one.
   @_spi(Headless) public final func title(forRow row: Int, inComponent component: Int) -> String? {
-    delegateHook?.pickerView(self, titleForRow: row, forComponent: component)
+    bindingDelegate?.pickerView(self, titleForRow: row, forComponent: component)
       ?? delegate?.pickerView(self, titleForRow: row, forComponent: component)
   }
 

@@ -43,8 +43,8 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Whether a segment is selected only while it is tapped. Setting it to true clears the
-  /// selection, and code then cannot select a segment.
+  /// Whether a segment is selected only while it is tapped. Setting this property to true
+  /// clears the selection. Code then cannot select a segment.
   open var isMomentary = false {
     didSet {
       if isMomentary { selected = UISegmentedControl.noSegment }
@@ -91,8 +91,8 @@ open class UISegmentedControl: UIControl {
     clamp(segment).flatMap { segments[$0].image }
   }
 
-  /// Sets whether the user can tap a segment; code can always select it. An index past the end
-  /// means the last segment.
+  /// Sets whether the user can tap a segment; code can also select a disabled segment. An index
+  /// past the end means the last segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     guard let segment = clamp(segment) else { return }
     segments[segment].isEnabled = enabled

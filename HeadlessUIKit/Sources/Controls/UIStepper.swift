@@ -7,7 +7,7 @@ open class UIStepper: UIControl {
     set { current = min(max(newValue, minimumValue), maximumValue) }
   }
 
-  /// The smallest value, initially 0. Setting it raises ``value`` if that is smaller.
+  /// The smallest value, initially 0. Setting it raises ``value`` if necessary.
   ///
   /// - Precondition: The new value is less than ``maximumValue``.
   open var minimumValue: Double = 0 {
@@ -19,7 +19,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The largest value, initially 100. Setting it lowers ``value`` if that is larger.
+  /// The largest value, initially 100. Setting it lowers ``value`` if necessary.
   ///
   /// - Precondition: The new value is greater than ``minimumValue``.
   open var maximumValue: Double = 100 {

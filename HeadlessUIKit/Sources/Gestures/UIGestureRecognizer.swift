@@ -39,7 +39,7 @@ open class UIGestureRecognizer: NSObject {
   /// Whether a recognized gesture cancels the view's touches.
   open var cancelsTouchesInView = true
 
-  /// Returns the location of the gesture in the coordinates of a view, or of the window if nil.
+  /// Returns the gesture's location in `view`'s coordinates, or in the window's if `view` is nil.
   open func location(in view: UIView?) -> CGPoint {
     let windowLocation = self.view?.convert(viewLocation, to: nil) ?? viewLocation
     return view?.convert(windowLocation, from: nil) ?? windowLocation

@@ -6,7 +6,7 @@ open class CGColor: @unchecked Sendable {
     parts = [red, green, blue, alpha]
   }
 
-  /// Creates a gray from 0 for black to 1 for white.
+  /// Creates a gray: 0 is black, 1 is white.
   public init(gray: CGFloat, alpha: CGFloat) {
     parts = [gray, alpha]
   }

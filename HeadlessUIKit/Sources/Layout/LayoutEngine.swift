@@ -1,7 +1,7 @@
-/// Solves the constraints of a root view and of those descendants without their own engine.
+/// Solves the constraints of a root view and of the descendants that have no engine of their own.
 ///
-/// A view placed by its frame is the root of its own engine, unless an ancestor owns a constraint
-/// on the view's content. As a result, each cell and each screen is solved separately.
+/// A view placed by its frame is the root of its own engine, unless a constraint of an ancestor
+/// refers to the view's content. As a result, each cell and each screen is solved separately.
 ///
 /// After a change, the engine collects all ``LayoutRule``s again, but passes only the differences
 /// to the solver.
@@ -96,10 +96,10 @@ final class LayoutEngine {
     return new
   }
 
-  // MARK: Mechanism
+  // MARK: Implementation
 
   private func frame(of variables: FrameVariables) -> CGRect {
-    // Removes rounding errors of the solver from multiples of 0.001; other values are not changed.
+    // Removes the solver's rounding error from a value that is almost a multiple of 0.001.
     func rounded(_ variable: SolverVariable) -> CGFloat {
       let value = solver.value(of: variable)
       let nearest = (value * 1000).rounded() / 1000
@@ -111,7 +111,7 @@ final class LayoutEngine {
   }
 
   private func update() {
-    // A new width can change line breaks and thus heights; the next round solves the new heights.
+    // A new width can change line breaks and thus heights; the next round uses the new heights.
     // The maximum number of rounds prevents an endless loop.
     for _ in 0..<4 {
       var rules = LayoutRules(self)
@@ -186,7 +186,7 @@ final class LayoutEngine {
     for rule in newRules where rule.constraint.priority != nil { add(rule) }
   }
 
-  /// Adds a rule; if required rules conflict, breaks the app's constraint activated last.
+  /// Adds a rule; if required rules conflict, breaks the constraint that the app activated last.
   private func add(_ rule: LayoutRule) {
     while true {
       do throws(LinearSolver.Conflict) {

@@ -13,7 +13,7 @@ extension UILayoutGuide: LayoutItem {
   var layoutView: UIView? { owningView }
 }
 
-/// One side of a constraint: an attribute of a view or guide, which is not retained.
+/// One side of a constraint: an attribute of a weakly held view or guide.
 struct LayoutTerm: CustomStringConvertible {
   weak var item: (any LayoutItem)?
   let attribute: NSLayoutConstraint.Attribute

@@ -1,7 +1,7 @@
 /// A linear constraint for the solver of a ``LayoutEngine``, with its origin: a constraint of the
 /// app, a content size, a fixed frame, or the like.
 struct LayoutRule {
-  /// Identifies a rule in successive layout passes, each of which collects the rules again.
+  /// Identifies a rule across layout passes. Each pass collects the rules again.
   struct Key: Hashable {
     let owner: ObjectIdentifier
     let role: Role

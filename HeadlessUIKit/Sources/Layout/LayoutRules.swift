@@ -85,7 +85,7 @@ struct LayoutRules {
       if let insets = guide.insets?(owner) { return ownerEdges.inset(by: insets) }
       if knownItems.insert(ObjectIdentifier(guide)).inserted { members.append(guide) }
       var edges = LayoutEdges(engine.variables(of: guide))
-      // A guide is in the coordinates of its owner, which a scroll view shifts by its offset.
+      // A guide's variables use the coordinates of its owner, which scrolling shifts.
       let origin = owner === ancestor ? .zero : owner.bounds.origin
       edges.left = ownerEdges.left + edges.left - origin.x
       edges.top = ownerEdges.top + edges.top - origin.y
@@ -104,7 +104,7 @@ struct LayoutRules {
     return edges
   }
 
-  // MARK: Mechanism
+  // MARK: Rules of views, guides and constraints
 
   /// Returns the variables of a view; adds rules that fix them if the view is placed by its frame.
   private mutating func addVariables(of view: UIView) -> LayoutEngine.FrameVariables {

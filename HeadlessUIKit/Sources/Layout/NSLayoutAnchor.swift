@@ -1,4 +1,4 @@
-/// An edge, center, or length of a view or guide, from which constraints are created.
+/// An edge, center, or length of a view or guide.
 ///
 /// All methods return inactive, required constraints.
 @MainActor

@@ -1,5 +1,5 @@
-/// A linear equation or inequality between attributes of views or layout guides, such as edges,
-/// centers, and lengths. It affects layout while it is active.
+/// A linear equation or inequality between attributes (edges, centers or lengths) of views or
+/// layout guides. It affects layout while it is active.
 ///
 /// As in UIKit, required constraints are satisfied exactly, and optional ones as closely as
 /// possible, in order of priority. If required constraints conflict, the one activated last is
@@ -60,7 +60,7 @@ open class NSLayoutConstraint: NSObject {
   /// While active, the constraint is retained by the nearest common ancestor of its items, or by
   /// the view it was added to. It becomes inactive when one of the items leaves that view.
   ///
-  /// - Precondition: When set to true, the items have a common ancestor.
+  /// - Precondition: On activation, the items have a common ancestor.
   open var isActive: Bool {
     get { isActivated }
     set {
@@ -183,7 +183,7 @@ open class NSLayoutConstraint: NSObject {
     owner?.layoutConstraintsDidChange()
   }
 
-  /// Adjusts the `referencesFromAncestors` of the views between each item and the owner.
+  /// Adjusts how many constraints of ancestors refer into each view between an item and the owner.
   private func adjustReferencesFromAncestors(by change: Int) {
     for item in [first?.item, second?.item] {
       guard let item, let owner, var view = item.layoutView, view !== owner else { continue }

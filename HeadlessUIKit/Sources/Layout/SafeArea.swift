@@ -21,15 +21,14 @@ extension UIView {
       bottom: insets.bottom + additional.bottom, right: insets.right + additional.right)
   }
 
-  /// Requests that the constraints of this view and its subviews be solved again, because they can
-  /// depend on the safe area.
+  /// Calls ``safeAreaDidChange()`` for this view and all its descendants.
   func propagateSafeAreaChange() {
     safeAreaDidChange()
     for view in subviews { view.propagateSafeAreaChange() }
   }
 
-  /// Requests that the constraints of this view be solved again, because they can depend on the
-  /// safe area.
+  /// Remembers the new insets, and requests that the view's constraints, which can depend on them,
+  /// be solved again.
   func safeAreaDidChange() {
     lastSafeArea = safeAreaInsets
     if constraintLayout != nil { layoutConstraintsDidChange() }

@@ -3,28 +3,28 @@
 struct StackArrangement {
   var rules: LayoutRules
   let stack: UIStackView
-  let canvas: LayoutEdges  // the area in which the views are arranged
+  let area: LayoutEdges  // the area in which the views are arranged
 
-  private var nextNumber = 0
+  private var nextRuleNumber = 0
 
-  init(rules: LayoutRules, stack: UIStackView, canvas: LayoutEdges) {
+  init(rules: LayoutRules, stack: UIStackView, area: LayoutEdges) {
     self.rules = rules
     self.stack = stack
-    self.canvas = canvas
+    self.area = area
   }
 
   /// Adds the rules for the visible views, with the spacing after each view but the last.
   mutating func add(_ views: [UIView], spacings: [CGFloat]) {
-    let mainSpan = Span(canvas, along: stack.axis)
-    let crossSpan = Span(canvas, along: stack.axis.perpendicular)
+    let mainSpan = Span(area, along: stack.axis)
+    let crossSpan = Span(area, along: stack.axis.perpendicular)
     // Shrinks the stack view to its content unless other rules determine its size.
     add("fit", crossSpan.length, .equal, .stackFit)
     add("fit", mainSpan.length, .equal, .stackFit)
     let edges = views.map { rules.edges(of: $0, in: stack) }
     let spans = edges.map { Span($0, along: stack.axis) }
     guard let first = spans.first, let last = spans.last else { return }
-    add("canvas connection", first.start - mainSpan.start, .equal)
-    add("canvas connection", last.end - mainSpan.end, .equal)
+    add("area connection", first.start - mainSpan.start, .equal)
+    add("area connection", last.end - mainSpan.end, .equal)
     distribute(views, spans, spacings)
     for edges in edges { align(Span(edges, along: stack.axis.perpendicular), to: crossSpan) }
   }
@@ -40,9 +40,9 @@ struct StackArrangement {
         let previousDistance = spans[index].start - spans[index - 1].end
         add("equal spacing", distance - previousDistance, .equal)
       } else {
-        let distance = spans[index + 1].middle - spans[index].middle
-        let previousDistance = spans[index].middle - spans[index - 1].middle
-        add("equal centering", distance - previousDistance, .equal, .equalCentering)
+        let middleDistance = spans[index + 1].middle - spans[index].middle
+        let previousMiddleDistance = spans[index].middle - spans[index - 1].middle
+        add("equal centering", middleDistance - previousMiddleDistance, .equal, .equalCentering)
       }
     }
     switch stack.distribution {
@@ -84,9 +84,9 @@ struct StackArrangement {
     _ priority: UILayoutPriority = .required
   ) {
     rules.add(
-      .stack, of: stack, number: nextNumber, expression, relation, priority,
+      .stack, of: stack, number: nextRuleNumber, expression, relation, priority,
       name: "UIStackView \(name)")
-    nextNumber += 1
+    nextRuleNumber += 1
   }
 
   /// The extent of a view along one axis.

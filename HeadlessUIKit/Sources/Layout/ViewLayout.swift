@@ -23,7 +23,7 @@ extension UIView {
         && constraintLayout?.referencesFromAncestors ?? 0 == 0
   }
 
-  /// The root of the engine that contains the subviews: this view or an ancestor.
+  /// The root of the engine that places the subviews: this view or an ancestor.
   private var engineRoot: UIView {
     var view = self
     while !view.isEngineRoot, let superview = view.superview { view = superview }
@@ -37,7 +37,7 @@ extension UIView {
     return new
   }
 
-  /// Requests that the next layout pass solve the constraints of the engine that contains the
+  /// Requests that the next layout pass solve the constraints of the engine that places the
   /// subviews.
   func layoutConstraintsDidChange() {
     let root = engineRoot
@@ -100,15 +100,14 @@ extension UIView {
     constraintLayout?.constraints.removeAll { $0 === constraint }
   }
 
-  /// Adjusts the number of references from constraints of ancestors to items inside the view.
   func adjustReferencesFromAncestors(by change: Int) {
-    layoutConstraintsDidChange()  // for the old engine root, which the next line can replace
+    layoutConstraintsDidChange()  // Marks the old engine root, which the next line may replace.
     makeConstraintLayoutIfNeeded().referencesFromAncestors += change
     constraintLayout?.engine = nil
     layoutConstraintsDidChange()
   }
 
-  /// Deactivates constraints of ancestors that refer to this view or its descendants.
+  /// Deactivates the ancestors' constraints that refer to this view or its descendants.
   func deactivateConstraintsOfAncestors() {
     var ancestor = superview
     while let view = ancestor {
@@ -137,7 +136,7 @@ extension UIView {
     if let guide = constraintLayout?.builtInGuides[identifier] { return guide }
     let guide = make()
     makeConstraintLayoutIfNeeded().builtInGuides[identifier] = guide
-    if guide.insets == nil { layoutConstraintsDidChange() }
+    if guide.insets == nil { layoutConstraintsDidChange() }  // Constraints place this guide.
     return guide
   }
 

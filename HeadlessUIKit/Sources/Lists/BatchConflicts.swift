@@ -1,4 +1,4 @@
-/// Finds updates of one batch that conflict with each other, regardless of the row counts.
+/// Finds updates of one batch that conflict with each other. Does not check the row counts.
 struct BatchConflicts {
   let updates: [ListUpdate]
 
@@ -11,7 +11,7 @@ struct BatchConflicts {
     return sectionProblem(groups) ?? rowProblem(groups) ?? doubleAnimationProblem(groups)
   }
 
-  /// Finds an old section with two kinds of updates, or an insertion and a move to one new index.
+  /// Finds an old section with two kinds of updates, or a new index with an insertion and a move.
   private func sectionProblem(_ groups: GroupedUpdates) -> String? {
     for section in groups.deletedSections.sorted() {
       if groups.movedSections[section] != nil {
@@ -32,8 +32,8 @@ struct BatchConflicts {
     return nil
   }
 
-  /// Finds the same conflicts as `sectionProblem(_:)`, but between rows. Then finds updates of rows
-  /// in moved sections, and moves of rows out of deleted or reloaded, or into inserted, sections.
+  /// Finds the same conflicts as `sectionProblem(_:)`, but between rows. Then finds row updates in
+  /// moved sections, and moves of rows out of deleted or reloaded sections or into inserted ones.
   private func rowProblem(_ groups: GroupedUpdates) -> String? {
     let isMovedOrReloaded = { groups.movedRows[$0] != nil || groups.reloadedRows.contains($0) }
     if let position = groups.deletedRows.filter(isMovedOrReloaded).min() {
@@ -84,7 +84,7 @@ struct BatchConflicts {
       : "attempt to move a row to \(to.indexPathDescription), whose section is inserted"
   }
 
-  /// Finds a reload whose old index path equals the new index path of a move, which UIKit rejects.
+  /// Finds a reload whose old index path is the new index path of a move; UIKit rejects the pair.
   private func doubleAnimationProblem(_ groups: GroupedUpdates) -> String? {
     groups.reloadedRows.isDisjoint(with: groups.rowDestinations)
       ? nil : "Attempt to create two animations for cell"

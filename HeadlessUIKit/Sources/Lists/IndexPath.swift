@@ -1,12 +1,11 @@
-/// Index paths for table and collection views. Accessing a section, row or item of a path without
-/// exactly two elements is a fatal error.
+/// Index paths for table and collection views.
 extension IndexPath {
   /// Creates the index path of a table row; the section is the first element.
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])
   }
 
-  /// Creates the index path of a collection view item; the same path as ``init(row:section:)``.
+  /// Creates the index path of a collection view item, like ``init(row:section:)``.
   public init(item: Int, section: Int) {
     self.init(indexes: [section, item])
   }

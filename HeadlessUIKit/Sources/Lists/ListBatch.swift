@@ -6,7 +6,7 @@ struct ListBatch {
 
   private(set) var updates: [ListUpdate] = []
 
-  /// The rows that the running batch reconfigures, by their index paths before the batch.
+  /// The rows that the running batch reconfigures, as index paths before the batch.
   private(set) var reconfigured: [IndexPath] = []
 
   private var depth = 0
@@ -19,7 +19,7 @@ struct ListBatch {
 
   /// Ends a batch; returns whether it was the outermost one.
   mutating func end() -> Bool {
-    guard depth > 0 else { failList("endUpdates called without a beginUpdates") }
+    guard depth > 0 else { raiseListException("endUpdates called without a beginUpdates") }
     depth -= 1
     return depth == 0
   }
@@ -34,13 +34,13 @@ struct ListBatch {
     reconfigured = []
   }
 
-  /// Checks the updates against the new counts, terminating the app if they are inconsistent.
-  /// Returns the row map, and the rows to reconfigure, by their index paths before the batch.
+  /// Adopts the new counts; stops the app with a message in the given terms if the updates do not
+  /// lead to them. Returns the map from old to new rows, and the old paths of reconfigured rows.
   mutating func commit(_ after: [Int], _ terms: ListTerms) -> (map: RowMap, paths: [IndexPath]) {
     let before = counts ?? after
     if !updates.isEmpty || before != after {
       let check = BatchCheck(before: before, after: after, updates: updates, terms: terms)
-      if let problem = check.problem { failList(problem) }
+      if let problem = check.problem { raiseListException(problem) }
     }
     let map = RowMap(before: before, after: after, updates: updates)
     let paths = reconfigured

@@ -55,7 +55,7 @@ where
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
     guard !sections.isEmpty else {
-      failList(
+      raiseListException(
         "There are currently no sections in the data source. Please add a section first.")
     }
     requireUnique(identifiers)
@@ -114,7 +114,8 @@ where
   private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
     let all = sectionIdentifiers + identifiers
     guard Set(all).count == all.count else {
-      failList("Section identifier count does not match; section identifiers must be unique")
+      raiseListException(
+        "Section identifier count does not match; section identifiers must be unique")
     }
     sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)
   }
@@ -122,21 +123,21 @@ where
   private func requireUnique(_ new: [ItemIdentifierType]) {
     var seen = Set(itemIdentifiers)
     for identifier in new where !seen.insert(identifier).inserted {
-      failList(
+      raiseListException(
         "Item identifiers in a snapshot must be unique; \(identifier) occurs more than once")
     }
   }
 
   private func requireSectionIndex(_ identifier: SectionIdentifierType) -> Int {
     guard let index = sections.firstIndex(where: { $0.identifier == identifier }) else {
-      failList("Invalid section identifier: \(identifier); it is not in the snapshot")
+      raiseListException("Invalid section identifier: \(identifier); it is not in the snapshot")
     }
     return index
   }
 
   private func requireItemPosition(_ identifier: ItemIdentifierType) -> (section: Int, item: Int) {
     guard let position = itemPosition(identifier) else {
-      failList("Invalid item identifier: \(identifier); it is not in the snapshot")
+      raiseListException("Invalid item identifier: \(identifier); it is not in the snapshot")
     }
     return position
   }

@@ -1,9 +1,9 @@
 /// Creates instances of registered cell and view classes.
 ///
 /// UIKit sends `initWithStyle:reuseIdentifier:` to the registered class. In Swift, only a required
-/// initializer can be called on a metatype value, but cell initializers must not be required: code
-/// that overrides them without `required` must also compile with HeadlessUIKit. A convenience
-/// initializer dispatches to the override but cannot be called on a metatype value either.
+/// initializer can be called on a metatype value. The cell initializers are not required: as in
+/// UIKit, apps override them without `required`. A convenience initializer calls the app's
+/// override, but cannot be called on a metatype value either.
 /// `make(registered:)` therefore calls the convenience initializer through its symbol name. The
 /// compiler checks that the types of the function and the initializer agree.
 ///

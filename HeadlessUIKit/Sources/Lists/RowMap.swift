@@ -4,20 +4,20 @@ import Foundation
 struct RowMap {
   /// The number of section indices that exist both before and after the update.
   private let sharedSectionCount: Int
-  /// The new index of each old section; nil if every section keeps its index.
+  /// The new index of each old section (nil if deleted); nil if every section keeps its index.
   private let destinations: [Int?]?
   private let reloadedSections: Set<Int>
-  private var reloaded: Set<RowPosition> = []
+  private var reloadedRows: Set<RowPosition> = []
   private var moves: [RowPosition: RowPosition] = [:]
   private var removedRows: [Int: [Int]] = [:]  // by old section; includes the sources of moves
   private var addedRows: [Int: [Int]] = [:]  // by new section; includes the destinations of moves
 
   init(before: [Int], after: [Int], updates: [ListUpdate]) {
-    let map = SectionMap(
+    let sectionMap = SectionMap(
       countBefore: before.count, countAfter: after.count, updates: updates)
     sharedSectionCount = min(before.count, after.count)
-    reloadedSections = map.reloaded
-    destinations = map.destinations(countBefore: before.count)
+    reloadedSections = sectionMap.reloaded
+    destinations = sectionMap.destinations(countBefore: before.count)
     for update in updates {
       switch update {
       case .deleteRow(let position):
@@ -25,7 +25,7 @@ struct RowMap {
       case .insertRow(let position):
         addedRows[position.section, default: []].append(position.row)
       case .reloadRow(let position):
-        reloaded.insert(position)
+        reloadedRows.insert(position)
       case .moveRow(let from, let to):
         moves[from] = to
         removedRows[from.section, default: []].append(from.row)
@@ -42,7 +42,7 @@ struct RowMap {
 
   /// Whether the batch reloads a row, given the row's index path before the batch.
   func isReloaded(_ path: IndexPath) -> Bool {
-    reloaded.contains(RowPosition(path)) || reloadedSections.contains(path[0])
+    reloadedRows.contains(RowPosition(path)) || reloadedSections.contains(path[0])
   }
 
   /// Returns the new index of a section, or nil if the batch deletes or reloads the section.

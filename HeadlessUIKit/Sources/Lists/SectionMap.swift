@@ -5,11 +5,11 @@ struct SectionMap {
   private(set) var reloaded: Set<Int> = []
   /// The number of section indices that exist both before and after the update.
   private let sharedSectionCount: Int
-  /// The old index of each new section; nil if every section keeps its index.
+  /// The old index of each section after the update; nil if every section keeps its index.
   private var origins: [Int?]?
 
-  /// Sections that are neither deleted nor moved keep their order. They fill the new indices to
-  /// which no section is inserted or moved.
+  /// Sections that are neither deleted nor moved keep their order. They fill the indices that
+  /// insertions and moves leave free.
   init(countBefore: Int, countAfter: Int, updates: [ListUpdate]) {
     sharedSectionCount = min(countBefore, countAfter)
     var destinations: [Int: Int] = [:]

@@ -25,26 +25,26 @@ struct SnapshotChange<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     where !oldSections.contains(section.identifier) {
       insertedSections.insert(index)
     }
-    let before = indexPaths(of: old, except: deletedSections)
-    let after = indexPaths(of: new, except: insertedSections)
-    for (item, path) in before where after[item] == nil { deletedItems.append(path) }
-    for (item, path) in after where before[item] == nil { insertedItems.append(path) }
+    let oldPaths = indexPaths(of: old, except: deletedSections)
+    let newPaths = indexPaths(of: new, except: insertedSections)
+    for (item, path) in oldPaths where newPaths[item] == nil { deletedItems.append(path) }
+    for (item, path) in newPaths where oldPaths[item] == nil { insertedItems.append(path) }
     deletedItems.sort()
     insertedItems.sort()
-    findMoves(old, new, before, after)
+    findMoves(old, new, oldPaths, newPaths)
   }
 
   /// Finds the items that move to another section, and the smallest set of other items to move so
   /// that each section gets its new order.
   private mutating func findMoves(
-    _ old: Snapshot, _ new: Snapshot, _ before: [Item: IndexPath], _ after: [Item: IndexPath]
+    _ old: Snapshot, _ new: Snapshot, _ oldPaths: [Item: IndexPath], _ newPaths: [Item: IndexPath]
   ) {
     for (index, section) in new.sections.enumerated() where !insertedSections.contains(index) {
-      let kept = section.items.filter { before[$0] != nil }
+      let kept = section.items.filter { oldPaths[$0] != nil }
       let inSameSection = { old.sectionIdentifier(containingItem: $0) == section.identifier }
-      let unmoved = Set(longestIncreasing(kept.filter(inSameSection)) { before[$0]?.item ?? 0 })
+      let unmoved = Set(longestIncreasing(kept.filter(inSameSection)) { oldPaths[$0]?.item ?? 0 })
       for item in kept where !unmoved.contains(item) {
-        if let from = before[item], let to = after[item] { movedItems.append((from, to)) }
+        if let from = oldPaths[item], let to = newPaths[item] { movedItems.append((from, to)) }
       }
     }
   }
@@ -62,9 +62,9 @@ struct SnapshotChange<Section: Hashable & Sendable, Item: Hashable & Sendable> {
 
   /// Returns a longest subsequence whose positions increase, found by patience sorting.
   private func longestIncreasing(_ items: [Item], _ position: (Item) -> Int) -> [Item] {
-    // tails[n]: the item with the lowest position that ends an increasing subsequence of n+1 items.
+    // tails[n]: the lowest-positioned item that ends an increasing subsequence of n+1 items.
     var tails: [Int] = []
-    // previous[i]: the item before item i in the longest such subsequence that ends with i, or -1.
+    // previous[i]: the item before i in the longest increasing subsequence that ends with i, or -1.
     var previous = [Int](repeating: -1, count: items.count)
     for (index, item) in items.enumerated() {
       var (low, high) = (0, tails.count)

@@ -9,7 +9,7 @@ struct TableLayout {
     /// The height of every row if ``rowEdges`` is empty.
     var rowHeight: CGFloat
     /// The offsets of row edges from ``rowsTop``: the top of the first row, then the bottom of each
-    /// row. If this array is empty, every row has the height ``rowHeight``.
+    /// row.
     var rowEdges: [CGFloat] = []
 
     var rowsTop: CGFloat { top + headerHeight }
@@ -25,18 +25,18 @@ struct TableLayout {
     }
 
     /// Returns the rows that overlap a vertical range.
-    func rows(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
-      if rowCount == 0 || bottom <= rowsTop || top >= rowsTop + rowsHeight { return 0..<0 }
+    func rows(from minY: CGFloat, to maxY: CGFloat) -> Range<Int> {
+      if rowCount == 0 || maxY <= rowsTop || minY >= rowsTop + rowsHeight { return 0..<0 }
       if rowEdges.isEmpty {
         if rowHeight <= 0 { return 0..<0 }
         // Clamps before converting, because the quotient can exceed Int.max.
         let count = CGFloat(rowCount)
-        let first = Int(min(count, max(0, (top - rowsTop) / rowHeight)))
-        let end = Int(min(count, ((bottom - rowsTop) / rowHeight).rounded(.up)))
+        let first = Int(min(count, max(0, (minY - rowsTop) / rowHeight)))
+        let end = Int(min(count, ((maxY - rowsTop) / rowHeight).rounded(.up)))
         return first..<max(first, end)
       }
-      let first = (0..<rowCount).first { rowsTop + rowEdges[$0 + 1] > top } ?? rowCount
-      let end = (first..<rowCount).first { rowsTop + rowEdges[$0] >= bottom } ?? rowCount
+      let first = (0..<rowCount).first { rowsTop + rowEdges[$0 + 1] > minY } ?? rowCount
+      let end = (first..<rowCount).first { rowsTop + rowEdges[$0] >= maxY } ?? rowCount
       return first..<end
     }
   }
@@ -44,16 +44,16 @@ struct TableLayout {
   var sections: [Section] = []
   var width: CGFloat = 0
 
-  /// Returns the sections that overlap a vertical range, and any empty ones between them.
+  /// Returns the sections that overlap a vertical range, and any of zero height between them.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of sections.
-  func sections(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
-    let first = firstSection { $0.bottom > top }
-    return first..<max(first, firstSection { $0.top >= bottom })
+  func sections(from minY: CGFloat, to maxY: CGFloat) -> Range<Int> {
+    let first = firstSection { $0.bottom > minY }
+    return first..<max(first, firstSection { $0.top >= maxY })
   }
 
-  /// Returns the first section that satisfies a predicate, or the number of sections if none does.
-  /// All later sections must satisfy it too.
+  /// Returns the index of the first section that satisfies a predicate, or `sections.count` if none
+  /// does. All later sections must satisfy the predicate too.
   private func firstSection(_ predicate: (Section) -> Bool) -> Int {
     var low = 0
     var high = sections.count

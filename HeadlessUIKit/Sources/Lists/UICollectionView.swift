@@ -36,14 +36,14 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The delegate that bindings install. Its selection and display methods are called before those
-  /// of ``delegate``; their results are ignored.
-  @_spi(Headless) public final var delegateHook: (any UICollectionViewDelegate)?
+  /// The delegate that bindings install. The view calls its selection and display methods before
+  /// those of ``delegate``. Only the results of ``delegate`` count.
+  @_spi(Headless) public final var bindingDelegate: (any UICollectionViewDelegate)?
 
   /// Stored, but never called; only table views prefetch.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
-  /// A view behind the items that fills the visible area.
+  /// A view that fills the visible area behind the items.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
 
   /// The layout that positions the items. A new layout is prepared in the next layout pass.
@@ -58,7 +58,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Counts
 
-  /// The number of sections that the data source last reported; queried now if not loaded yet.
+  /// The number of sections that the data source last reported, loaded if necessary.
   open var numberOfSections: Int { itemCounts.count }
 
   /// Returns the last reported number of items in a section, or 0 if there is no such section.
@@ -83,7 +83,7 @@ open class UICollectionView: UIScrollView {
   /// one item.
   open var allowsMultipleSelection = false
 
-  /// Whether the user can select items, also several of them, while the view is editing.
+  /// Whether the user can select one or more items while the view is editing.
   open var allowsMultipleSelectionDuringEditing = false
 
   /// Whether the view is editing. Setting it keeps the selection.
@@ -122,7 +122,7 @@ open class UICollectionView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard let cellClass else { return cellPool.register(identifier, nil) }
     guard let type = cellClass as? UICollectionViewCell.Type else {
-      failList("must pass a class of kind UICollectionViewCell")
+      raiseListException("must pass a class of kind UICollectionViewCell")
     }
     cellPool.register(identifier) { type.make(registered: identifier) }
   }
@@ -147,12 +147,12 @@ open class UICollectionView: UIScrollView {
     let key = reuseKey(elementKind, identifier)
     guard let viewClass else { return supplementaryPool.register(key, nil) }
     guard let type = viewClass as? UICollectionReusableView.Type else {
-      failList("must pass a class of kind UICollectionReusableView")
+      raiseListException("must pass a class of kind UICollectionReusableView")
     }
     supplementaryPool.register(key) { type.make(registered: identifier) }
   }
 
-  /// Returns the item's current cell while the item is reconfigured, otherwise a reused or new one.
+  /// Returns the item's cell while the item is being reconfigured, otherwise a reused or new cell.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -165,13 +165,13 @@ open class UICollectionView: UIScrollView {
       failUnregistered("UICollectionElementKindCell", identifier)
     }
     guard let cell = view as? UICollectionViewCell else {
-      failList("must pass a class of kind UICollectionViewCell")
+      raiseListException("must pass a class of kind UICollectionViewCell")
     }
     return cell
   }
 
-  /// Returns a reused supplementary view, after calling its
-  /// ``UICollectionReusableView/prepareForReuse()``, or a new one.
+  /// Returns a new supplementary view, or a reused one after calling its
+  /// ``UICollectionReusableView/prepareForReuse()``.
   ///
   /// - Precondition: A class is registered for the kind and the identifier.
   open func dequeueReusableSupplementaryView(
@@ -191,7 +191,9 @@ open class UICollectionView: UIScrollView {
     }
     let view = dequeueReusableCell(
       withReuseIdentifier: registration.identifier, for: indexPath)
-    guard let cell = view as? Cell else { failList("must pass a cell of kind \(Cell.self)") }
+    guard let cell = view as? Cell else {
+      raiseListException("must pass a cell of kind \(Cell.self)")
+    }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
@@ -294,12 +296,12 @@ open class UICollectionView: UIScrollView {
     cells.first { $0.value.frame.contains(point) }?.key
   }
 
-  /// Scrolls an item to a position, within the bounds of the content.
+  /// Scrolls an item to a position, as far as the content allows.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     guard hasItem(indexPath) else {
-      failList(
+      raiseListException(
         "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath[1])) when "
           + "there are only \(numberOfItems(inSection: indexPath[0])) items in section "
           + "\(indexPath[0])")
@@ -344,8 +346,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Moving an item
 
-  /// Begins to move an item. Batches update the index paths of the movement; deleting the item or
-  /// calling ``reloadData()`` cancels the movement.
+  /// Begins to move an item. A batch adjusts the index paths of the item and its destination;
+  /// deleting the item or calling ``reloadData()`` cancels the movement.
   ///
   /// - Returns: Whether the movement began: the item exists, no other item is moving, and the data
   ///   source lets the item move.
@@ -413,7 +415,7 @@ open class UICollectionView: UIScrollView {
     return counts
   }
 
-  /// The cached item count of each section; queried now if not loaded yet.
+  /// The cached item count of each section, loaded if necessary.
   var itemCounts: [Int] {
     if let counts = batch.counts { return counts }
     let counts = queryCounts()

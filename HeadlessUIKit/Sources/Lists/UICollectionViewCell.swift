@@ -1,4 +1,4 @@
-/// An item of a collection view.
+/// A view that shows an item of a collection view.
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   public typealias ConfigurationUpdateHandler = (

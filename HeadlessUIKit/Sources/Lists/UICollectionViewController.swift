@@ -61,7 +61,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Terminates the app with a message; override to return the cells.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
-  { failList("a controller with items must override collectionView(_:cellForItemAt:)") }
+  { raiseListException("a controller with items must override collectionView(_:cellForItemAt:)") }
 
   // MARK: Delegate
 

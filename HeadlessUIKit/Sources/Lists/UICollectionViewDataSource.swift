@@ -1,8 +1,8 @@
 /// The source of a collection view's items. Only the methods for item count and cells are required.
 @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// Returns the number of sections; called when first needed, in the first layout pass, in
-  /// `reloadData`, and at the end of each batch.
+  /// Returns the number of sections; called when first needed, and again in the first layout
+  /// pass, in `reloadData`, and at the end of each batch update.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
   /// Returns the number of items in a section; called along with `numberOfSections`, never while
@@ -42,8 +42,8 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    failList(
-      "the view returned for kind \(kind) is missing; implement "
+    raiseListException(
+      "the view for kind \(kind) is missing; implement "
         + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
 

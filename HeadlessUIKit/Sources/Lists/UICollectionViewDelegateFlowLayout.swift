@@ -17,8 +17,8 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Returns the space between the items of a line, in points. Unlike UIKit's, the layout does not
-  /// stretch the space to fill the line.
+  /// Returns the space between the items of a line, in points. Unlike UIKit's layout, this one does
+  /// not stretch the space to fill the line.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int

@@ -82,7 +82,7 @@ where
   ) -> UICollectionViewCell {
     guard let item = itemIdentifier(for: indexPath),
       let cell = cellProvider(collectionView, indexPath, item)
-    else { failList("UICollectionView failed to obtain a cell from its dataSource") }
+    else { raiseListException("UICollectionView failed to obtain a cell from its dataSource") }
     return cell
   }
 
@@ -94,7 +94,7 @@ where
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
-      failList("the view returned for kind \(kind) is missing; set supplementaryViewProvider")
+      raiseListException("the view for kind \(kind) is missing; set supplementaryViewProvider")
     }
     return view
   }

@@ -11,7 +11,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
 
   /// The spacing between the items of a line in points, unless the delegate returns another one.
-  /// Unlike UIKit's, the layout does not spread items to fill the line.
+  /// Unlike UIKit's layout, this one does not spread items to fill the line.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
 
   /// The size of headers, unless the delegate returns another size. Only the length along the
@@ -63,7 +63,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var ownContentSize = CGSize.zero
   private var contentLength: CGFloat = 0  // the length along the scroll direction laid out so far
 
-  /// Lays out a section as for vertical scrolling; a horizontal layout swaps the axes.
+  /// Lays out a section as for vertical scrolling; if scrolling is horizontal, `orient` swaps axes.
   private func layOutSection(_ section: Int, _ crossLength: CGFloat, _ view: UICollectionView) {
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
     let inset =

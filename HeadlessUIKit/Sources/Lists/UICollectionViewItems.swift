@@ -30,7 +30,7 @@ extension UICollectionView {
     guard let dataSource, hasItem(path) else { return }
     let cell = dataSource.collectionView(self, cellForItemAt: path)
     guard cell.reuseIdentifier != nil else {
-      failList(
+      raiseListException(
         "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
           + "reuseIdentifier - cells must be retrieved by calling "
           + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:")
@@ -41,7 +41,7 @@ extension UICollectionView {
     cell.isSelected = selection.contains(path)
     cell.updateConfigurationIfNeeded()
     addSubview(cell)
-    delegateHook?.collectionView(self, willDisplay: cell, forItemAt: path)
+    bindingDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
   }
 
@@ -68,7 +68,7 @@ extension UICollectionView {
     }
   }
 
-  /// Removes cells and enqueues them, the last item first; the first item's cell is reused first.
+  /// Removes cells and enqueues them from last to first, so that the first cell is reused first.
   func endDisplaying(_ removed: [(IndexPath, UICollectionViewCell)]) {
     for (_, cell) in removed.sorted(by: { $0.0 > $1.0 }) {
       cell.removeFromSuperview()

@@ -22,7 +22,6 @@ open class UICollectionViewLayout: NSObject {
 
   func prepare() {}
 
-  /// The size of the content in points.
   var contentSize: CGSize { .zero }
 
   /// Returns all elements in a rectangle, in any order; the collection view shows only these.

@@ -3,7 +3,7 @@ extension UICollectionView {
   /// A cell class, and the closure that configures its cells for items.
   public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
     /// A closure that configures a cell for an item; called whenever a collection view dequeues a
-    /// cell for an item with the registration.
+    /// cell with the registration.
     public typealias Handler = (Cell, IndexPath, Item) -> Void
 
     /// Creates a registration for cells of class `Cell`. Use the same registration for all cells,
@@ -29,7 +29,7 @@ extension UICollectionView {
   }
 
   func failUnregistered(_ kind: String, _ identifier: String) -> Never {
-    failList(
+    raiseListException(
       "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib "
         + "or a class for the identifier or connect a prototype cell in a storyboard")
   }

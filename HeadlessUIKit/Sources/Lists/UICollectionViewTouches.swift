@@ -1,4 +1,4 @@
-/// Moving and selecting items, by simulated touch or in code.
+/// Moves items, and simulates drags and taps on items.
 extension UICollectionView {
   /// Moves an item as a drag does: first its cell, then the item in the data source. Moves the cell
   /// back if the data source does not implement moving. Returns whether the item is at `to`.
@@ -54,20 +54,20 @@ extension UICollectionView {
   }
 
   private func selectByTap(_ path: IndexPath) -> Bool {
-    _ = delegateHook?.collectionView(self, shouldSelectItemAt: path)  // Only `delegate` decides.
+    _ = bindingDelegate?.collectionView(self, shouldSelectItemAt: path)  // Only `delegate` decides.
     if let delegate, !delegate.collectionView(self, shouldSelectItemAt: path) { return false }
     if !allowsMultipleSelectionNow {
       for other in selection where other != path { deselectByTap(other) }
     }
     selectItem(at: path, animated: false, scrollPosition: [])
-    delegateHook?.collectionView(self, didSelectItemAt: path)
+    bindingDelegate?.collectionView(self, didSelectItemAt: path)
     delegate?.collectionView(self, didSelectItemAt: path)
     return true
   }
 
   private func deselectByTap(_ path: IndexPath) {
     deselectItem(at: path, animated: false)
-    delegateHook?.collectionView(self, didDeselectItemAt: path)
+    bindingDelegate?.collectionView(self, didDeselectItemAt: path)
     delegate?.collectionView(self, didDeselectItemAt: path)
   }
 }

@@ -6,7 +6,7 @@ extension UICollectionView {
   }
 
   func endBatch() {
-    if batch.end() { applyBatch() }
+    if batch.end() { applyBatch() }  // true for the outermost batch
   }
 
   func update(_ updates: [ListUpdate]) {
@@ -57,7 +57,7 @@ extension UICollectionView {
   func reconfigureNow(_ paths: [IndexPath]) {
     for path in paths {
       guard hasItem(path) else {
-        failList(
+        raiseListException(
           "attempt to reconfigure item \(path[1]) in section \(path[0]), which does not exist")
       }
       guard let cell = cells[path], let dataSource else { continue }
@@ -65,7 +65,7 @@ extension UICollectionView {
       let returnedCell = dataSource.collectionView(self, cellForItemAt: path)
       reconfiguration = nil
       guard returnedCell === cell else {
-        failList(
+        raiseListException(
           "a data source must return a reconfigured item's existing cell; dequeue the cell at "
             + "\(RowPosition(path).indexPathDescription) with its existing reuse identifier")
       }

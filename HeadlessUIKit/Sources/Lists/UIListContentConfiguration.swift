@@ -35,10 +35,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   }
 
   private static func make(
-    _ text: UIFont.TextStyle, _ secondaryText: UIFont.TextStyle
+    _ style: UIFont.TextStyle, _ secondary: UIFont.TextStyle
   ) -> UIListContentConfiguration {
     UIListContentConfiguration(
-      textProperties: TextProperties(text), secondaryTextProperties: TextProperties(secondaryText))
+      textProperties: TextProperties(style), secondaryTextProperties: TextProperties(secondary))
   }
 
   private init(textProperties: TextProperties, secondaryTextProperties: TextProperties) {

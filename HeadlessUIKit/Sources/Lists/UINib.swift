@@ -21,7 +21,8 @@ open class UINib: NSObject {
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
     guard let make else {
-      failList("Could not load NIB \(name); HeadlessUIKit cannot read nibs, use UINib(making:)")
+      raiseListException(
+        "Could not load NIB \(name); HeadlessUIKit cannot read nibs, use UINib(making:)")
     }
     return make()
   }
@@ -37,7 +38,8 @@ open class UINib: NSObject {
   func view<View>(_ kind: View.Type) -> View {
     let objects = instantiate(withOwner: nil)
     guard objects.count == 1, let view = objects[0] as? View else {
-      failList("invalid nib registered - nib must contain exactly one top level object of \(kind)")
+      raiseListException(
+        "invalid nib registered - nib must contain exactly one top level object of \(kind)")
     }
     return view
   }

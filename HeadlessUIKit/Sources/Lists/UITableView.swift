@@ -49,7 +49,7 @@ open class UITableView: UIScrollView {
   /// The delegate that bindings install. Its selection, editing and display methods are called
   /// before those of ``delegate``. Its editing styles and non-nil swipe actions replace those of
   /// ``delegate``; its other results are ignored.
-  @_spi(Headless) public final var delegateHook: (any UITableViewDelegate)?
+  @_spi(Headless) public final var bindingDelegate: (any UITableViewDelegate)?
 
   /// Prepares rows before they become visible; called in layout passes.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -156,7 +156,7 @@ open class UITableView: UIScrollView {
     guard editing != self.editing else { return }
     self.editing = editing
     deselectAll()
-    for (path, cell) in cells { setEditing(cell, path) }
+    for (path, cell) in cells { updateEditing(of: cell, at: path) }
   }
 
   open override func layoutSubviews() {
@@ -177,7 +177,7 @@ open class UITableView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return cellPool.register(identifier, nil) }
     guard let type = cellClass as? UITableViewCell.Type else {
-      failList("must pass a class of kind UITableViewCell")
+      raiseListException("must pass a class of kind UITableViewCell")
     }
     cellPool.register(identifier) { type.make(registered: identifier) }
   }
@@ -198,7 +198,7 @@ open class UITableView: UIScrollView {
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let aClass else { return headerFooterPool.register(identifier, nil) }
     guard let type = aClass as? UITableViewHeaderFooterView.Type else {
-      failList("must pass a class of kind UITableViewHeaderFooterView")
+      raiseListException("must pass a class of kind UITableViewHeaderFooterView")
     }
     headerFooterPool.register(identifier) { type.make(registered: identifier) }
   }
@@ -227,7 +227,7 @@ open class UITableView: UIScrollView {
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     guard cellPool.isRegistered(identifier) else {
-      failList(
+      raiseListException(
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for "
           + "the identifier or connect a prototype cell in a storyboard")
     }
@@ -361,7 +361,7 @@ open class UITableView: UIScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     guard hasRow(indexPath) else {
-      failList(
+      raiseListException(
         "Attempted to scroll the table view to an out-of-bounds row (\(indexPath[1])) when there are "
           + "only \(numberOfRows(inSection: indexPath[0])) rows in section \(indexPath[0])")
     }
@@ -392,7 +392,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Selected rows
 
-  /// The selected row, or the row selected first of several; nil if no row is selected.
+  /// The selected row that was selected first; nil if no row is selected.
   open var indexPathForSelectedRow: IndexPath? { selection.first }
 
   /// The selected rows, in the order they were selected; nil if there are none.
@@ -422,7 +422,7 @@ open class UITableView: UIScrollView {
 
   /// The number of nonempty batches performed while the table was not in a window. Such batches can
   /// fail in UIKit.
-  @_spi(Headless) public internal(set) var batchesOutsideWindow = 0
+  @_spi(Headless) public internal(set) var batchCountOutsideWindow = 0
 
   // MARK: Internal
 
@@ -433,7 +433,7 @@ open class UITableView: UIScrollView {
   var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
   var selection: [IndexPath] = []
   var layout = TableLayout()
-  var delegateImplementsRowHeights = true
+  var delegateImplementsRowHeights = true  // the default implementation of the method clears it
   var prefetched: Set<IndexPath> = []  // the rows that the last layout pass prefetched
   var dataSourceImplementsMove = true  // the default implementation of the move method clears it
   /// The row that is being reconfigured, and its cell.

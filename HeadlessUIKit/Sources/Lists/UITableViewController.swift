@@ -51,7 +51,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Terminates the app with a message; override to return the cells.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
-  { failList("a controller with rows must override tableView(_:cellForRowAt:)") }
+  { raiseListException("a controller with rows must override tableView(_:cellForRowAt:)") }
 
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil

@@ -1,8 +1,8 @@
 /// The source of a table view's rows. Only the methods for row count and cells are required.
 @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-  /// Returns the number of sections; called when first needed, in the first layout pass, in
-  /// `reloadData`, and at the end of each batch.
+  /// Returns the number of sections; called when first needed, again in the first layout pass,
+  /// in `reloadData`, and at the end of each batch of updates.
   func numberOfSections(in tableView: UITableView) -> Int
 
   /// Returns the number of rows in a section; called along with `numberOfSections`. The table

@@ -72,7 +72,7 @@ where
   ) -> UITableViewCell {
     guard let item = itemIdentifier(for: indexPath),
       let cell = cellProvider(tableView, indexPath, item)
-    else { failList("UITableView failed to obtain a cell from its dataSource") }
+    else { raiseListException("UITableView failed to obtain a cell from its dataSource") }
     return cell
   }
 

@@ -27,8 +27,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// The view that contains the content and fills this view.
   open private(set) var contentView = UIView(frame: .zero)
 
-  /// Configures the view, in the layout pass after this handler is set or a value that it read has
-  /// changed.
+  /// Configures the view in the next layout pass, and again whenever a value that this handler read
+  /// changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }

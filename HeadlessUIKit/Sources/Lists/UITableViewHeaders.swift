@@ -1,9 +1,9 @@
 /// Headers and footers of sections.
 extension UITableView {
-  /// Returns the height of a header or footer. Does not request the views of all sections, but
-  /// assumes that the delegate, if it implements the view method, returns a view for every section.
-  /// While no view is visible, checks this assumption: requests views until the delegate returns
-  /// one, and keeps that view, the probe, for its section.
+  /// Returns the height of a header or footer. Assumes that a delegate with
+  /// `viewForHeaderInSection` or `viewForFooterInSection` returns a view for every section. While
+  /// no view is visible, checks this assumption: requests views until the delegate returns one, and
+  /// keeps that view as the `probe` for its section.
   func height(
     of edge: SectionEdge, _ section: Int, _ dataSource: (any UITableViewDataSource)?,
     _ delegate: (any UITableViewDelegate)?
@@ -94,8 +94,8 @@ extension UITableView {
     }
   }
 
-  /// Records that the delegate does not implement the view method, so the table stops calling it;
-  /// returns nil.
+  /// Records that the delegate lacks the method for views of `edge`, so the table stops calling
+  /// that method; returns nil.
   func viewForMissingDelegateMethod(_ edge: SectionEdge) -> UIView? {
     headersAndFooters[edge].delegateImplementsViews = false
     return nil

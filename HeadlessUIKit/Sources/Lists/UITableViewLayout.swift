@@ -5,7 +5,7 @@ extension UITableView {
     loadCountsForLayout()
     setNeedsRemeasureIfWidthChanged()
     while placeRows() {}  // Repeats until no measured height changes.
-    if layOutHeaders() { setNeedsLayout() }
+    if layOutHeaders() { setNeedsLayout() }  // An assumed header or footer height was wrong.
     prefetch()
   }
 
@@ -67,23 +67,23 @@ extension UITableView {
     cell.isHidden = false
     cell.isOffscreen = false
     cell.isSelected = selection.contains(path)
-    setEditing(cell, path)
+    updateEditing(of: cell, at: path)
     cell.updateConfigurationIfNeeded()
     addSubview(cell)
     let needsRelayout = measureRow(path, cell)
-    delegateHook?.tableView(self, willDisplay: cell, forRowAt: path)
+    bindingDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     return needsRelayout
   }
 
-  func setEditing(_ cell: UITableViewCell, _ path: IndexPath) {
+  func updateEditing(of cell: UITableViewCell, at path: IndexPath) {
     let canEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
     cell.editingStyle = canEdit ? editingStyle(path) : .none
     cell.isEditing = isEditing && canEdit
   }
 
   func editingStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle {
-    (delegateHook ?? delegate)?.tableView(self, editingStyleForRowAt: path) ?? .delete
+    (bindingDelegate ?? delegate)?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
   /// Removes cells, calls the delegate and enqueues the cells for reuse, the last row first.
@@ -156,8 +156,8 @@ extension UITableView {
     backgroundView?.frame = bounds
   }
 
-  /// Returns the offsets of the row edges, or an empty array if the delegate does not implement the
-  /// method for row heights.
+  /// Returns the offsets of the row edges from the top of the first row, or an empty array if the
+  /// delegate does not implement the row-height method.
   private func rowEdges(
     _ section: Int, _ count: Int, _ defaultHeight: CGFloat, _ delegate: any UITableViewDelegate
   ) -> [CGFloat] {

@@ -1,7 +1,7 @@
 /// Prefetching of rows.
 extension UITableView {
-  /// Prefetches the rows after the visible rows, as many as are visible. Cancels the prefetching of
-  /// rows that are neither visible nor among those.
+  /// Prefetches the rows that follow the visible rows, one for each visible row. Cancels the
+  /// prefetching of rows that are now neither visible nor among the rows that follow.
   func prefetch() {
     guard let prefetchDataSource else { return }
     let visible = visiblePaths

@@ -3,15 +3,15 @@ extension UITableView {
   /// Measures a self-sizing row and sets the height of its cell immediately, because the content
   /// must never be laid out at a height that contradicts its constraints.
   ///
-  /// - Returns: Whether the height differs from the known or estimated one.
+  /// - Returns: Whether the height changed. An unmeasured row has the standard height.
   func measureRow(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
     guard isSelfSizing(path) else { return false }
     cell.frame.size.width = bounds.width
     let height = cell.fittingHeight(width: bounds.width)
     if let height { cell.frame.size.height = height }
-    let known = measuredHeights[path] ?? standardRowHeight
+    let oldHeight = measuredHeights[path] ?? standardRowHeight
     measuredHeights[path] = height
-    return (height ?? standardRowHeight) != known
+    return (height ?? standardRowHeight) != oldHeight
   }
 
   /// The height of rows for which neither the delegate nor the cell determines a height.
@@ -55,7 +55,7 @@ extension UITableView {
 
   private func isSelfSizing(_ path: IndexPath) -> Bool {
     guard delegateImplementsRowHeights, let delegate else { return rowHeight < 0 }
-    // If the delegate does not implement the method, calling it clears the flag tested next.
+    // If the delegate lacks this method, the call sets `delegateImplementsRowHeights` to false.
     let height = delegate.tableView(self, heightForRowAt: path)
     return delegateImplementsRowHeights ? height < 0 : rowHeight < 0
   }

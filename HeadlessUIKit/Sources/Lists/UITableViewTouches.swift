@@ -40,7 +40,7 @@ extension UITableView {
     layoutIfNeeded()
     guard let cell = reachableCell(indexPath), canEdit(indexPath) else { return false }
     let leading =
-      delegateHook?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
+      bindingDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
       ?? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
     let actions = (trailingActions(indexPath)?.actions ?? []) + (leading?.actions ?? [])
     guard let action = actions.first(where: { $0.title == title }) else { return false }
@@ -95,7 +95,7 @@ extension UITableView {
   }
 
   private func trailingActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
-    delegateHook?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+    bindingDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
       ?? delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
   }
 
@@ -105,7 +105,7 @@ extension UITableView {
 
   private func selectByTap(_ proposed: IndexPath) -> Bool {
     var path = proposed
-    _ = delegateHook?.tableView(self, willSelectRowAt: proposed)  // Only `delegate` decides.
+    _ = bindingDelegate?.tableView(self, willSelectRowAt: proposed)  // Ignores the result.
     if let delegate {
       guard let result = delegate.tableView(self, willSelectRowAt: proposed) else { return false }
       path = result
@@ -114,21 +114,21 @@ extension UITableView {
       for other in selection where other != path { deselectByTap(other) }
     }
     selectRow(at: path, animated: false, scrollPosition: .none)
-    delegateHook?.tableView(self, didSelectRowAt: path)
+    bindingDelegate?.tableView(self, didSelectRowAt: path)
     delegate?.tableView(self, didSelectRowAt: path)
     return true
   }
 
   private func deselectByTap(_ path: IndexPath) {
     deselectRow(at: path, animated: false)
-    delegateHook?.tableView(self, didDeselectRowAt: path)
+    bindingDelegate?.tableView(self, didDeselectRowAt: path)
     delegate?.tableView(self, didDeselectRowAt: path)
   }
 
   private func perform(
     _ action: UIContextualAction, on cell: UITableViewCell, _ path: IndexPath
   ) -> Bool {
-    delegateHook?.tableView(self, willBeginEditingRowAt: path)
+    bindingDelegate?.tableView(self, willBeginEditingRowAt: path)
     delegate?.tableView(self, willBeginEditingRowAt: path)
     action.handler(action, cell) { _ in }
     return true
@@ -136,7 +136,7 @@ extension UITableView {
 
   private func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath) -> Bool {
     guard let dataSource else { return false }
-    delegateHook?.tableView(self, willBeginEditingRowAt: path)
+    bindingDelegate?.tableView(self, willBeginEditingRowAt: path)
     delegate?.tableView(self, willBeginEditingRowAt: path)
     dataSource.tableView(self, commit: style, forRowAt: path)
     return true

@@ -1,4 +1,3 @@
-/// Batch updates.
 extension UITableView {
   func update(_ updates: [ListUpdate]) {
     beginUpdates()
@@ -8,7 +7,7 @@ extension UITableView {
 
   func applyBatch() {
     let hasUpdates = !batch.updates.isEmpty
-    if window == nil, hasUpdates { batchesOutsideWindow += 1 }
+    if window == nil, hasUpdates { batchCountOutsideWindow += 1 }
     let (map, reconfigured) = batch.commit(queryCounts(), .table)
     if hasUpdates { moveViews(map) }
     reconfigureNow(reconfigured.compactMap(map.newIndexPath))
@@ -17,7 +16,7 @@ extension UITableView {
     if window != nil, hasUpdates { layOutRows() }
   }
 
-  /// Moves the remaining views to their new index paths and ends displaying the others.
+  /// Moves the remaining views to their new index paths and stops displaying the others.
   func moveViews(_ map: RowMap) {
     moveMeasuredHeights(map)
     var kept: [IndexPath: UITableViewCell] = [:]
@@ -39,7 +38,7 @@ extension UITableView {
   func reconfigureNow(_ paths: [IndexPath]) {
     for path in paths {
       guard hasRow(path) else {
-        failList(
+        raiseListException(
           "attempt to reconfigure row \(path[1]) in section \(path[0]), which does not exist")
       }
       guard let cell = cells[path], let dataSource else { continue }
@@ -47,7 +46,7 @@ extension UITableView {
       let returnedCell = dataSource.tableView(self, cellForRowAt: path)
       reconfiguration = nil
       guard returnedCell === cell else {
-        failList(
+        raiseListException(
           "a data source must return a reconfigured row's existing cell; dequeue the cell at "
             + "\(RowPosition(path).indexPathDescription) with its existing reuse identifier")
       }

@@ -1,7 +1,7 @@
 /// Lets the user open a context menu on a view.
 @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// Creates an interaction with a delegate that provides its menu; the delegate is held weakly.
+  /// Creates an interaction that holds its delegate weakly.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()

@@ -1,4 +1,4 @@
-/// A user interaction that can be added to a view, such as a context menu.
+/// A user interaction, such as a context menu, that can be added to a view.
 @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   /// The view that has this interaction.

@@ -1,12 +1,12 @@
-/// A context menu that the simulated user opens, and the closures that notify its delegate.
+/// A context menu that the simulated user opens, and the closures that notify the app's delegate.
 @MainActor
 struct ContextMenu {
   let configuration: UIContextMenuConfiguration
   var willDisplay: () -> Void = {}
   var willEnd: () -> Void = {}
 
-  /// Opens the menu, chooses the first enabled and visible action with a title, including those in
-  /// submenus, closes the menu, and runs the action. Returns whether there is such an action.
+  /// Opens the menu, finds an action by its title, closes the menu, and runs the action. Returns
+  /// whether the menu or a submenu has such an action, enabled and visible.
   func choose(_ title: String) -> Bool {
     let menu = configuration.makeMenu?([])  // The system suggests no actions.
     willDisplay()
@@ -18,7 +18,7 @@ struct ContextMenu {
 }
 
 extension UIMenu {
-  /// Returns the first enabled and visible action with a title, including those in submenus.
+  /// Returns the first enabled and visible action with a title, in this menu or its submenus.
   fileprivate func firstAction(titled title: String) -> UIAction? {
     for element in children {
       if let action = element as? UIAction, action.title == title,
@@ -34,8 +34,8 @@ extension UIMenu {
 
 @_spi(Headless)
 extension UIView {
-  /// Chooses an action in the context menu at a point in the bounds, by default the center. The
-  /// menu is that of this view or of the nearest ancestor that has one.
+  /// Chooses an action by its title in the context menu at a point in the bounds, by default the
+  /// center. The menu is that of this view or of the nearest ancestor that has one.
   ///
   /// - Returns: Whether there is a menu with such an action, enabled and visible.
   @discardableResult

@@ -2,7 +2,7 @@
 extension UIAlertController {
   /// Taps an action: dismisses the alert, then runs the handler.
   ///
-  /// - Returns: Whether the alert is presented and has this action, and the action is enabled.
+  /// - Returns: Whether the alert is in front and has this action, and the action is enabled.
   @discardableResult
   public func simulateTap(_ action: UIAlertAction) -> Bool {
     guard action.isEnabled, actions.contains(where: { $0 === action }),
@@ -12,7 +12,7 @@ extension UIAlertController {
     return true
   }
 
-  /// Taps the first action with a title.
+  /// Taps the first action with the given title.
   @discardableResult
   public func simulateTap(_ title: String) -> Bool {
     guard let action = actions.first(where: { $0.title == title }) else { return false }
@@ -87,8 +87,8 @@ extension UIViewController {
     presentedViewController.map { !($0 is UISearchController) } ?? false
   }
 
-  /// The controller that the user sees in front: the last one presented over this one, or else this
-  /// one. A navigation or tab bar controller returns the frontmost controller of its current child.
+  /// The controller that the user sees in front: the last presented controller, or else `self`. A
+  /// navigation or tab bar controller that presents nothing returns its child's `frontmost`.
   public var frontmost: UIViewController {
     if let presented = presentedViewController { return presented.frontmost }
     switch self {

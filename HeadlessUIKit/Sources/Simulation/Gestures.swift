@@ -13,9 +13,9 @@ public enum HeadlessGesture: Sendable {
 extension UIView {
   /// Simulates a gesture at a point in the bounds, by default the center.
   ///
-  /// Recognizers of the view and its ancestors receive the gesture, innermost first. More than one
-  /// recognizes it only if a delegate allows that or their tap counts differ. The view also
-  /// receives the touches, as a responder.
+  /// Recognizers of the view and its ancestors receive the gesture, innermost first. Two of them
+  /// recognize it only if a delegate allows both, or if they require different numbers of taps.
+  /// The view also receives the touches, as a responder.
   ///
   /// - Returns: Whether a recognizer recognized the gesture.
   @_spi(Headless) @discardableResult
@@ -59,8 +59,8 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// Returns whether the recognizer is of the right kind for a gesture, and whether the number of
-  /// taps, the duration or the direction suffices.
+  /// Returns whether the gesture is of the recognizer's kind, and has enough taps, lasts long
+  /// enough or has the right direction.
   fileprivate func detects(_ gesture: HeadlessGesture) -> Bool {
     switch gesture {
     case .tap(let count):
@@ -78,8 +78,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Returns whether both recognizers can recognize the same gesture. Tap recognizers with
-  /// different counts can; for others, one of the delegates has to allow it.
+  /// Returns whether both recognizers can recognize the same gesture. Tap recognizers for different
+  /// numbers of taps can; for others, one of the delegates has to allow it.
   fileprivate func canRecognizeSimultaneously(with other: UIGestureRecognizer) -> Bool {
     if let tap = self as? UITapGestureRecognizer, let other = other as? UITapGestureRecognizer,
       tap.numberOfTapsRequired != other.numberOfTapsRequired

@@ -1,6 +1,6 @@
 @_spi(Headless)
 extension UIScrollView {
-  /// Drags the content to an offset, clamped to the content, and lays out the view.
+  /// Drags the content to an offset, clamped to the scrollable range, and lays out the view.
   ///
   /// Calls the delegate as UIKit does, and ends editing unless ``keyboardDismissMode`` is `none`.
   @discardableResult

@@ -1,6 +1,6 @@
 extension UIView {
   /// Whether the user can touch the view: it and its ancestors are visible and accept touches, and
-  /// no other controller covers it. The view need not be in a window, so that tests can do without.
+  /// no other controller covers it. The view need not be in a window.
   @_spi(Headless)
   public var isReachableByTouch: Bool {
     var view = self
@@ -20,8 +20,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// Whether the view's controller presents another one, or is inside a navigation or tab bar
-  /// controller that shows another child.
+  /// Whether the view's controller presents another controller, or is inside a navigation or tab
+  /// bar controller that shows another child.
   private var isBehindAnotherController: Bool {
     var view: UIView? = self
     while let next = view, next.viewController == nil { view = next.superview }

@@ -1,4 +1,4 @@
-/// The operations of a text field or text view that typing uses.
+/// What typing needs from a text field or text view.
 @MainActor
 private protocol TypingTarget: UIView {
   var editedText: EditedText { get set }
@@ -65,7 +65,7 @@ extension TypingTarget {
     return true
   }
 
-  /// Ends composing, optionally with a text that the user chose instead.
+  /// Ends composing; a non-nil `text` replaces the composed text.
   fileprivate func commit(_ text: String?) -> Bool {
     guard beginTyping(), let marked = editedText.marked else { return false }
     editedText.replace(marked, with: text ?? editedText.substring(marked))
@@ -102,10 +102,10 @@ extension UITextField {
   @discardableResult
   public func simulateCommit(_ text: String? = nil) -> Bool { commit(text) }
 
-  /// Presses the return key. While text is being composed, that only ends composing.
+  /// Presses the return key. While text is being composed, the key only ends composing.
   ///
-  /// If the delegate allows it, sends `editingDidEndOnExit` and `primaryActionTriggered`; then ends
-  /// editing if `editingDidEndOnExit` has an action.
+  /// Unless `textFieldShouldReturn(_:)` returns false, sends `editingDidEndOnExit` and
+  /// `primaryActionTriggered`; then ends editing if `editingDidEndOnExit` has an action.
   @discardableResult
   public func simulateReturn() -> Bool {
     guard beginTyping() else { return false }
@@ -157,8 +157,8 @@ extension UITextView {
   @discardableResult
   public func simulateCommit(_ text: String? = nil) -> Bool { commit(text) }
 
-  /// Presses the return key, which types a line break. While text is being composed, that only ends
-  /// composing.
+  /// Presses the return key, which types a line break. While text is being composed, the key only
+  /// ends composing.
   @discardableResult
   public func simulateReturn() -> Bool {
     editedText.marked == nil ? type("\n") : commit(nil)
@@ -184,7 +184,7 @@ extension UISearchBar {
 
   /// Taps the cancel button, which notifies the delegate and ends an active search.
   ///
-  /// - Returns: Whether the button is shown and can be tapped.
+  /// - Returns: Whether the tap notified a delegate or ended a search.
   @discardableResult
   public func simulateCancel() -> Bool {
     guard showsCancelButton, isReachableByTouch else { return false }
@@ -199,19 +199,19 @@ extension UISearchBar {
   public func simulateSelect(scope: Int) -> Bool {
     guard showsScopeBar, let titles = scopeButtonTitles, titles.indices.contains(scope),
       scope != selectedScopeButtonIndex, isReachableByTouch,
-      delegateHook != nil || delegate != nil || searchController != nil
+      bindingDelegate != nil || delegate != nil || searchController != nil
     else { return false }
     selectedScopeButtonIndex = scope
-    delegateHook?.searchBar(self, selectedScopeButtonIndexDidChange: scope)
+    bindingDelegate?.searchBar(self, selectedScopeButtonIndexDidChange: scope)
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scope)
     searchController?.searchDidChange()
     return true
   }
 
-  /// Notifies both delegates of a tap on a button; returns whether the tap reached any delegate.
+  /// Notifies `bindingDelegate` and `delegate` of a tap on a button; returns whether it notified any.
   private func notifyOfTap(_ notify: (any UISearchBarDelegate) -> Void) -> Bool {
-    guard isReachableByTouch, delegateHook != nil || delegate != nil else { return false }
-    if let delegateHook { notify(delegateHook) }
+    guard isReachableByTouch, bindingDelegate != nil || delegate != nil else { return false }
+    if let bindingDelegate { notify(bindingDelegate) }
     if let delegate { notify(delegate) }
     return true
   }

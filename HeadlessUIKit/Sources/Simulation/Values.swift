@@ -75,8 +75,8 @@ extension UIDatePicker {
     return true
   }
 
-  /// Selects a countdown duration. As in UIKit, the first selection after a change of the mode
-  /// sends no event, unless code has set a duration in a later turn of the run loop.
+  /// Selects a countdown duration. As in UIKit, the first selection after a mode change sends no
+  /// event, unless code has set a duration at least one turn of the run loop after the change.
   @discardableResult
   public func simulatePick(countDownDuration: TimeInterval) -> Bool {
     guard isEnabled, isReachableByTouch else { return false }
@@ -109,7 +109,7 @@ extension UIPickerView {
       (0..<numberOfRows(inComponent: component)).contains(row)
     else { return false }
     selectRow(row, inComponent: component, animated: true)
-    delegateHook?.pickerView(self, didSelectRow: row, inComponent: component)
+    bindingDelegate?.pickerView(self, didSelectRow: row, inComponent: component)
     delegate?.pickerView(self, didSelectRow: row, inComponent: component)
     return true
   }

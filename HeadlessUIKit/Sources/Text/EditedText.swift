@@ -1,5 +1,5 @@
-/// Text with its selection and its marked text: the part that an input method is composing. All
-/// offsets are in UTF-16 units.
+/// Text with a selection, and with marked text while an input method is composing. All offsets are
+/// in UTF-16 units.
 struct EditedText {
   private(set) var string = ""
   private(set) var selection = NSRange(location: 0, length: 0)

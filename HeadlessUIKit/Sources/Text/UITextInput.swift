@@ -1,4 +1,4 @@
-/// An object with editable text, in which positions and ranges are objects. The text has a
+/// An object with editable text. Positions and ranges in the text are objects. The text has a
 /// selection and, while an input method composes text, a marked range.
 @MainActor
 public protocol UITextInput: NSObjectProtocol {
@@ -14,7 +14,7 @@ public protocol UITextInput: NSObjectProtocol {
   /// Returns the range between two positions, in either order.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
 
-  /// Returns the position at a distance in UTF-16 units from another; nil if outside the text.
+  /// Returns the position `offset` UTF-16 units after `position`; nil if it is outside the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
 
   /// Returns the distance in UTF-16 units; negative if `toPosition` comes before `from`.

@@ -21,7 +21,7 @@ final class OffsetRange: UITextRange {
 extension UITextRange {
   /// The range in UTF-16 units.
   var offsets: NSRange {
-    if let own = self as? OffsetRange { return own.range }
+    if let offsetRange = self as? OffsetRange { return offsetRange.range }
     return NSRange(location: start.offset, length: max(0, end.offset - start.offset))
   }
 }

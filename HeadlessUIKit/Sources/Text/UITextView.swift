@@ -58,7 +58,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Editing
 
-  /// The delegate, also for scrolling; held weakly.
+  /// The delegate for editing and scrolling; held weakly.
   @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
     didSet { (self as UIScrollView).delegate = delegate }
   }
@@ -174,7 +174,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   override func height(forWidth width: CGFloat) -> CGFloat { textSize(atWidth: width).height }
 
-  /// Returns the size of the text, wrapped at a width, with the insets.
+  /// Returns the size of the wrapped text; both this size and `width` include the insets.
   private func textSize(atWidth width: CGFloat) -> CGSize {
     let inset = textContainerInset
     let size = (font ?? .systemFont(ofSize: 12)).size(

@@ -1,6 +1,6 @@
 /// Properties of an interface's environment: light or dark style, text size, size classes, etc.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
-  /// Creates a collection without specified traits.
+  /// Creates a collection in which every trait is unspecified.
   public override init() {
     super.init()
   }

@@ -31,8 +31,8 @@ open class UILabel: UIView {
     }
   }
 
-  /// The font, which affects the label's size; initially, and after being set to nil, the 17-point
-  /// system font.
+  /// The font, which affects the label's size. The default is the 17-point system font; setting nil
+  /// restores it.
   open var font: UIFont! {
     get { ownFont ?? .systemFont(ofSize: 17) }
     set {
@@ -41,7 +41,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The color of the text; initially, and after being set to nil, ``UIColor/label``.
+  /// The color of the text. The default is ``UIColor/label``; setting nil restores it.
   open var textColor: UIColor! {
     get { ownTextColor ?? .label }
     set {

@@ -11,8 +11,8 @@ open class UIScrollView: UIView {
     clipsToBounds = true
   }
 
-  /// The delegate; not retained. A subclass can declare a `delegate` of a narrower type, which then
-  /// takes precedence, because this property is disfavored.
+  /// The delegate; not retained. A subclass can declare a `delegate` of a narrower type; that
+  /// declaration takes precedence, because this property is disfavored.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   /// Whether a table or collection view is in a layout pass, which queries the data source.
@@ -109,7 +109,7 @@ open class UIScrollView: UIView {
   /// The insets of the horizontal scroll indicator in points; stored, but without effect.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
 
-  /// Sets the insets of both scroll indicators; returns those of the vertical one.
+  /// The insets of both scroll indicators; the getter returns ``verticalScrollIndicatorInsets``.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -183,8 +183,8 @@ open class UIScrollView: UIView {
 
   // MARK: Internal
 
-  /// Called after each change of ``contentOffset`` and each pinch, like KVO observers in UIKit; the
-  /// keys are the names of the listeners.
+  /// Called after each change of ``contentOffset`` and after each pinch, like KVO observers in
+  /// UIKit; the keys are the names of the listeners.
   @_spi(Headless) public final var contentOffsetListeners: [String: @MainActor () -> Void] = [:]
 
   /// Called after code has changed ``zoomScale``, like a KVO observer in UIKit; not called for a
@@ -228,7 +228,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// Replaces a subview such as a header or background; inserts the new one behind all subviews.
+  /// Replaces a subview such as a header or background; inserts the new view behind all others.
   func replace(_ old: UIView?, by new: UIView?) {
     guard old !== new else { return }
     if old?.superview === self { old?.removeFromSuperview() }

@@ -92,9 +92,9 @@ open class UIStackView: UIView {
   }
 
   override func addLayoutRules(_ rules: inout LayoutRules) {
-    var canvas = rules.edges(of: self, in: self)
-    if isLayoutMarginsRelativeArrangement { canvas = canvas.inset(by: layoutMarginInsets) }
-    var arrangement = StackArrangement(rules: rules, stack: self, canvas: canvas)
+    var area = rules.edges(of: self, in: self)
+    if isLayoutMarginsRelativeArrangement { area = area.inset(by: layoutMarginInsets) }
+    var arrangement = StackArrangement(rules: rules, stack: self, area: area)
     arrangement.add(visibleViews, spacings: visibleViews.dropLast().map(spacing(after:)))
     rules = arrangement.rules
   }

@@ -101,8 +101,8 @@ open class UIView: UIResponder {
   /// insets. The window's insets are zero unless a test sets `simulatedSafeArea`.
   open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
 
-  /// The natural size of the content in points, used by constraints; ``noIntrinsicMetric`` means
-  /// that the content does not determine a length, which is the default.
+  /// The natural size of the content in points, used by constraints. A width or height that the
+  /// content does not determine is ``noIntrinsicMetric``; by default, it determines neither.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -170,14 +170,14 @@ open class UIView: UIResponder {
   }
 
   /// Converts a point from this view's coordinates to another view's. If `view` is nil, converts to
-  /// the coordinate system that contains the frame of the window, or of another root view.
+  /// the coordinates in which the root view, usually the window, has its frame.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let rootPoint = convertToRoot(point)
     return view?.convertFromRoot(rootPoint) ?? rootPoint
   }
 
   /// Converts a point from another view's coordinates to this view's. If `view` is nil, converts
-  /// from the coordinate system that contains the frame of the window, or of another root view.
+  /// from the coordinates in which the root view, usually the window, has its frame.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     convertFromRoot(view?.convertToRoot(point) ?? point)
   }
@@ -247,8 +247,8 @@ open class UIView: UIResponder {
     return nil
   }
 
-  /// Returns the frontmost, innermost view that contains a point of the bounds and accepts touches.
-  /// Returns nil if the point is outside or this view is hidden, transparent, or not interactive.
+  /// Returns the frontmost, innermost view that contains a point and accepts touches. Returns nil
+  /// if the point is outside this view, or this view is hidden, transparent, or not interactive.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
@@ -667,7 +667,7 @@ open class UIView: UIResponder {
   }
 
   /// Called before the origin of the bounds changes. Requests solving if constraints depend on the
-  /// origin: those from ancestors to the content, and those of the scroll view's frame guide.
+  /// origin: ancestors' constraints on the content, or constraints on a scroll view's frame guide.
   func boundsOriginWillChange() {
     guard let constraintLayout,
       constraintLayout.referencesFromAncestors > 0
@@ -691,10 +691,8 @@ open class UIView: UIResponder {
 
   override var isInWindow: Bool { window != nil }
 
-  /// Called after a subview was hidden or shown.
   func subviewVisibilityDidChange() {}
 
-  /// Called after a subview was removed.
   func didRemoveSubview(_ view: UIView) {}
 
   /// Called before the window changes; notifies this view, then its subviews.

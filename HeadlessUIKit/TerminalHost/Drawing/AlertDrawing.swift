@@ -18,19 +18,19 @@ struct AlertDrawing {
       for line in message.wrapped(to: contentWidth) { block.append(TextBlock(line)) }
     }
     for field in alert.textFields ?? [] { block.append(context.block(field, width: contentWidth)) }
-    block.append(actions(context, width: contentWidth), gap: context.isCompact ? 0 : 1)
+    block.append(buttonBlock(context, width: contentWidth), gap: context.isCompact ? 0 : 1)
     return block.boxed(title: (alert.title ?? "").truncated(to: contentWidth - 2))
   }
 
   /// Returns the buttons in one row, or one below the other if they do not fit.
-  private func actions(_ context: DrawingContext, width: Int) -> TextBlock {
+  private func buttonBlock(_ context: DrawingContext, width: Int) -> TextBlock {
     let buttons = alert.actions.map { action in
-      let element = AlertActionElement(alert: alert, action: action)
+      let element = AlertActionElement(alert: alert, alertAction: action)
       let color: UIColor = action.style == .destructive ? .systemRed : .systemBlue
       return TextBlock(
         "< \((action.title ?? "").truncated(to: width - 4)) >",
         context.style(of: element, color: color)
-      ).assigned(to: element)
+      ).touchable(as: element)
     }
     var block = TextBlock()
     let rowWidth = buttons.reduce(0) { $0 + $1.width } + 2 * (buttons.count - 1)
@@ -47,18 +47,18 @@ struct AlertDrawing {
 
 struct AlertActionElement: Element {
   let alert: UIAlertController
-  let action: UIAlertAction
+  let alertAction: UIAlertAction
 
-  var id: ElementID { ElementID(action) }
+  var id: ElementID { ElementID(alertAction) }
   var names: [String] {
-    [action.accessibilityIdentifier, action.title, "action"].compactMap { $0 }
+    [alertAction.accessibilityIdentifier, alertAction.title, "action"].compactMap { $0 }
   }
-  var isEnabled: Bool { action.isEnabled }
+  var isEnabled: Bool { alertAction.isEnabled }
   var verbs: [Verb] { [.choose] }
 
   func perform(_ action: Action) -> Bool {
     switch action {
-    case .tap, .pressReturn: alert.simulateTap(self.action)
+    case .tap, .pressReturn: alert.simulateTap(alertAction)
     default: false
     }
   }

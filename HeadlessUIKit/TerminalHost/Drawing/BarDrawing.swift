@@ -40,7 +40,7 @@ struct BarDrawing {
     return [BackElement(navigation: navigation)] + items
   }
 
-  /// Returns the element of an item; nil if the item is hidden or has no action, such as a space.
+  /// Returns the element of an item; nil for a hidden item or one without action, such as a space.
   private func element(_ item: UIBarButtonItem) -> (any Element)? {
     item.isHidden || item.primaryAction == nil ? nil : BarItemElement(item: item)
   }
@@ -53,7 +53,7 @@ struct BarDrawing {
       var style = context.style(of: element)
       style.isDim = !element.isEnabled
       row.draw(
-        TextBlock("< \(title) >" + note, style).assigned(to: element), row: 0,
+        TextBlock("< \(title) >" + note, style).touchable(as: element), row: 0,
         column: row.isEmpty ? 0 : row.width + 1)
     }
     return row

@@ -7,7 +7,7 @@ protocol Element {
   var id: ElementID { get }
 
   /// The names for use in text commands, preferred name first: the accessibility identifier, the
-  /// visible text, the kind, such as `button`. Never empty.
+  /// visible text, and the kind, such as `button`. Never empty.
   var names: [String] { get }
 
   var isEnabled: Bool { get }
@@ -23,8 +23,8 @@ protocol Element {
   /// - Returns: Whether the action had an effect.
   func perform(_ action: Action) -> Bool
 
-  /// The keys that apply to the element, with their effects, for the bottom of the screen.
-  var keys: [String] { get }
+  /// The keys that apply to the element, with their effects; shown at the bottom of the screen.
+  var keyHelp: [String] { get }
 
   /// Returns the question to ask before an action that cannot be undone; nil to ask nothing.
   func question(before action: Action) -> String?
@@ -38,7 +38,7 @@ extension Element {
 
   var takesFocus: Bool { true }
 
-  var keys: [String] { ["Space: press"] }
+  var keyHelp: [String] { ["Space: press"] }
 
   func question(before action: Action) -> String? { nil }
 

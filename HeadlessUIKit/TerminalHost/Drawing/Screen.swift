@@ -21,11 +21,11 @@ struct Screen {
     add(controller, context, width: width)
     guard let alert = front.presentedViewController as? UIAlertController else { return }
     self.alert = AlertDrawing(alert).block(context, width: width)
-    bar = bar?.inert
-    content = content.inert
+    bar = bar?.withoutRegions
+    content = content.withoutRegions
   }
 
-  /// The elements in reading order.
+  /// The elements that the user can operate, in reading order.
   var elements: [any Element] {
     let blocks = alert.map { [$0] } ?? [bar ?? TextBlock(), content]
     return blocks.flatMap { $0.regions.map(\.element) }

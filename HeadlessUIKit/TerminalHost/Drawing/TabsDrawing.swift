@@ -19,7 +19,7 @@ struct TabsDrawing {
         TextBlock(
           isSelected ? "[\(element.name)]" : " \(element.name) ",
           context.style(of: element, color: .systemBlue)
-        ).assigned(to: element), row: 0, column: block.isEmpty ? 0 : block.width + 1)
+        ).touchable(as: element), row: 0, column: block.isEmpty ? 0 : block.width + 1)
     }
     return block
   }

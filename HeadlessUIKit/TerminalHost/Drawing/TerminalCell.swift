@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-/// The style of a cell.
+/// The style of a terminal cell.
 struct CellStyle: Hashable {
   var color: Color?
   var isBold = false
@@ -81,7 +81,7 @@ extension String {
   /// The number of columns that the text occupies in a terminal.
   var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// Returns the text if it fits; otherwise the longest prefix that fits before an ellipsis.
+  /// Returns the text, shortened with an ellipsis if it does not fit.
   func truncated(to width: Int) -> String {
     guard columns > width else { return self }
     var (result, used) = ("", 0)

@@ -35,9 +35,8 @@ struct TextBlock {
     }
   }
 
-  /// Returns the block as the drawing of an element: with one region, which covers the block and
-  /// replaces all others.
-  func assigned(to element: any Element, caret: Int? = nil) -> TextBlock {
+  /// Returns the block with a single region, which covers the block and belongs to an element.
+  func touchable(as element: any Element, caret: Int? = nil) -> TextBlock {
     var block = self
     block.regions = [
       Region(element: element, row: 0, column: 0, width: width, height: height, caret: caret)
@@ -112,23 +111,24 @@ struct TextBlock {
   }
 
   /// The block without regions, so that the user cannot operate its elements.
-  var inert: TextBlock { TextBlock(lines: lines) }
+  var withoutRegions: TextBlock { TextBlock(lines: lines) }
 
   /// Returns the block in a frame, with a title in the top edge.
   func boxed(title: String = "") -> TextBlock {
-    let inner = max(width, title.columns + 2)
-    // A space separates the content from the frame on each side, so each edge is inner + 2 wide.
+    let innerWidth = max(width, title.columns + 2)
+    // A space separates the content from the frame on the left and right, so the top and bottom
+    // edges are innerWidth + 2 wide.
     let heading = title.isEmpty ? "" : " " + title + " "
     var block = TextBlock(
-      "┌─" + heading + String(repeating: "─", count: inner + 1 - heading.columns) + "┐")
+      "┌─" + heading + String(repeating: "─", count: innerWidth + 1 - heading.columns) + "┐")
     var body = TextBlock()
-    body.draw(fitted(to: inner), row: 0, column: 2)
+    body.draw(fitted(to: innerWidth), row: 0, column: 2)
     for row in 0..<height {
       body.draw(TextBlock("│"), row: row, column: 0)
-      body.draw(TextBlock("│"), row: row, column: inner + 3)
+      body.draw(TextBlock("│"), row: row, column: innerWidth + 3)
     }
     block.append(body)
-    block.append(TextBlock("└" + String(repeating: "─", count: inner + 2) + "┘"))
+    block.append(TextBlock("└" + String(repeating: "─", count: innerWidth + 2) + "┘"))
     return block
   }
 }

@@ -13,7 +13,7 @@ protocol TextDrawable: UIView {
   func block(_ context: DrawingContext, width: Int) -> TextBlock
 }
 
-/// What to draw on, and the state of the session that a drawing shows.
+/// The medium of a drawing, and the session state that the drawing shows.
 struct DrawingContext {
   enum Medium {
     /// Plain lines for a text session, without colors or focus; states are written as words.
@@ -87,7 +87,7 @@ extension DrawingContext {
     let isScrolledAway =
       view is UITableViewCell
       && (view.superview as? UITableView)?.bounds.intersects(view.frame) == false
-    // UIKit sends no touches to a view with an alpha below 0.01 either.
+    // Like UIKit's hit testing, treats a view with an alpha below 0.01 as hidden.
     return !view.isHidden && view.alpha > 0.01 && !isScrolledAway
   }
 
@@ -143,8 +143,8 @@ extension Float {
 }
 
 extension CellStyle {
-  /// Creates a style with the nearest terminal color. A gray has no color; it is dim if it is light
-  /// or translucent.
+  /// Creates a style with the nearest terminal color. The style of a gray has no color, and is dim
+  /// if the gray is light or translucent.
   @MainActor
   init(_ color: UIColor?) {
     self.init()

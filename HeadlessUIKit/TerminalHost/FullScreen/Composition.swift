@@ -30,9 +30,9 @@ struct Composition {
       page.draw(bar.fitted(to: columns), row: 0, column: 0)
       top = hasBlankLines ? 2 : 1
     }
-    let help = help
-    let lineAboveHelp = hasBlankLines && !help.isEmpty ? 1 : 0
-    let height = max(1, rows - top - help.count - lineAboveHelp)
+    let bottomLines = bottomLines
+    let blankLineCount = hasBlankLines && !bottomLines.isEmpty ? 1 : 0
+    let height = max(1, rows - top - bottomLines.count - blankLineCount)
     let content = screen.content
     if let region = content.regions.first(where: { $0.element.id == focusID }) {
       scroll = min(scroll, region.row)
@@ -40,13 +40,13 @@ struct Composition {
     }
     scroll = max(0, min(scroll, content.height - height))
     page.draw(content.rows(scroll..<scroll + height), row: top, column: margin)
-    for (index, line) in help.enumerated() {
+    for (index, line) in bottomLines.enumerated() {
       page.draw(
-        TextBlock(line, CellStyle(isDim: !bottomIsText)), row: rows - help.count + index,
+        TextBlock(line, CellStyle(isDim: !bottomIsText)), row: rows - bottomLines.count + index,
         column: margin)
     }
     if let alert = screen.alert {
-      page = page.inert.styled {
+      page = page.withoutRegions.styled {
         $0.isDim = true
         $0.isReversed = false
       }
@@ -58,7 +58,7 @@ struct Composition {
         lines: allKeys.map { TerminalCell.cells($0.truncated(to: max(1, columns - 4)), .plain) }
       )
       .boxed(title: "Keys".truncated(to: max(1, columns - 6)))
-      page = page.inert.styled { $0.isDim = true }
+      page = page.withoutRegions.styled { $0.isDim = true }
       page.draw(
         box, row: max(0, (rows - box.height) / 2), column: max(0, (columns - box.width) / 2))
     }
@@ -69,26 +69,26 @@ struct Composition {
   /// The number of blank columns on the left and on the right.
   private var margin: Int { columns > 20 ? 1 : 0 }
 
-  /// Whether there is room for blank lines below the bar and above the help.
+  /// Whether there is room for blank lines below the bar and above the bottom lines.
   private var hasBlankLines: Bool { rows > 6 }
 
   private var bottomIsText: Bool {
     if case .text = bottom { true } else { false }
   }
 
-  /// The lines at the bottom, at most a quarter of the screen. If not all keys fit, the last one is
+  /// The lines at the bottom, at most a quarter of the screen. If not all keys fit, the last key is
   /// F1, which shows all keys.
-  private var help: [String] {
+  private var bottomLines: [String] {
     guard rows > 2 else { return [] }
     let width = max(1, columns - 2 * margin)
     let limit = max(1, rows / 4)
     switch bottom {
     case .text(let text): return Array(text.wrapped(to: width).prefix(limit))
     case .keys(let keys):
-      let all = Self.lines(keys, width)
+      let all = Self.join(keys, width)
       if all.count <= limit { return all }
       for count in keys.indices.reversed() {
-        let some = Self.lines(
+        let some = Self.join(
           keys.prefix(count).filter { !$0.hasPrefix("F1") } + ["F1: keys"], width)
         if some.count <= limit { return some }
       }
@@ -97,7 +97,7 @@ struct Composition {
   }
 
   /// Joins parts into lines that are at most `width` columns wide.
-  private static func lines(_ parts: [String], _ width: Int) -> [String] {
+  private static func join(_ parts: [String], _ width: Int) -> [String] {
     var lines: [String] = []
     for part in parts {
       if let last = lines.last, last.columns + 2 + part.columns <= width {

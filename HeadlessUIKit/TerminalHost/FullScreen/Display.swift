@@ -2,10 +2,9 @@
 /// The output of a session: a terminal, or a replacement in tests.
 @MainActor
 protocol Display: AnyObject {
-  /// The number of columns and rows.
   var size: (columns: Int, rows: Int) { get }
 
-  /// Shows lines, starting at the top, and the cursor at a position; nil hides the cursor.
+  /// Shows lines, starting at the top, and the cursor; a nil `cursor` hides it.
   func show(_ lines: [[TerminalCell]], cursor: (row: Int, column: Int)?)
 
   /// Makes the next `show` redraw all lines.

@@ -2,7 +2,7 @@
 import Foundation
 @_spi(Headless) import HeadlessUIKit
 
-/// Runs a screen that fills the terminal, operated with keys.
+/// Runs a screen that fills the terminal and that the user operates with keys.
 @MainActor
 final class FullScreenSession {
   /// A window with the size of an iPhone screen.
@@ -103,7 +103,7 @@ final class FullScreenSession {
     if let message { return .text(message) }
     var keys: [String] = []
     if let row = focused as? RowElement { keys.append("\(row.number)/\(row.tableRowCount)") }
-    if let focused { keys += focused.keys }
+    if let focused { keys += focused.keyHelp }
     return .keys(keys + ["Tab: next", "Esc: back", "F1: all keys", "Ctrl-C: quit"])
   }
 
@@ -154,9 +154,9 @@ final class FullScreenSession {
       return setFocus(elements[index], at: index)
     }
     let usable = elements.indices.filter { elements[$0].isEnabled }
-    let isNew = lastFocus[frontID] == nil
+    let isFirstFocus = lastFocus[frontID] == nil
     let index =
-      isNew
+      isFirstFocus
       ? usable.first { !elements[$0].isInBar } ?? usable.first
       : usable.first { $0 >= focusedIndex } ?? usable.last
     setFocus(index.map { elements[$0] }, at: index ?? 0)
@@ -177,7 +177,7 @@ final class FullScreenSession {
 
   /// Moves the focus by a page, stopping at the first or last element.
   private func movePage(by step: Int) {
-    // The bar and the help take up to six lines.
+    // The bar at the top and the text at the bottom take up to six lines.
     let pageHeight = max(1, display.size.rows - 6)
     if let row = focused as? RowElement {
       focusRow(min(max(row.number + step * pageHeight, 1), row.tableRowCount), of: row)
@@ -186,7 +186,7 @@ final class FullScreenSession {
     }
   }
 
-  /// Moves the focus to the first or last row of a table, or else to the first or last element.
+  /// From a row, moves the focus to the first or last row; otherwise, to the first or last element.
   private func moveFocus(toLast isLast: Bool) {
     if let row = focused as? RowElement { return focusRow(isLast ? row.tableRowCount : 1, of: row) }
     let elements = currentElements
@@ -385,7 +385,7 @@ extension Element {
 }
 
 extension RowElement {
-  /// Returns whether the first line of the row begins with a text in lowercase letters.
+  /// Returns whether the first line of the row, in lowercase, begins with a prefix.
   fileprivate func textBegins(with prefix: String) -> Bool {
     textLines.first?.lowercased().hasPrefix(prefix) == true
   }

@@ -14,7 +14,7 @@ enum Key: Equatable {
 /// Decodes bytes from a terminal into keys.
 struct KeyDecoder {
   private var pending: [UInt8] = []
-  /// The text pasted so far; nil except between the start and the end of a paste.
+  /// The bytes pasted so far; nil outside a paste.
   private var pastedBytes: [UInt8]?
 
   /// Whether the last bytes form an incomplete sequence.
@@ -90,8 +90,8 @@ struct KeyDecoder {
     return (1, nil)
   }
 
-  /// The keys by the part of their sequence after ESC [ or ESC O. In `1;5A`, 5 is the modifier:
-  /// 2 is Shift, 3 Option, 5 Control.
+  /// The key for each sequence, which is written without its ESC [ or ESC O. In `1;5A`, the 5 means
+  /// Control; 2 means Shift, and 3 Option.
   private static let sequences: [String: Key] = [
     "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .backTab,
     "1~": .home, "3~": .delete, "4~": .end, "5~": .pageUp, "6~": .pageDown, "7~": .home,

@@ -78,14 +78,14 @@ final class Terminal: Display {
     for cell in line {
       if cell.style != style {
         style = cell.style
-        result += escapeSequence(for: style)
+        result += controlSequence(for: style)
       }
       result += cell.text
     }
     return result
   }
 
-  private func escapeSequence(for style: CellStyle) -> String {
+  private func controlSequence(for style: CellStyle) -> String {
     var codes = ["0"]
     if style.isBold { codes.append("1") }
     if style.isDim { codes.append("2") }
@@ -105,7 +105,7 @@ final class Terminal: Display {
   }
 }
 
-/// The control sequences that the program sends, with the extensions of xterm.
+/// Control sequences; some are extensions of xterm.
 private enum ControlSequence {
   static let enterAlternateScreen = "\u{1B}[?1049h"
   static let enableBracketedPaste = "\u{1B}[?2004h"
@@ -129,9 +129,9 @@ nonisolated(unsafe) private var savedAttributes = termios()
 /// static string, because a signal handler must not allocate.
 private let restoreSequence: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
-/// The original standard error, or -1 if it is not redirected.
-nonisolated(unsafe) private var originalError: Int32 = -1
-/// The file that collects standard error while it is redirected.
+/// The descriptor of the original standard error, or -1 if standard error is not redirected.
+nonisolated(unsafe) private var originalStandardError: Int32 = -1
+/// The descriptor of the file to which standard error is redirected.
 nonisolated(unsafe) private var errorFile: Int32 = -1
 nonisolated(unsafe) private let buffer = UnsafeMutableRawPointer.allocate(
   byteCount: 4096, alignment: 1)
@@ -141,7 +141,7 @@ nonisolated(unsafe) private let buffer = UnsafeMutableRawPointer.allocate(
 private func collectErrors() {
   guard isatty(STDERR_FILENO) == 1, let file = tmpfile() else { return }
   errorFile = fileno(file)
-  originalError = dup(STDERR_FILENO)
+  originalStandardError = dup(STDERR_FILENO)
   dup2(errorFile, STDERR_FILENO)
   // Allocates the buffer now, because a signal handler must not allocate.
   _ = buffer
@@ -149,9 +149,9 @@ private func collectErrors() {
 
 /// Ends the redirection of standard error and prints the collected messages.
 private func showErrors() {
-  if originalError < 0 { return }
-  dup2(originalError, STDERR_FILENO)
-  originalError = -1
+  if originalStandardError < 0 { return }
+  dup2(originalStandardError, STDERR_FILENO)
+  originalStandardError = -1
   lseek(errorFile, 0, SEEK_SET)
   while true {
     let count = read(errorFile, buffer, 4096)

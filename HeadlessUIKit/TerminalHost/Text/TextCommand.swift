@@ -12,7 +12,7 @@ struct TextCommand: Equatable {
       return nil
     }
     self.verb = verb
-    switch verb.argument {
+    switch verb.argumentKind {
     case .none:
       name = rest.hasPrefix("\"") ? rest.takeWord() ?? "" : String(rest.trimmed)
     case .text:
@@ -23,8 +23,8 @@ struct TextCommand: Equatable {
     }
   }
 
-  /// Sets `argument` to the last `count` words and `name` to the words before them. If there are no
-  /// words before them, the argument is missing, and all words are the name.
+  /// Splits the text after the verb. An unquoted name ends before the last `count` words, which are
+  /// the argument. If there are no other words, they are the name, and the argument is missing.
   private mutating func setNameAndArgument(argumentWords count: Int, from text: Substring) {
     var rest = text
     if rest.hasPrefix("\"") {

@@ -63,8 +63,8 @@ public final class TextSession {
     return answer
   }
 
-  /// Waits until the screen has not changed and no view has shown activity for half a second, but
-  /// at most a minute.
+  /// Waits until the screen has been quiet for half a second: it does not change, and no view shows
+  /// activity. Waits at most a minute.
   public func waitUntilQuiet() async {
     let interval = Duration.milliseconds(50)
     let checksPerMinute = 1200
@@ -109,7 +109,7 @@ public final class TextSession {
   /// Performs a command on the element that it names.
   private func operate(_ command: TextCommand) -> String? {
     let verb = command.verb
-    // `tap` is valid for every element; an element that ignores it answers with its own verbs.
+    // Every element accepts `tap`. If nothing happens, the answer lists the element's own verbs.
     let candidates = drawing.elements.filter { $0.verbs.contains(verb) || verb == .tap }
     let name = verb == .back ? "back" : command.name
     guard let element = element(named: name, among: candidates) else {
@@ -155,7 +155,7 @@ public final class TextSession {
       ]).joined(separator: "\n")
   }
 
-  /// Returns the usage of some verbs of each element; `name#2` is the second element with a name.
+  /// Returns the usage of the chosen verbs of each element; `name#2` is the second of that name.
   private func usages(
     of elements: [any Element], choosing choose: ([Verb]) -> ArraySlice<Verb>
   ) -> [(text: String, isEnabled: Bool)] {

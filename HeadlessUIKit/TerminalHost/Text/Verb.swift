@@ -8,13 +8,13 @@ enum Verb: String, CaseIterable {
   case wait, show, help, quit
 
   /// The kind of argument after the name of the element.
-  enum Argument {
+  enum ArgumentKind {
     case none, word, twoWords
     /// All text after the name, including spaces.
     case text
   }
 
-  var argument: Argument {
+  var argumentKind: ArgumentKind {
     switch self {
     case .type, .pick: .text
     case .slide, .step, .select, .delete, .scroll: .word
@@ -25,7 +25,7 @@ enum Verb: String, CaseIterable {
 
   /// Returns the help text for using the verb on an element.
   func usage(_ name: String) -> String {
-    let name = name.contains(" ") && argument != .none ? "\"\(name)\"" : name
+    let name = name.contains(" ") && argumentKind != .none ? "\"\(name)\"" : name
     return switch self {
     case .type: "type \(name) TEXT"
     case .slide: "slide \(name) NUMBER"
@@ -59,7 +59,7 @@ enum Verb: String, CaseIterable {
     }
   }
 
-  /// The valid numbers of steps; limited, so that no command takes long.
+  /// Limits the number of steps so that no command takes long.
   private static let validSteps = -10_000...10_000
 
   private static func move(_ rows: [String]) -> Action? {

@@ -2,7 +2,7 @@
 import HeadlessUIKit
 
 extension UIActivityIndicatorView: TextDrawable {
-  static let frames = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
+  static let spinnerFrames = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
 
   func neededWidth(_ context: DrawingContext) -> Int? {
     context.medium == .lines ? "(spinning)".columns : 1
@@ -10,7 +10,7 @@ extension UIActivityIndicatorView: TextDrawable {
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     if context.medium == .lines { return TextBlock(isAnimating ? "(spinning)" : "(still)") }
-    let frame = isAnimating ? Self.frames[context.frame % Self.frames.count] : "·"
+    let frame = isAnimating ? Self.spinnerFrames[context.frame % Self.spinnerFrames.count] : "·"
     return TextBlock(String(frame), CellStyle(color: .cyan))
   }
 }

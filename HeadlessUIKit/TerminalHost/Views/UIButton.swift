@@ -8,7 +8,7 @@ extension UIButton: TextDrawable {
     let element = ButtonElement(button: self)
     let title = shownTitle.truncated(to: max(1, width - 4))
     return TextBlock("< \(title) >", context.style(of: element, color: tintColor))
-      .assigned(to: element)
+      .touchable(as: element)
   }
 
   fileprivate var shownTitle: String {
@@ -34,7 +34,7 @@ struct ButtonElement: Element {
 
 extension DrawingContext {
   /// Returns the style of an element: colored if enabled, bold if focused. Focus also reverses the
-  /// element, unless `reversesWhenFocused` is false.
+  /// colors, unless `reversesWhenFocused` is false.
   @MainActor
   func style(
     of element: any Element, reversesWhenFocused: Bool = true, color: UIColor? = nil

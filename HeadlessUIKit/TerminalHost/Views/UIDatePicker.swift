@@ -8,10 +8,10 @@ extension UIDatePicker: TextDrawable {
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = DatePickerElement(picker: self)
     return TextBlock("< \(shownText) >", context.style(of: element, color: tintColor))
-      .assigned(to: element)
+      .touchable(as: element)
   }
 
-  /// The date, time or duration as numbers: `2026-11-25 09:30`, `2026-11-25` or `09:30`.
+  /// The date, time or duration: `2026-11-25 09:30`, `2026-11-25`, `09:30` or `1:30`, for example.
   fileprivate var shownText: String {
     if datePickerMode == .countDownTimer {
       let minutes = Int(countDownDuration / 60)
@@ -73,7 +73,7 @@ struct DatePickerElement: Element {
   var names: [String] { picker.names(followedBy: "date") }
   var isEnabled: Bool { picker.isEnabled }
   var verbs: [Verb] { [.pick, .step] }
-  var keys: [String] { ["←→: change"] }
+  var keyHelp: [String] { ["←→: change"] }
 
   func perform(_ action: Action) -> Bool {
     switch action {

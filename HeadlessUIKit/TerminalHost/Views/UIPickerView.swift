@@ -8,7 +8,7 @@ extension UIPickerView: TextDrawable {
     let element = PickerElement(picker: self)
     let text = shownText.truncated(to: max(1, width - 4))
     return TextBlock("< \(text) >", context.style(of: element, color: tintColor))
-      .assigned(to: element)
+      .touchable(as: element)
   }
 
   /// The selected titles of all components.
@@ -25,7 +25,7 @@ extension UIPickerView: TextDrawable {
     return title ?? attributed?.string ?? "\(row)"
   }
 
-  /// Selects the row with a title or index, in the first component that has such a row.
+  /// Selects the row whose title or index is `text`, in the first component that has such a row.
   fileprivate func pick(_ text: String) -> Bool {
     for component in 0..<numberOfComponents {
       let rows = 0..<numberOfRows(inComponent: component)
@@ -46,7 +46,7 @@ struct PickerElement: Element {
   var names: [String] { picker.names(followedBy: "picker") }
   var isEnabled: Bool { true }
   var verbs: [Verb] { [.pick] }
-  var keys: [String] { ["←→: change"] }
+  var keyHelp: [String] { ["←→: change"] }
 
   func perform(_ action: Action) -> Bool {
     switch action {

@@ -14,7 +14,7 @@ extension UISegmentedControl: TextDrawable {
       style.isUnderlined = isSelected
       line += TerminalCell.cells(isSelected ? "[\(title)]" : " \(title) ", style)
     }
-    return TextBlock(lines: [line]).assigned(to: element)
+    return TextBlock(lines: [line]).touchable(as: element)
   }
 
   fileprivate var titles: [String] {

@@ -15,7 +15,7 @@ extension UISlider: TextDrawable {
     return TextBlock(
       track + " " + Double(value).shortText,
       context.style(of: element, color: tintColor)
-    ).assigned(to: element)
+    ).touchable(as: element)
   }
 }
 
@@ -26,7 +26,7 @@ struct SliderElement: Element {
   var names: [String] { slider.names(followedBy: "slider") }
   var isEnabled: Bool { slider.isEnabled }
   var verbs: [Verb] { [.slide] }
-  var keys: [String] { ["←→: change"] }
+  var keyHelp: [String] { ["←→: change"] }
 
   func perform(_ action: Action) -> Bool {
     switch action {

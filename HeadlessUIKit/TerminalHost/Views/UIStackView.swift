@@ -5,9 +5,9 @@ extension UIStackView: TextDrawable {
   func neededWidth(_ context: DrawingContext) -> Int? {
     let needed = arrangedSubviews.filter(context.isShown).map(context.neededWidth)
     guard !needed.contains(nil) else { return nil }
-    let known = needed.compactMap { $0 }
-    guard axis == .horizontal else { return known.max() ?? 0 }
-    return known.reduce(0, +) + gap * max(0, known.count { $0 > 0 } - 1)
+    let widths = needed.compactMap { $0 }
+    guard axis == .horizontal else { return widths.max() ?? 0 }
+    return widths.reduce(0, +) + gap * max(0, widths.count { $0 > 0 } - 1)
   }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
@@ -30,23 +30,23 @@ extension UIStackView: TextDrawable {
   /// The number of columns between views that are side by side.
   private var gap: Int { spacing < 8 ? 1 : 2 }
 
-  /// The minimum width of a view that uses all available columns.
+  /// The minimum width of a flexible view (`neededWidth` is nil), which uses all available columns.
   private static let minimumFlexibleWidth = 10
 
-  /// Returns the width of each view when side by side; nil if the views do not fit.
+  /// Returns the widths of views side by side; nil if the views do not fit.
   private func widths(of views: [UIView], _ context: DrawingContext, in width: Int) -> [Int]? {
     let needed = views.map(context.neededWidth)
-    let shown = needed.count { $0 != 0 }
-    let flexible = needed.count { $0 == nil }
-    let room = width - gap * max(0, shown - 1)
-    let rest = room - needed.reduce(0) { $0 + ($1 ?? 0) }
-    if distribution == .fillEqually, shown > 0 {
-      let share = room / shown
+    let nonemptyCount = needed.count { $0 != 0 }
+    let flexibleCount = needed.count { $0 == nil }
+    let room = width - gap * max(0, nonemptyCount - 1)
+    let remaining = room - needed.reduce(0) { $0 + ($1 ?? 0) }
+    if distribution == .fillEqually, nonemptyCount > 0 {
+      let share = room / nonemptyCount
       guard needed.allSatisfy({ ($0 ?? Self.minimumFlexibleWidth) <= share }) else { return nil }
       return needed.map { $0 == 0 ? 0 : share }
     }
-    guard rest >= flexible * Self.minimumFlexibleWidth else { return nil }
-    return needed.map { $0 ?? min(rest / flexible, DrawingContext.maximumControlWidth) }
+    guard remaining >= flexibleCount * Self.minimumFlexibleWidth else { return nil }
+    return needed.map { $0 ?? min(remaining / flexibleCount, DrawingContext.maximumControlWidth) }
   }
 }
 #endif

@@ -7,7 +7,7 @@ extension UIStepper: TextDrawable {
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = StepperElement(stepper: self)
     return TextBlock(shownText, context.style(of: element, color: tintColor))
-      .assigned(to: element)
+      .touchable(as: element)
   }
 
   private var shownText: String { "< - | + > \(value.shortText)" }
@@ -20,7 +20,7 @@ struct StepperElement: Element {
   var names: [String] { stepper.names(followedBy: "stepper") }
   var isEnabled: Bool { stepper.isEnabled }
   var verbs: [Verb] { [.step] }
-  var keys: [String] { ["←→: change"] }
+  var keyHelp: [String] { ["←→: change"] }
 
   func perform(_ action: Action) -> Bool {
     guard case .step(let steps) = action else { return false }

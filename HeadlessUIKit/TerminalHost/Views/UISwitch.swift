@@ -9,7 +9,7 @@ extension UISwitch: TextDrawable {
     let color: UIColor? = isOn ? .systemGreen : nil
     return TextBlock(
       isOn ? "(--●) on" : "(●--) off", context.style(of: element, color: color)
-    ).assigned(to: element)
+    ).touchable(as: element)
   }
 }
 

@@ -63,16 +63,14 @@ extension UITableView: TextDrawable {
     var content = context.block(
       cell.contentView, width: max(1, width - prefix.columns - (accessory == nil ? 0 : 2)))
     if content.isEmpty { content = TextBlock("") }
-    if context.medium == .screen, isFocused || cell.isSelected {
-      content = content.styled { $0.isBold = true }
-    }
-    var row = TextBlock(prefix)
-    row.draw(content, row: 0, column: prefix.columns)
-    if let accessory { row.draw(TextBlock(accessory), row: 0, column: row.lines[0].count + 1) }
-    return row.inside(element)
+    if context.medium == .screen, isFocused || cell.isSelected { content = content.bold }
+    var block = TextBlock(prefix)
+    block.draw(content, row: 0, column: prefix.columns)
+    if let accessory { block.draw(TextBlock(accessory), row: 0, column: block.lines[0].count + 1) }
+    return block.inside(element)
   }
 
-  /// Returns the label of a row: its number, prefixed by its section if there are several sections.
+  /// Returns the label of a row, such as "2", or "1.2" in a table with several sections.
   fileprivate func label(_ path: IndexPath) -> String {
     numberOfSections > 1 ? "\(path.section).\(path.row)" : "\(path.row)"
   }
@@ -111,10 +109,10 @@ extension TextBlock {
   fileprivate var bold: TextBlock { styled { $0.isBold = true } }
   fileprivate var dim: TextBlock { styled { $0.isDim = true } }
 
-  /// Returns the block with a region for an element that contains the elements of the block.
+  /// Returns the block as the region of an element; the elements inside it keep their regions.
   fileprivate func inside(_ element: any Element) -> TextBlock {
-    var block = assigned(to: element)
-    // Drawing the block over itself adds the regions that `assigned(to:)` has removed.
+    var block = touchable(as: element)
+    // Drawing the block over itself restores the regions that `touchable(as:)` removed.
     block.draw(self, row: 0, column: 0)
     return block
   }
@@ -184,7 +182,7 @@ struct RowElement: Element {
   var isEnabled: Bool { true }
   var verbs: [Verb] { [] }
 
-  var keys: [String] {
+  var keyHelp: [String] {
     var keys = ["Space: select"]
     if canBeDeleted { keys.append("Backspace: delete") }
     if canBeMoved { keys.append("Ctrl-↑↓: move") }
@@ -208,7 +206,7 @@ struct RowElement: Element {
     }
   }
 
-  /// The first line of text in the row, in quotation marks, or the row number.
+  /// The first line of text in the row, in quotation marks, or the row's name, such as "row 2".
   var title: String {
     textLines.first.map { "\u{201C}\($0)\u{201D}" } ?? names[0]
   }
@@ -248,7 +246,7 @@ struct RowElement: Element {
     guard let source = table.dataSource, source.tableView(table, canEditRowAt: path) else {
       return false
     }
-    return table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete == .delete
+    return (table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete) == .delete
   }
 
   private var canBeMoved: Bool {

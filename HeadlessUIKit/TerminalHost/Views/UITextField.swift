@@ -23,9 +23,9 @@ extension UITextField: TextDrawable {
     style.isBold = false
     let padding = textWidth - cells.count
     cells += Array(repeating: TerminalCell(text: " ", style: style), count: padding)
-    let frame = context.style(of: element, reversesWhenFocused: false, color: tintColor)
-    let line = TerminalCell.cells("[", frame) + cells + TerminalCell.cells("]", frame)
-    return TextBlock(lines: [line]).assigned(to: element, caret: caret - scrolled + 1)
+    let edgeStyle = context.style(of: element, reversesWhenFocused: false, color: tintColor)
+    let line = TerminalCell.cells("[", edgeStyle) + cells + TerminalCell.cells("]", edgeStyle)
+    return TextBlock(lines: [line]).touchable(as: element, caret: caret - scrolled + 1)
   }
 
   /// The number of characters before the caret.
@@ -57,7 +57,7 @@ struct FieldElement: Element {
   }
   var isEnabled: Bool { field.isEnabled }
   var verbs: [Verb] { [.type, .clear, .return] }
-  var keys: [String] { ["Return: done", "Ctrl-U: clear"] }
+  var keyHelp: [String] { ["Return: done", "Ctrl-U: clear"] }
 
   func perform(_ action: Action) -> Bool {
     switch action {

@@ -15,7 +15,7 @@ extension UITextView: TextDrawable {
         let padded = $0 + String(repeating: " ", count: textWidth - $0.columns)
         return TerminalCell.cells("[") + TerminalCell.cells(padded, style) + TerminalCell.cells("]")
       })
-    return block.assigned(to: element)
+    return block.touchable(as: element)
   }
 }
 
@@ -26,7 +26,7 @@ struct TextViewElement: Element {
   var names: [String] { view.names(followedBy: "text") }
   var isEnabled: Bool { view.isEditable }
   var verbs: [Verb] { [.type, .return] }
-  var keys: [String] { ["Return: new line"] }
+  var keyHelp: [String] { ["Return: new line"] }
 
   func perform(_ action: Action) -> Bool {
     switch action {

@@ -18,7 +18,7 @@ final class Log {
   }
 }
 
-/// The events that the controls in these tests send, with their names in a log.
+/// The events that the controls in these tests send, each with its name in a log.
 @MainActor let commonEvents: [(String, UIControl.Event)] = [
   ("touchDown", .touchDown), ("touchUpInside", .touchUpInside), ("touchCancel", .touchCancel),
   ("valueChanged", .valueChanged), ("primary", .primaryActionTriggered),

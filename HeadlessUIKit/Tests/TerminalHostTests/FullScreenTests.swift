@@ -57,7 +57,7 @@ struct FullScreenTests {
     for key in keys { await session.handle(key) }
   }
 
-  /// Returns the number of the focused row, counted from 1 through all sections; nil if no row is.
+  /// Returns the number of the focused row, counted from 1 across sections; nil if there is none.
   private func focusedRow(_ session: FullScreenSession) -> Int? {
     (session.focused as? RowElement)?.number
   }
@@ -92,7 +92,7 @@ struct FullScreenTests {
     #expect(session.focused?.name == "Add")
   }
 
-  @Test func barItemDoesNotGetTheFirstFocus() async {
+  @Test func barItemDoesNotGetTheInitialFocus() async {
     let controller = UIViewController()
     controller.view = verticalStack([button("Go")])
     controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -158,7 +158,7 @@ struct FullScreenTests {
   @Test func pageHomeAndEndKeysMoveTheFocus() async {
     let list = EditableList([(1...60).map { "A \($0)" }, (1...40).map { "B \($0)" }])
     let (session, display) = start(list.table)
-    // A page has 14 rows: the 20 of the display, without 6 for the bar and the help.
+    // A page has 14 rows: the 20 rows of the display minus 6 for the bar and the help.
     await press(session, .pageDown)
     #expect(focusedRow(session) == 15)
     #expect(display.text.contains("15/100"))

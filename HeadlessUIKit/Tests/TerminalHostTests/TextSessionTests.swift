@@ -127,9 +127,9 @@ struct TextSessionTests {
     #expect(await session.perform("pick picker 1") == nil)
     #expect(sizes.selected == [2, 1])
     #expect(await session.perform("pick picker Huge")?.hasPrefix("? Nothing happened") == true)
-    // `delegateHook` provides the titles of rows that are bound.
+    // For a picker with a binding, `bindingDelegate` provides the titles.
     picker.delegate = nil
-    picker.delegateHook = sizes
+    picker.bindingDelegate = sizes
     #expect(session.screen == "< Large >")
   }
 

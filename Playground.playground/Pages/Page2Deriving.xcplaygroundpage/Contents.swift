@@ -4,7 +4,7 @@
 
 import Dynamic
 
-//: `map` transforms. Its operator is `|`.
+//: `map` transforms each value. Its operator is `|`.
 
 let celsius = Dynamic(20)
 let fahrenheit = celsius.map { $0 * 9 / 5 + 32 }
@@ -22,18 +22,18 @@ whole.bind { print($0) }  // Prints "Ada Byron"
 last.value = "Lovelace"  // Prints "Ada Lovelace"
 
 //: Derived values have no glitches: they never mix old and new inputs. Here each new price
-//: changes both inputs of the sum, but delivers one sum.
+//: changes both inputs, but the sum changes only once.
 
 let price = Dynamic(10)
 let tax = price.map { $0 / 5 }
 combineLatest(price, tax) { $0 + $1 }.bind { print("Total \($0)") }  // Prints "Total 12"
 price.value = 20  // Prints "Total 24"
 
-//: `filter`, or `&`, passes only some values. Until the first passes, the result is empty: `current` is nil.
+//: `filter`, or `&`, passes only some values. Until a value passes, the result is empty: `current` is nil.
 
 let number = Dynamic(1)
 let even = number & { $0 % 2 == 0 }
-even >> { print("\($0) is even") }
+even >>> { print("\($0) is even") }
 print(even.current as Any)  // Prints "nil"
 number.value = 2  // Prints "2 is even"
 number.value = 3
@@ -46,7 +46,7 @@ let goesOut = isSunny && isWeekend
 goesOut >>> { print($0 ? "Out" : "At home") }  // Prints "At home"
 isWeekend.value = true  // Prints "Out"
 
-//: `scan` and `pairwise` keep state: their results depend on every change since their creation.
+//: `scan` and `pairwise` keep state: their results also depend on earlier values.
 
 let deposit = Dynamic(0)
 let balance = deposit.scan(0) { $0 + $1 }
@@ -54,7 +54,7 @@ deposit.value = 10
 deposit.value = 5
 print(balance.value)  // Prints "15"
 
-//: An unobserved derived value costs nothing. This transform runs when the result is read, and only after a change.
+//: Without listeners, this derived value runs its transform only when it is read, at most once per change.
 
 let squared = number.map { number in
   print("Computing")

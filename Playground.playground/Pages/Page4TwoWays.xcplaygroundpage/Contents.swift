@@ -26,8 +26,8 @@ isLoud <<>>> loudSwitch
 isLoud >> { print($0 ? "Loud" : "Quiet") }
 loudSwitch.simulateTap()  // Prints "Loud"
 
-//: A listener can correct what the user types. The correction reaches the field too. A `Dynamic` also delivers equal
-//: values, so the listener below sets the value only if the text needs a correction.
+//: A listener can correct what the user types. The correction reaches the field too. Setting an equal value
+//: calls the listener again, so the listener below sets it only if the text needs a correction.
 
 let code = Dynamic("")
 let codeField = UITextField()

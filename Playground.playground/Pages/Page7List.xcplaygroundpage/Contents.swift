@@ -19,7 +19,7 @@ final class BeerModel {
   lazy var open = Command<Beer> { print("Opening \($0.name)") }
 }
 
-//: A cell binds itself to its row. These bindings end when the cell shows another row.
+//: A cell binds itself to its row. Its bindings end when the cell shows another row.
 
 final class BeerCell: UITableViewCell, BindableView {
   func bind(to beer: Listenable<Beer>) {

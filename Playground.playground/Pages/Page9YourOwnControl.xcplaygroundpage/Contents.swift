@@ -17,8 +17,8 @@ final class StarRating: UIControl {
   }
 }
 
-//: Choose the property that `>>>` and `<<>>>` bind. `dynamicProperty` returns a two-way value of a property; the event
-//: reports the user's changes.
+//: Choose the property that `>>>` and `<<>>>` bind. `dynamicProperty` returns a value that sets the property and
+//: changes with it; the control reports the user's changes with the given event.
 
 extension StarRating: BindableObject, DynamicalObject {
   var defaultPropertyModifier: PropertyModifier<Int> { modifier(for: \.stars) }
@@ -26,7 +26,7 @@ extension StarRating: BindableObject, DynamicalObject {
   var defaultDynamicProperty: Dynamic<Int> { dynamicProperty(for: \.stars, on: .valueChanged) }
 }
 
-//: Now it can be bound:
+//: Now the control can be bound:
 
 let quality = Dynamic(4)
 let rating = StarRating()

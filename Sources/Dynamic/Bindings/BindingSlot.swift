@@ -1,4 +1,4 @@
-/// Stores the only binding of a property. Usually one modifier is the slot; the others share it.
+/// Stores the only binding of a property; all modifiers of the property share this slot.
 @MainActor @usableFromInline
 package protocol BindingSlot: AnyObject {
   var storedBinding: StoredBinding { get set }
@@ -7,9 +7,9 @@ package protocol BindingSlot: AnyObject {
 /// The only binding that sets a property, if there is one.
 @MainActor @usableFromInline
 package struct StoredBinding {
-  // The `listener` of a one-way binding retains only the property's setter. So it may stay until it
-  // is replaced; a weak reference would make binding slower. Any other `binding` may retain client
-  // closures. So this reference is weak, and releasing the source or the object frees the binding.
+  // `listener` is a one-way binding. It retains only the property's setter, so it may stay until it
+  // is replaced; a weak reference would be slower. `binding` is any other binding. It may retain
+  // client closures, so the reference is weak, and the source or the object can free the binding.
   fileprivate var listener: AnyListener?
   fileprivate weak var binding: Disposable?
   nonisolated init() {}
@@ -38,7 +38,7 @@ extension BindingSlot {
 
   /// Whether a live binding sets the property.
   package var isBound: Bool {
-    // If only this slot retains the listener, its source is gone.
+    // If only this slot retains the listener, the listener's source is gone.
     if isKnownUniquelyReferenced(&storedBinding.listener) { storedBinding.listener = nil }
     return storedBinding.listener?.isDisposed == false || isTwoWay
   }
@@ -53,7 +53,7 @@ final class ValueBindingSlot: BindingSlot {
 }
 
 extension Dynamic {
-  /// The slot for an object's value, which has one binding of any kind; nil for any other value.
+  /// The slot, if this value belongs to an object and may have only one binding; otherwise nil.
   @usableFromInline package var bindingSlot: (any BindingSlot)? {
     get { node.extras?.bindingSlot as? any BindingSlot }
     set { node.findOrCreateExtras().bindingSlot = newValue }

@@ -1,9 +1,9 @@
-/// The target of a binding: a ``PropertyModifier``, or a ``BindableObject``, which has one.
+/// The target of a binding: a ``PropertyModifier``, or a ``BindableObject`` with a default one.
 @MainActor
 public protocol BindingTarget {
-  /// The type of the property.
+  /// The type of the property that the binding sets.
   associatedtype DefaultPropertyModifierTargetType
-  /// The modifier of the property. Return the same one each time, because it stores the binding.
+  /// The modifier of that property. Return the same modifier each time: it stores the binding.
   var defaultPropertyModifier: PropertyModifier<DefaultPropertyModifierTargetType> { get }
 }
 

@@ -53,7 +53,7 @@ public func | <T, U>(source: Listenable<T>, transform: FilteredTransform<T, U>) 
   transform: @escaping @MainActor (T) -> U, predicate: @escaping @MainActor (U) -> Bool
 ) -> FilteredTransform<T, U> { FilteredTransform { $0.map(transform).filter(predicate) } }
 
-/// Composes a transform with a predicate for its results and the target of those that pass.
+/// Composes a transform with a filtering target for its results.
 @MainActor @export(implementation) public func & <T, U>(
   transform: @escaping @MainActor (T) -> U, target: FilteringTarget<U>
 ) -> TransformingTarget<T> { TransformingTarget { target.attach($0.map(transform)) } }

@@ -1,4 +1,4 @@
-/// An object with a value that the object and other code change, such as a text field's text.
+/// An object that has a value and can change it by itself, such as a text field with its text.
 @MainActor
 public protocol DynamicalObject: AnyObject {
   /// The type of the value.

@@ -1,5 +1,5 @@
 extension Dynamic {
-  /// A two-way lens on one field of the value: it derives from the whole value, and writes to it.
+  /// A lens on one field: a `Dynamic` that derives from the whole value, and writes to it.
   ///
   ///     struct Form { var email = "", phone = "" }
   ///     let form = Dynamic(Form())
@@ -7,9 +7,9 @@ extension Dynamic {
   ///     email.value = "ada@example.org"
   ///     print(form.value.email)  // Prints "ada@example.org"
   ///
-  /// It delivers the field on every change of the whole; ``Listenable/removeDuplicates()`` skips
-  /// equal fields. Each call returns a new lens. The lens retains this value; this value retains
-  /// the lens only while the lens has listeners or two-way partners.
+  /// The lens delivers the field on every change of the whole; ``Listenable/removeDuplicates()``
+  /// skips equal fields. Each call returns a new lens. The lens retains this value, which retains
+  /// the lens only while the lens has listeners or two-way bindings.
   @_disfavoredOverload @export(implementation)
   public subscript<Field>(field: WritableKeyPath<T, Field>) -> Dynamic<Field> {
     lens({ $0[keyPath: field] }, set: { $0[keyPath: field] = $1 })

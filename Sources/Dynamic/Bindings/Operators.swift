@@ -1,8 +1,8 @@
-// The operators of values, each one line over the method that carries the documentation.
+// The operators of values. Each calls one method, which carries the documentation.
 //
 // `>>` belongs to the standard library and binds tighter than `|` and `&`. Changing its precedence
 // would break every file that imports this module. So `value | transform >> target` first composes
-// `transform >> target` to a `TransformingTarget`; `value | composed` then maps and listens.
+// `transform >> target` into a `TransformingTarget`; `|` then maps and attaches the target.
 
 precedencegroup BindingPrecedence {
   associativity: left
@@ -52,7 +52,7 @@ where Target.DefaultPropertyModifierTargetType == T? { source.bind(target) }
 
 // MARK: Deriving
 
-/// Returns a transformed copy; the operator form of ``Listenable/map(_:)``.
+/// Returns a transformed copy of a value; the operator form of ``Listenable/map(_:)``.
 @MainActor @export(implementation) public func | <T, U>(
   source: Listenable<T>, transform: @escaping @MainActor (T) -> U
 ) -> Listenable<U> { source.map(transform) }
@@ -81,17 +81,17 @@ public func || (a: Listenable<Bool>, b: Listenable<Bool>) -> Listenable<Bool> { 
 @MainActor @export(implementation) @discardableResult
 public func <<>>> <T: Equatable>(a: Dynamic<T>, b: Dynamic<T>) -> Disposable { a.bindTwoWay(b) }
 
-/// Keeps two values that are not Equatable in sync, starting from the left one.
+/// Keeps two non-Equatable values in sync, starting from the left one.
 @MainActor @export(implementation) @discardableResult @_disfavoredOverload
 public func <<>>> <T>(a: Dynamic<T>, b: Dynamic<T>) -> Disposable { a.bindTwoWay(b) }
 
-/// Keeps a value and a control's value in sync, starting from the value, like `bindTwoWay(_:)`.
+/// Keeps a value and a control's value in sync, starting from the left one, like `bindTwoWay(_:)`.
 @MainActor @export(implementation) @discardableResult
 public func <<>>> <T: Equatable, Object: DynamicalObject>(
   value: Dynamic<T>, object: Object
 ) -> Disposable where Object.DefaultDynamicPropertyType == T { value.bindTwoWay(object) }
 
-/// Keeps a value and a control's value that are not Equatable in sync, starting from the left one.
+/// Keeps a non-Equatable value and a control's value in sync, starting from the left one.
 @MainActor @export(implementation) @discardableResult @_disfavoredOverload
 public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T>, object: Object) -> Disposable
 where Object.DefaultDynamicPropertyType == T { value.bindTwoWay(object) }

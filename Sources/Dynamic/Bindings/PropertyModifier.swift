@@ -22,14 +22,14 @@ public final class PropertyModifier<T>: BindingSlot {
   /// The object that stores the only binding of the property, or nil if this modifier does.
   private let sharedBindingSlot: (any BindingSlot)?
   @usableFromInline package var storedBinding = StoredBinding()
-  /// The object that stores the only binding; all modifiers of the property have the same one.
+  /// The object that stores the only binding; all modifiers of the property share this object.
   @usableFromInline package var bindingSlot: any BindingSlot { sharedBindingSlot ?? self }
 
   /// Creates a modifier of an object's property.
   ///
   /// - Parameters:
   ///   - owner: The object; not retained. When it is released, the binding ends.
-  ///   - set: Sets the property. It receives the object, and need not capture it.
+  ///   - set: Sets the property. This closure receives the object, and need not capture it.
   public convenience init<Owner: AnyObject>(
     _ owner: Owner, _ set: @escaping @MainActor (Owner, T) -> Void
   ) { self.init(OwnedTarget(owner, set), nil) }
@@ -43,7 +43,7 @@ public final class PropertyModifier<T>: BindingSlot {
     self.init(target(owner), nil)
   }
 
-  /// Creates another modifier of a property, such as an animated one, with the same slot.
+  /// Creates another modifier of a property, such as an animated one, with the same binding slot.
   package convenience init<Owner: AnyObject>(
     _ owner: Owner, bindingSlot: any BindingSlot, _ set: @escaping @MainActor (Owner, T) -> Void
   ) { self.init(OwnedTarget(owner, set), bindingSlot) }
@@ -138,7 +138,7 @@ extension Listenable {
     return add(TargetListener(modifier.target), replacingBindingIn: modifier.bindingSlot)
   }
 
-  /// Sets a property with the current value and every later one; its previous binding ends.
+  /// Sets a property with the current and every later value; the property's previous binding ends.
   ///
   /// - Parameter target: The property, or an object that has a default property.
   @export(implementation) @discardableResult
@@ -146,7 +146,7 @@ extension Listenable {
   where Target.DefaultPropertyModifierTargetType == T {
     let modifier = target.defaultPropertyModifier
     let listener = addListener(modifier)
-    // Listens first, because setting the property may bind it again, which has to end this binding.
+    // The listener is added first: a setter that binds the property again must end this binding.
     withCurrent { if !modifier.set($0) { listener.dispose() } }
     return listener
   }

@@ -7,7 +7,7 @@ extension Dynamic where T: RawRepresentable & Equatable, T.RawValue: Equatable {
   ///     unit <<>>> segments
   ///     print(segments.selectedSegmentIndex)  // Prints "1"
   ///
-  /// An invalid raw value, such as that of no selected segment, leaves this value unchanged.
+  /// An invalid raw value, such as -1 for no selected segment, leaves this value unchanged.
   ///
   /// - Parameter object: Usually a control; its previous binding ends.
   /// - Returns: A handle that ends the binding, and tells whether the raw value is valid.
@@ -18,7 +18,7 @@ extension Dynamic where T: RawRepresentable & Equatable, T.RawValue: Equatable {
   }
 }
 
-/// Keeps a control's value in sync with a raw value; see ``Dynamic/bindTwoWay(rawValue:)``.
+/// Keeps an object and the raw value of `value` in sync; see ``Dynamic/bindTwoWay(rawValue:)``.
 @MainActor @discardableResult @export(implementation)
 public func <<>>> <T: RawRepresentable & Equatable, Object: DynamicalObject>(
   value: Dynamic<T>, object: Object

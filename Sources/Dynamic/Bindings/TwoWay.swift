@@ -11,7 +11,7 @@ extension Dynamic {
   ///     control.value = 5
   ///     print(model.value)  // Prints "5"
   ///
-  /// A value may have any number of partners, even in a ring; each is set at most once per change.
+  /// Two-way bindings may form a ring of values; each value is set at most once per change.
   ///
   /// - Parameter other: Set immediately if it differs, and then whenever this value changes.
   @export(implementation) @discardableResult
@@ -101,7 +101,7 @@ extension Dynamic {
     bindTwoWay(object.propertyWithSlot, format: format, parse: parse)
   }
 
-  /// Keeps this optional value and an object's text in sync; see the overload for a text value.
+  /// Keeps this optional value and an object's text in sync; see the `Dynamic<String>` overload.
   @discardableResult public func bindTwoWay<Wrapped: Equatable, Object: DynamicalObject>(
     _ object: Object,
     format: @escaping @MainActor (Wrapped) -> String,
@@ -128,7 +128,7 @@ extension Dynamic {
         guard let value = downcast(left, to: Node<T>.self).current(),
           lastLeft?.updateIfChanged(value) != false
         else {
-          left.isInWave = false  // so that a partner may still set this side, which is unchanged
+          left.isInWave = false  // so that another binding may still set this unchanged side
           return
         }
         unretainedBinding.object.set(isValid: true)
@@ -154,7 +154,7 @@ extension Dynamic {
 }
 
 extension DynamicalObject {
-  /// The value, with the slot that stores its only binding; creates a missing slot.
+  /// The default property, with the slot that stores the only binding that sets it.
   @usableFromInline var propertyWithSlot: Dynamic<DefaultDynamicPropertyType> {
     let property = defaultDynamicProperty
     property.bindingSlot = property.bindingSlot ?? property.defaultPropertyModifier.bindingSlot
@@ -162,8 +162,8 @@ extension DynamicalObject {
   }
 }
 
-/// The value of a lens that was last copied to its partner. The partner is updated only if the lens
-/// has another value: text that a user types stays while other fields of the lens's source change.
+/// The value that a lens last shared with the other side. If only other fields of the lens's source
+/// change, the value stays equal, and the other side keeps the text that the user is typing.
 @MainActor @usableFromInline
 final class LastSyncedValue<T> {
   private let areEqual: @MainActor (T, T) -> Bool
@@ -205,6 +205,6 @@ extension Node {
 }
 
 extension TwoWayBinding {
-  /// Whether the last edited form is valid; true again once the value is set or the binding ends.
+  /// Whether the last edit of the form was valid; true once the value is set or the binding ends.
   public var isValid: Listenable<Bool> { Listenable(validityNode) }
 }

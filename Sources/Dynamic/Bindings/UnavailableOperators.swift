@@ -6,7 +6,7 @@
 @available(
   *, unavailable,
   message:
-    "the value and the property are of different types; put a transform between them: value | { … } >> target"
+    "the value and the target are of different types; put a transform between them: value | { … } >> target"
 )
 @MainActor @discardableResult
 public func >> <T>(source: Listenable<T>, target: any BindingTarget) -> Disposable { refuse() }
@@ -14,7 +14,7 @@ public func >> <T>(source: Listenable<T>, target: any BindingTarget) -> Disposab
 @available(
   *, unavailable,
   message:
-    "the value and the property are of different types; put a transform between them: value | { … } >>> target"
+    "the value and the target are of different types; put a transform between them: value | { … } >>> target"
 )
 @MainActor @discardableResult
 public func >>> <T>(source: Listenable<T>, target: any BindingTarget) -> Disposable { refuse() }
@@ -101,14 +101,15 @@ public func <<>>> <T, Object: DynamicalObject>(value: Listenable<T>, object: Obj
 
 /// A control on the left of a two-way binding.
 @available(
-  *, unavailable, message: "put the value that both start with on the left: value <<>>> control"
+  *, unavailable,
+  message: "put the value on the left, because both sides start with it: value <<>>> control"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func <<>>> <T, Object: DynamicalObject>(object: Object, value: Dynamic<T>) -> Disposable {
   refuse()
 }
 
-/// A view that its user does not change.
+/// A view that the user does not change.
 @available(
   *, unavailable, message: "the user does not change this object; bind it one way with >>>"
 )
@@ -121,7 +122,7 @@ public func <<>>> <T>(value: Dynamic<T>, object: any BindableObject) -> Disposab
 @available(
   *, unavailable,
   message:
-    "this is the property's current value; bind to the object, value >>> label, or to a modifier, value >>> view.modifier(for: \\.isHidden)"
+    "this is the property's current value; bind to the object (value >>> label) or to a modifier (value >>> view.modifier(for: \\.isHidden))"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func >>> <T>(source: Listenable<T>, currentValue: T?) -> Disposable { refuse() }
@@ -129,13 +130,13 @@ public func >>> <T>(source: Listenable<T>, currentValue: T?) -> Disposable { ref
 @available(
   *, unavailable,
   message:
-    "this is the property's current value; bind to the object, value >> label, or to a modifier, value >> view.modifier(for: \\.isHidden)"
+    "this is the property's current value; bind to the object (value >> label) or to a modifier (value >> view.modifier(for: \\.isHidden))"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func >> <T>(source: Listenable<T>, currentValue: T?) -> Disposable { refuse() }
 
 /// A property where a transform belongs.
-@available(*, unavailable, message: "| transforms; bind with value >>> target")
+@available(*, unavailable, message: "| adds a transform; bind with value >>> target")
 @MainActor @discardableResult @_disfavoredOverload
 public func | <T>(source: Listenable<T>, target: any BindingTarget) -> Disposable { refuse() }
 
@@ -148,5 +149,5 @@ public func >>> <T, Object: DynamicalObject>(object: Object, value: Dynamic<T>) 
   refuse()
 }
 
-/// The body of operators and members that are unavailable, so that the compiler rejects each use.
+/// The body of unavailable operators and members; never runs, because no use of them compiles.
 package func refuse() -> Never { stop("An unavailable operator was called; please report it") }

@@ -1,5 +1,5 @@
 extension Dynamic: BindableObject {
-  /// Sets this value; the property that `source >>> value` and `source >> value` bind.
+  /// Sets this value; `source >>> value` and `source >> value` bind this modifier.
   ///
   ///     let name = Dynamic("Ada")
   ///     let title = Dynamic("")
@@ -9,19 +9,19 @@ extension Dynamic: BindableObject {
   ///
   /// The binding is one-way: setting this value does not change the source. Neither retains the
   /// other. The binding ends when either is released, or another source is bound to this value.
-  /// This value may also have two-way bindings; a control's value has only one binding in all.
+  /// This value may also have two-way bindings. A control's value, however, has only one binding,
+  /// one-way or two-way.
   ///
-  /// A lens, as in `source >>> form[\.email]`, is written as long as its whole exists. Each lens is
-  /// a separate target: a second source bound to `form[\.email]` does not end the first binding.
+  /// A lens, as in `source >>> form[\.email]`, is written as long as `form` exists. Each lens is a
+  /// separate target: a second source bound to `form[\.email]` does not end the first binding.
   public var defaultPropertyModifier: PropertyModifier<T> {
     let extras = node.findOrCreateExtras()
     if let modifier = extras.modifier as? PropertyModifier<T> { return modifier }
-    // A control's value has one binding in all, one-way or two-way; any other value may also have
-    // two-way partners.
+    // The one-way and two-way bindings of a control's value share the slot of the value.
     let bindingSlot = self.bindingSlot ?? ValueBindingSlot()
     let modifier: PropertyModifier<T>
     if let writer = node.writer as? LensWriter<T>, let root = writer.root {
-      // The binding ends with its owner. A lens rarely outlives the statement, unlike its root.
+      // The root owns the binding, because the lens is rarely retained after the statement.
       modifier = PropertyModifier(root, bindingSlot: bindingSlot) { writer.write($1) }
     } else {
       modifier = PropertyModifier(node, bindingSlot: bindingSlot) { $0.set($1) }

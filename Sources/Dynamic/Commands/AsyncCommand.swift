@@ -4,8 +4,8 @@ public enum ExecutionPolicy: Sendable {
   case ignore
   /// Cancels the current run and starts another.
   case replace
-  /// Starts another run when the current one has ended, in the order of the calls. A canceled run
-  /// counts as ended immediately, even if its body is still working.
+  /// Runs one execution after another, in the order of the calls. A canceled run counts as ended
+  /// immediately, even if its body is still working.
   case queue
 }
 
@@ -25,7 +25,7 @@ public enum ExecutionPolicy: Sendable {
 public final class AsyncCommand<Input, Output>: Command<Input> {
   /// The output of each successful run; empty until the first.
   public let results: Listenable<Output>
-  /// The input and the error of each failed run; empty until the first. A new run clears neither.
+  /// The input and the error of each failed run; empty until the first. A new run keeps them.
   public let failures: Listenable<(input: Input, error: any Error)>
 
   private let body: @MainActor (Input) async throws -> Output
@@ -71,7 +71,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   public var isExecuting: Listenable<Bool> { executing }
   /// The error of the last run; nil again when a run starts, and after ``clearError()``.
   public var lastError: Listenable<(any Error)?> { error }
-  /// Sets ``lastError`` to nil: `dismissButton >> { load.clearError() }` on an error banner.
+  /// Sets ``lastError`` to nil, for example when the user closes an error banner.
   public func clearError() { if error.value != nil { error.value = nil } }
 
   /// Cancels the current run and all waiting ones, which report neither a result nor an error.

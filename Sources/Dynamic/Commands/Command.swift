@@ -11,7 +11,7 @@
 public class Command<T> {
   /// Whether the command may run; delivers only when that changes.
   public let isEnabled: Listenable<Bool>
-  /// The values that the command refused, usually because it was disabled; empty until the first.
+  /// The values that the command refused, usually while disabled; empty until the first refusal.
   public let refusals: Listenable<T>
 
   private let action: @MainActor (T, AnyObject?) -> Void
@@ -20,7 +20,7 @@ public class Command<T> {
   /// Creates a command.
   ///
   /// - Parameters:
-  ///   - enabled: Whether the command may run; nil for always. The command retains this value.
+  ///   - enabled: Whether the command may run; nil for always. The command retains `enabled`.
   ///   - action: The work, called with the value and the sender, often a control.
   public init(
     enabled: Listenable<Bool>? = nil,

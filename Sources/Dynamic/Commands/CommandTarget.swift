@@ -1,5 +1,5 @@
 extension Command: BindableObject {
-  /// A modifier that executes the command with each value; `value >> command` binds it.
+  /// A modifier that executes the command with each value, as `value >> command` does.
   ///
   ///     let query = Dynamic("")
   ///     let search = Command<String> { print("Searching for \($0)") }

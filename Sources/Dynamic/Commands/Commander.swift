@@ -1,4 +1,4 @@
-/// An object that executes a command on a user action, such as a button.
+/// An object, such as a button, that executes a command on a user action.
 @MainActor
 public protocol Commander: AnyObject {
   /// The input of the command.

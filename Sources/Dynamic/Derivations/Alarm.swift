@@ -15,18 +15,18 @@
   @export(implementation)
   static func makeCallLater<K: SchedulingClock>(_ clock: K) -> (ScheduledCall, C.Instant) -> Void {
     { call, instant in
-      // Always succeeds, because the instant belongs to the same clock.
+      // The cast succeeds, because the instant belongs to the same clock.
       if let instant = instant as? K.Instant { clock.schedule(call, at: instant) }
     }
   }
 
-  /// Returns the instant after an interval, or after 100 years if that is less: clocks overflow.
+  /// Returns the instant after an interval, capped at 100 years because clocks overflow.
   @export(implementation) func instant(after interval: C.Duration) -> C.Instant {
     let longest = Duration.seconds(3_155_760_000 as Int64) as? C.Duration ?? interval
     return clock.now.advanced(by: min(interval, longest))
   }
 
-  /// Sets the alarm, replacing an earlier one, whose action is then not called.
+  /// Sets the alarm. If it was already set, the earlier action is not called.
   @export(implementation)
   func set(for instant: C.Instant, _ action: @escaping @MainActor () -> Void) {
     if let callLater {

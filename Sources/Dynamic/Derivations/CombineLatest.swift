@@ -1,6 +1,6 @@
-/// Returns the latest values of both arguments, transformed; empty while one argument is empty.
+/// Returns the latest values of both arguments, transformed; empty while either argument is empty.
 ///
-/// The transform sees only consistent values, and runs at most once per change.
+/// The transform runs at most once per change, after both arguments are up to date.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")
@@ -138,14 +138,14 @@ public func combineLatest<A, B, C, D, E, F, G, H>(
   combineLatest(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
 }
 
-/// Returns the latest values of all elements, transformed; empty while one element is empty.
+/// Returns the latest values of all elements, transformed; empty while any element is empty.
 ///
 ///     let prices = [Dynamic(3), Dynamic(4)]
 ///     let total = combineLatest(prices) { $0.reduce(0, +) }
 ///     prices[0].value = 5
 ///     print(total.value)  // Prints "9"
 ///
-/// - Complexity: O(*k*) per change of *k* sources, plus one call to `transform`.
+/// - Complexity: O(*k*) when *k* sources change at once, plus one call to `transform`.
 @MainActor @export(implementation)
 public func combineLatest<T, Result>(
   _ sources: [Listenable<T>], transform: @escaping @MainActor ([T]) -> Result
@@ -184,7 +184,7 @@ func join<Result>(
   Listenable(Node("combineLatest", from: sources.map(\.anyNode), step), keeping: sources)
 }
 
-/// A copy of a source's value, because the source may be gone when only another source changes.
+/// A copy of a source's value. The source may be released before another source changes.
 @MainActor @usableFromInline final class CachedInput<T> {
   @usableFromInline let source: Unretained<Node<T>>
   @safe @usableFromInline @exclusivity(unchecked) var value: T?
@@ -193,7 +193,7 @@ func join<Result>(
   func update() { assign(source.object.storage, to: &value) }
 }
 
-/// Copies of the sources' values, in `values` once every source has one, until then in `received`.
+/// Copies of the sources' values: in `received` until every source has a value, then in `values`.
 @MainActor @usableFromInline final class CachedInputs<T> {
   @usableFromInline let sources: [Unretained<Node<T>>]
   @safe @usableFromInline @exclusivity(unchecked) var missingCount: Int

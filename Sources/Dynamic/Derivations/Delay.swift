@@ -1,5 +1,5 @@
 extension Listenable {
-  /// Returns a delayed copy of this value: it takes each new value after an interval has passed.
+  /// Returns a copy of this value that takes each new value only after an interval.
   ///
   ///     let message = Dynamic("")
   ///     let shown = message.delay(for: .seconds(1))

@@ -1,6 +1,6 @@
 extension Listenable {
-  /// Returns a value derived from this one by `step`, which stores results in the new node. Most
-  /// operators with one source call this. Before the first result, the value is `initial` or empty.
+  /// Returns a value derived from this one by `step`, which stores results in the new node. Before
+  /// the first result, the derived value is `initial` or empty.
   @export(implementation) @inline(__always)
   final func derive<U>(
     _ kind: StaticString, startingAt initial: U? = nil,
@@ -12,8 +12,8 @@ extension Listenable {
       }, keeping: [self])
   }
 
-  /// Runs the step for the current value now, unless `skippingCurrent` is true, and from now on for
-  /// every change, even while unobserved.
+  /// From now on, runs the step for every change, even while unobserved. First runs it for the
+  /// current value, unless `skippingCurrent` is true.
   @usableFromInline final func runningWhileUnobserved(skippingCurrent: Bool = false) -> Self {
     node.keepRunningUnobserved(skippingCurrent: skippingCurrent)
     return self

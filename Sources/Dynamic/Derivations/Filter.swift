@@ -1,5 +1,5 @@
 extension Listenable {
-  /// Returns a value that holds the latest value that satisfied a predicate; empty until one does.
+  /// Returns a value that holds the latest value to satisfy a predicate; empty while there is none.
   ///
   /// While the result is empty, ``current`` is nil, reading ``value`` stops the program, `bind`
   /// calls no listener, and `combineLatest` waits. The predicate is called for the current value

@@ -1,5 +1,5 @@
 extension Listenable {
-  /// Returns a value that follows another value, which a transform chooses on each change.
+  /// Returns a value that follows another value, which `transform` chooses when this value changes.
   ///
   ///     let celsius = Dynamic(20)
   ///     let fahrenheit = celsius.map { $0 * 9 / 5 + 32 }
@@ -30,7 +30,7 @@ extension Listenable {
   private let upstream: Set<ObjectIdentifier>
   private weak var chosen: Node<U>?  // `retained` keeps it alive, unless it is upstream.
   private var retained: [AnyObject] = []
-  /// The link through which the chosen node marks the result, without retaining it.
+  /// The weak link through which the chosen node marks the result.
   private var link: Link?
   private var lastSeenVersion = -1
   init(from source: any AnyListenable) { upstream = Self.nodes(of: source) }
@@ -40,7 +40,7 @@ extension Listenable {
     unregister()
     (chosen, retained, lastSeenVersion) = (value.node, [], -1)
     retain(value)
-    let need: Need = node.isWeaklyHeld ? .state : .observed  // Held weakly: only state is needed.
+    let need: Need = node.isWeaklyHeld ? .state : .observed
     if node.isRegistered { register(node, need) }
     releaseLater(old)
   }

@@ -1,5 +1,5 @@
 extension Dynamic where T: Equatable {
-  /// Resets this value to `value` after it has held another value for an interval without changes.
+  /// Sets this value back to `value` once it has kept another value for an interval.
   ///
   ///     let message = Dynamic("")
   ///     message.reset(to: "", after: .seconds(5))

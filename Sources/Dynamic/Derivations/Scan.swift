@@ -1,8 +1,8 @@
 extension Listenable {
   /// Returns a value that accumulates every change of this one.
   ///
-  /// The result starts as `initial`. Each later change, even while unobserved, runs `step` on the
-  /// last result and the new value. A ``batch(_:)`` that does not read the result is one step.
+  /// The result starts as `initial`. Each later change runs `step` on the last result and the new
+  /// value, even without listeners. A ``batch(_:)`` that does not read the result is one step.
   ///
   ///     let entry = Dynamic(0)
   ///     let sum = entry.scan(0) { $0 + $1 }

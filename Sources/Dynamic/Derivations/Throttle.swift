@@ -12,8 +12,8 @@ extension Listenable {
   ///     position.value = 0.2
   ///     position.value = 0.3  // Prints "0.3" after 100 ms
   ///
-  /// An interval of zero or less lets all changes pass. If `latest` is false, none passes at the
-  /// end of the interval, which guards a button against double taps.
+  /// An interval of zero or less lets all changes pass. If `latest` is false, the copy ignores all
+  /// changes in an interval; this guards a button against double taps.
   @export(implementation) public final func throttle<C: Clock>(
     for interval: C.Duration, latest: Bool = true, clock: C = ContinuousClock()
   ) -> Listenable<T> {

@@ -22,7 +22,7 @@
   /// The deliveries of nodes that changed since the last `settle()`, in the order of first change.
   @usableFromInline var changed = List<Delivery>()
   var queue = List<Delivery>(), nextDelivery = 0
-  /// The nodes that a wave of two-way updates has reached (`Partners.swift`), and lenses to update.
+  /// The nodes that a wave of two-way updates has reached, and lenses to update (`Partners.swift`).
   var waveNodes = List<Unretained<AnyNode>>(), markedLenses = List<Unretained<AnyNode>>()
   var isWaveRunning = false
   // The objects to release or clean up when the outermost change ends.
@@ -65,7 +65,7 @@ extension AnyNode {
   @usableFromInline final func propagate() {
     // The caller of a nested setter may release this node before the outermost change ends.
     if graph.nesting > 1 || graph.isDelivering { retainForChange() }
-    if graph.isDelivering { checkForLoop() }
+    if graph.isDelivering { stopIfSetEndlessly() }
     if !dependents.isEmpty { _ = markDependents() }
     if hasPartners { updatePartners() }
     if !graph.markedLenses.isEmpty && !graph.isWaveRunning { Self.runWave() }
@@ -77,7 +77,7 @@ extension AnyNode {
       let node = graph.pendingNodes[graph.nextPendingNode].element.object
       graph.nextPendingNode += 1
       if !node.isMarked || node.isEvaluating { continue }  // Refreshed already, or being refreshed.
-      node.checkForRepetition()
+      node.stopIfRefreshedEndlessly()
       node.refresh()
     }
     graph.pendingNodes.removeAll()

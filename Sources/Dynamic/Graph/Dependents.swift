@@ -6,7 +6,7 @@
 @usableFromInline final class Link {
   /// The node, while it is observed.
   @safe @exclusivity(unchecked) final var strongNode: Ref<AnyNode>?
-  /// The node, while it is needed only for its state, or while its `NodeSink` retains it instead.
+  /// The node, while it is needed only for its state, or external code retains it (`NodeSink`).
   @safe @exclusivity(unchecked) final weak var weakNode: AnyNode?
   nonisolated init() {}
   final var node: AnyNode? {
@@ -34,14 +34,14 @@ extension Ref where Object == AnyNode {
   @MainActor borrowing func clearRetainedFlag() { object.isRetained = false }
 }
 
-/// Whether a node or a dependent has listeners or two-way bindings (`observed`) or keeps `state`.
+/// Whether a node or a dependent is `observed` (by listeners or two-way bindings) or keeps `state`.
 enum Need: UInt8, Comparable {
   case none, state, observed
   static func < (a: Need, b: Need) -> Bool { a.rawValue < b.rawValue }
 }
 
 extension AnyNode {
-  /// How much this node is needed, apart from its dependents.
+  /// How much this node is needed, without regard to its dependents.
   private final var ownNeed: Need {
     listenerCount > 0 || hasPartners ? .observed : keepsState ? .state : .none
   }
@@ -63,7 +63,7 @@ extension AnyNode {
     case .some(let derivation): derivation.noteDirty(index)
     case .none: break
     }
-    // A mark since the last `settle()` covers the dependents, too; an older one may not.
+    // A mark since the last `settle()` has marked the dependents, too; an older one may not have.
     if isMarked && settleCountAtMark == Int32(truncatingIfNeeded: graph.settleCount) {
       return isWeaklyHeld ? .state : .observed
     }
@@ -154,7 +154,7 @@ extension AnyNode {
     guard need < .observed, isRegistered, let derivation, let link = derivation.link else { return }
     if need == .state && isWeaklyHeld { return }
     if graph.isBusy { retainForChange() }
-    // Cleared last, because that may release this node.
+    // Clears the reference last, because that may release this node.
     defer { link.strongNode = nil }
     derivation.feed?.setObserved(false)
     if need == .state {
@@ -169,8 +169,8 @@ extension AnyNode {
     derivation.chosenInput?.unregister()
   }
 
-  /// Removes ended listeners, ended two-way bindings and unneeded dependents, here and in observed
-  /// dependents, recursively. Calls no listener. Returns how much this node is needed.
+  /// Removes ended listeners, ended two-way bindings and unneeded dependents of this node and,
+  /// recursively, of its observed dependents. Calls no listener. Returns this node's need.
   ///
   /// - Complexity: O(*n*) in the listeners and dependents. So it runs only when a list is full,
   ///   after a delivery to an ended listener, and when the number of ``NodeSink``s has doubled.
@@ -195,5 +195,5 @@ extension AnyNode {
     return need
   }
   /// Sweeps, then weakens or ends the registration if this node is needed less than before.
-  final func sweepAndLowerNeed() { lowerNeed(to: sweep()) }
+  final func sweepAndUnregisterIfUnneeded() { lowerNeed(to: sweep()) }
 }

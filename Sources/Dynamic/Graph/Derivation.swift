@@ -1,7 +1,7 @@
 /// Limits the length of chains of derived values, because the functions that walk a chain recurse.
 let maximumDepth = 500
 
-/// How a node is computed from others.
+/// How a node is computed from its sources. A changed source marks the nodes registered with it.
 @usableFromInline final class Derivation {
   @usableFromInline final let kind: StaticString  // The operator, for messages, such as "map".
   @usableFromInline final let sources: List<Unretained<AnyNode>>
@@ -14,10 +14,10 @@ let maximumDepth = 500
   final var inputs: [Input], dirtyIndices = List<Int32>()
   /// `graph.storeCount` at the last refresh. Until it changes, an unregistered node is up to date.
   @safe @exclusivity(unchecked) final var upToDateStoreCount = -1
-  /// The link through which the sources hold the node. The sources retain the link.
+  /// The sources refer to the node through this link, which they retain.
   final weak var link: Link?
   let depth: Int
-  // The number of refreshes by the last `settle()` that refreshed the node, and its `settleCount`.
+  // How often the last `settle()` that refreshed the node did so, and `graph.settleCount` then.
   @safe @exclusivity(unchecked) final var refreshCount = 0, settleCountAtRefresh = -1
   final var chosenInput: (any ChosenInput)?  // The current inner value of `flatMapLatest`.
   final var feed: Feed?  // The connection to external code, if such code sets the value.
@@ -59,7 +59,7 @@ let maximumDepth = 500
 }
 
 extension AnyNode {
-  /// The derivation. Reading it retains it, which is too slow for code that runs on every change.
+  /// Reading this retains the derivation, which is too slow for code that runs on every change.
   final var derivation: Derivation? { derivationRef.retainedObject() }
   @export(implementation) @inline(__always) final var isDerived: Bool { !derivationRef.isNil }
 
@@ -78,7 +78,7 @@ extension Ref where Object == Derivation {
       node.isRegistered ? !node.isMarked : object.upToDateStoreCount == graph.storeCount
     if isUpToDate { return }
     if node.isEvaluating { node.stopForReadingItself() }
-    // Twice the limit of one chain, because a transform may read a value at the end of another.
+    // Twice the limit of a chain: a transform may read the value at the end of another chain.
     require(graph.evaluationDepth <= 2 * maximumDepth, Derivation.tooDeepMessage)
     // Transforms may set values. So an outermost evaluation is a change; its end settles the graph.
     let isOutermost = graph.nesting == 0
@@ -102,7 +102,7 @@ extension Ref where Object == Derivation {
   }
 
   @inline(__always) borrowing func noteDirty(_ index: Int32) {
-    if index < 0 { return }  // Marked by its `ChosenInput`, which is not in `sources`.
+    if index < 0 { return }  // A `ChosenInput`, which is not in `sources`, marked the node.
     if object.sources.count == 1 {
       object.isDirty = true
     } else if !object.inputs[Int(index)].isDirty {
@@ -141,7 +141,7 @@ extension Ref where Object == Derivation {
 }
 
 extension Ref where Object == AnyNode {
-  /// Refreshes this source; stores its version in `lastSeenVersion`, and returns whether it is new.
+  /// Refreshes this node; stores its version in `lastSeenVersion`, and returns whether it is new.
   @export(implementation) @inline(__always) @MainActor
   borrowing func takeNewVersion(_ lastSeenVersion: inout Int) -> Bool {
     if object.isDerived { object.refresh() }
@@ -160,7 +160,7 @@ extension Node {
     _ step: @escaping @MainActor (Node<T>) -> Void
   ) { self.init(storage, Derivation(kind, sources) { step(downcast($0, to: Node<T>.self)) }) }
   /// Returns the value of the only source if it has changed since the last step and is not empty.
-  /// If the node is registered, only accesses a source that has marked it: others may be gone.
+  /// A registered node accesses only a source that has marked the node: others may be gone.
   @export(implementation) @inline(__always)
   func takeSourceChange<Source>(of type: Source.Type = Source.self) -> Source? {
     derivationRef.takeSourceChange(isRegistered)

@@ -1,10 +1,10 @@
 /// Connects a node to the external code that sets its value; owned by the node.
 ///
 /// External code refers to the node only through a ``NodeSink``, which retains the node while the
-/// node is observed. So an unobserved node and its feed are released with its last `Listenable`.
+/// node is observed. So an unobserved node's last `Listenable` releases the node and its feed.
 final class Feed {
   @MainActor private(set) weak var sink: NodeSink?
-  /// The link to the node. Usually the sources of a node retain its link, but this node has none.
+  /// The link to the node. Usually a node's sources retain its link, but this node has no sources.
   let link = Link()
   /// Stops the external work. Called on any thread.
   private let stop: @Sendable () -> Void
@@ -52,6 +52,6 @@ final class Feed {
     let sinks = all.compactMap(\.sink)
     all = sinks.map { WeakReference(sink: $0) }
     nextSweepCount = max(16, 2 * all.count)
-    for sink in sinks { sink.retainedNode?.sweepAndLowerNeed() }
+    for sink in sinks { sink.retainedNode?.sweepAndUnregisterIfUnneeded() }
   }
 }

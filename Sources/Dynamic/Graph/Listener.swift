@@ -1,9 +1,9 @@
-/// A listener in a node's list, and also its handle. Disposing marks it; `sweep()` removes it.
+/// A node's listener, which is also the client's handle. `sweepListeners()` removes it once ended.
 @usableFromInline class AnyListener: Disposable {
   /// `graph.storeCount` when the listener was added; the listener gets only values stored later.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var storeCountAtAdd = 0
-  /// The link of the node that is listened to, if that node is derived. `end()` notifies the node.
-  /// (A weak reference to the node itself would make retaining the node slow.)
+  /// If the node is derived, leads to the node, so that `end()` can notify it. (A weak reference to
+  /// the node itself would make retaining the node slow.)
   final weak var link: Link?
   @export(implementation) override nonisolated init() { super.init() }
   override final var isRetainedByBinding: Bool { true }
@@ -43,7 +43,7 @@ extension Disposable {
   override final func releaseClosures() { action = nil }
 }
 
-/// A listener that has ended once its closure returns false, or its owner `isGone`.
+/// A listener that ends when its closure returns false, or when `isGone` returns true.
 @usableFromInline final class EndingListener<T>: Listener<T> {
   private let isGone: @MainActor () -> Bool
   @usableFromInline init(
@@ -106,7 +106,7 @@ extension AnyNode {
     if !isDerived { listenerCount &+= 1 }  // Else, `startObserving(for:)` has counted it.
   }
 
-  /// Removes ended listeners at the tail, so that adding and disposing in turn does not grow lists.
+  /// Removes ended listeners at the tail. So repeated adding and disposing does not grow the list.
   private final func removeEndedTail() {
     while !otherListeners.isEmpty && otherListeners[otherListeners.count - 1].element.isDisposed {
       otherListeners.popLast()?.takeObject().dispose()

@@ -3,9 +3,9 @@ let maximumRounds = 100  // The program stops when one change sets or computes a
 extension AnyNode {
   /// Stops the program in an endless loop; called when a listener has set this value.
   ///
-  /// Counts the `deliveryGeneration`s in which this value is set; one listener may set it often.
+  /// Counts each `deliveryGeneration` once, however often its listeners set this value.
   /// After a hundred generations, records the values set until this one is set again: the loop.
-  final func checkForLoop() {
+  final func stopIfSetEndlessly() {
     let extras = findOrCreateExtras()
     let current = graph.outermostChangeCount
     if extras.outermostChange != current {
@@ -21,7 +21,7 @@ extension AnyNode {
   }
 
   /// Stops the program at the hundredth refresh of this value in one `settle()`.
-  final func checkForRepetition() {
+  final func stopIfRefreshedEndlessly() {
     guard let derivation else { return }
     if derivation.settleCountAtRefresh != graph.settleCount {
       (derivation.settleCountAtRefresh, derivation.refreshCount) = (graph.settleCount, 0)
@@ -32,7 +32,7 @@ extension AnyNode {
 
   /// Stops the program because transforms keep changing the sources of this value.
   final func stopForRepetition() -> Never {
-    // The retained sources set in the last hundred rounds, if each round stores two values.
+    // The retained sources among the last 200 stored values, because a round stores about two.
     let loop = (0..<graph.retainedNodes.count).map { graph.retainedNodes[$0].element.object }
       .filter { $0.derivation == nil && $0.version > graph.storeCount - 2 * maximumRounds }
     stopForLoop(loop + [self])
@@ -45,11 +45,10 @@ extension AnyNode {
   }
 
   final func stopForLoop(_ loop: [AnyNode]) -> Never {
-    let names = loop.map(\.label).joined(separator: ", which changed ")
+    let names = loop.map(\.label).joined(separator: ", then ")
     stop(
-      "\(names), which changed the first again, \(maximumRounds) times without settling; change no "
-        + "value in a listener or transform when nothing is left to correct, or use "
-        + "removeDuplicates()")
+      "\(names) changed in a loop \(maximumRounds) times without settling; change a value in a "
+        + "listener or transform only to correct it, or use removeDuplicates()")
   }
   @usableFromInline final var label: String { "\(title)\(origin)" }
   /// The public type of the value, for messages.

@@ -4,21 +4,21 @@
 
 /// The part of a node that does not depend on the type of its value.
 @MainActor @usableFromInline class AnyNode {
-  // Accessed only on the main actor, except in `init` and `deinit`, when no other reference exists.
+  // The unsafe properties are used only on the main actor, and in `init` and `deinit`.
   /// `version`: `graph.storeCount` when the value was stored. `dependents`: nodes derived from it.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var version = 0, dependents = List<Dependent>()
   /// How the value is computed, if it is derived.
   @safe @usableFromInline nonisolated(unsafe) final let derivationRef: Ref<Derivation>?
-  /// Most nodes have one listener, which needs no list. `listenerCount` may count ended ones.
+  /// Most nodes need no list of listeners. `listenerCount` may include ended listeners.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var firstListener: Ref<AnyListener>?, otherListeners = List<Ref<AnyListener>>(),
       listenerCount: Int32 = 0
-  @usableFromInline nonisolated final let line: UInt32, fileID: SourceFile?  // of its creation
+  @usableFromInline nonisolated final let line: UInt32, fileID: SourceFile?  // where it was created
   /// `isRegistered`: the sources mark this node when they change.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var extrasRef: Ref<Extras>?, isRegistered = false
-  /// Whether the sources hold this node weakly: it is registered only for state (`Need.state`).
+  /// Whether the sources hold this node weakly, because it keeps state but is not observed.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var isWeaklyHeld = false
   /// Whether a source of this registered node has changed since the value was last computed.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isMarked = false
@@ -30,7 +30,7 @@
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var isEvaluating = false, keepsState = false, isRecorded = false, isQueued = false,
       hasPartnersOrWriter = false, hasPartners = false, isInWave = false
-  // Whether the node is in `graph.retainedNodes`, and in `graph.nodesToSweep`.
+  // `isRetained`: is in `graph.retainedNodes`. `willSweep`: is in `graph.nodesToSweep`.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var isRetained = false, willSweep = false
 
   @export(implementation)
@@ -69,7 +69,7 @@
   @safe @exclusivity(unchecked) var twoWayBindings = List<Ref<TwoWayBinding>>()
   /// The value's `PropertyModifier`, `BindingSlot`, and `Tracker` (`TrackedValue.swift`).
   var modifier: AnyObject?, bindingSlot: AnyObject?, tracker: AnyObject?
-  // For `checkForLoop()`: in how many delivery generations the outermost change has set the value.
+  // For `stopIfSetEndlessly()`: how many `deliveryGeneration`s of `outermostChange` have set the value.
   var generations = 0, lastGeneration = -1, outermostChange = -1
   nonisolated init() {}
 }
@@ -85,7 +85,7 @@
   }
 }
 
-/// A node whose `storage` is nil while it is empty, not yet computed, or being updated.
+/// The `storage` is nil while the node is empty, not yet computed, or being updated.
 @usableFromInline final class Node<T>: StoringNode<T?> {
   @export(implementation) nonisolated init(
     _ storage: T?, _ derivation: Derivation? = nil, fileID: SourceFile? = nil, line: UInt = 0
@@ -98,7 +98,7 @@
     return storage
   }
 
-  /// Stores a value set by client or external code, and propagates the change.
+  /// Stores a value, and propagates the change.
   @export(implementation) func set(_ value: T) {
     if graph.isBusy || !dependents.isEmpty || hasPartnersOrWriter { return setAndPropagate(value) }
     graph.storeCount &+= 1
@@ -111,7 +111,7 @@
       graph.isDelivering = false
       if graph.hasWork { AnyNode.deliverAll() }
     }
-    // Releasing the old value may change other values, so this happens after the change.
+    // The deinit of the old value may change other values, so it runs after the change.
     extendLifetime(old)
   }
 
@@ -163,7 +163,7 @@
     return taken
   }
 
-  /// Calls the listeners with a value, except those added after it was stored.
+  /// Passes a value to the listeners that were added before the value was stored.
   @export(implementation) @inline(__always) func deliver(_ value: T, _ version: Int) {
     let count = otherListeners.count
     var endedCount = firstListener.notify(value, version)
@@ -173,7 +173,7 @@
 
   @export(implementation) func deliverQueued(_ version: Int) {
     var value: T?
-    if extrasRef.isNil {  // So there is no backlog.
+    if extrasRef.isNil {  // Without extras, there is no backlog.
       isQueued = false
       value = storage
     } else {
@@ -182,7 +182,7 @@
     if let value { deliver(value, version) }
   }
 
-  /// Saves the queued value before another one replaces it.
+  /// Saves the queued value before another value replaces it.
   @usableFromInline func saveUndelivered() {
     isQueued = false
     guard let backlog = extras?.backlog else {
@@ -198,9 +198,9 @@
       return storage
     }
     let undelivered = downcast(backlog, to: Backlog<T>.self)
-    let value = undelivered.values[undelivered.next]
-    undelivered.next += 1
-    if undelivered.next == undelivered.values.count { extras?.backlog = nil }
+    let value = undelivered.values[undelivered.nextIndex]
+    undelivered.nextIndex += 1
+    if undelivered.nextIndex == undelivered.values.count { extras?.backlog = nil }
     return value
   }
 
@@ -213,7 +213,7 @@
 }
 
 final class Backlog<T> {
-  var values: [T?], next = 0
+  var values: [T?], nextIndex = 0
   init(_ first: T?) { values = [first] }
 }
 
@@ -240,7 +240,7 @@ func releaseLater<Value>(_ value: consuming Value) {
   graph.hasWork = true
 }
 
-/// Assigns a value, and releases the old one at the end of the change.
+/// Assigns a value, and releases the old value at the end of the change.
 @export(implementation) @inline(__always) @MainActor
 func assign<Value>(_ value: Value, to variable: inout Value) {
   var old = value

@@ -2,8 +2,8 @@
 // before listeners are called. The update spreads as a wave to the partners of the partners, and
 // sets each node at most once. The wave also updates bound lenses whose source it changes.
 
-/// A handle on a two-way binding. Both values retain it; it retains neither of them. The binding may
-/// format the left value for the right side, for example as text, and parse it.
+/// A handle on a two-way binding. Both values retain it; it retains neither. The binding may
+/// format the left value for the right side, for example as text, and parse the right value.
 @MainActor public final class TwoWayBinding: Disposable {
   /// Updates one side from the other.
   @usableFromInline typealias Update = @MainActor (_ left: AnyNode, _ right: AnyNode) -> Void

@@ -103,10 +103,10 @@
 
 /// A reference that does not retain its object.
 ///
-/// Safe from a derived node to its sources: in a change, the node accesses only a source that has
-/// marked it, and the change retains both; on a read, the `Listenable` of the node retains the
-/// sources. Safe in the lists of a change: the change retains each node that leaves the graph
-/// before the change ends. Safe from a closure to the object that owns the closure.
+/// Three uses are safe. A derived node refers to its sources: in a change, it accesses only a
+/// source that has marked it, and the change retains both; on a read, its `Listenable` retains the
+/// sources. The lists of a change refer to nodes: the change retains each node that leaves the
+/// graph before the change ends. A closure refers to the object that owns the closure.
 @safe @usableFromInline struct Unretained<Object: AnyObject>: BitwiseCopyable {
   @usableFromInline let reference: Unmanaged<Object>
   @export(implementation) @inline(__always) init(_ object: Object) {
@@ -164,7 +164,7 @@ extension Optional where Wrapped: ~Copyable {
   }
 }
 
-/// Casts an object to its known type; optimized builds do not check it.
+/// Casts an object to its known type; optimized builds do not check the type.
 @export(implementation) @inline(__always)
 func downcast<Object: AnyObject>(_ object: AnyObject, to type: Object.Type) -> Object {
   unsafe unsafeDowncast(object, to: type)

@@ -34,7 +34,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     if let name { node.setName(name) }
   }
 
-  /// The whole array. Setting it replaces everything; bound lists compare the rows by identity.
+  /// The whole array. Setting it replaces all elements; bound lists match the rows by identity.
   public final override var value: [Element] {
     get { elements }
     set {
@@ -89,9 +89,9 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     stop("\(label) is being changed; use it when the operation has returned")
   }
 
-  /// Changes the elements in place. `change` performs exactly `edit`, and calls no other code.
-  final func edit(_ edit: ListEdit, _ change: (inout [Element]) -> Void) {
-    node.edit(edit, editLog, change)
+  /// Changes the elements in place. `change` performs only the operation, and calls no other code.
+  final func edit(_ operation: ListEdit, _ change: (inout [Element]) -> Void) {
+    node.edit(operation, editLog, change)
   }
 
   private var label: String { "DynamicArray<\(Element.self)>\(node.origin)" }
@@ -122,14 +122,14 @@ public class DynamicArray<Element>: Listenable<[Element]> {
 extension Node {
   /// Takes the elements out of the node to change them in place; a second owner would force a copy.
   @usableFromInline func edit<Element>(
-    _ edit: ListEdit, _ log: EditLog<Element>, _ change: (inout [Element]) -> Void
+    _ operation: ListEdit, _ log: EditLog<Element>, _ change: (inout [Element]) -> Void
   )
   where T == [Element] {
     guard var elements = take() else {
       stop("\(label) is being changed; change it when the operation has returned")
     }
     AnyNode.beginChange()
-    log.record(edit, oldCount: elements.count)
+    log.record(operation, oldCount: elements.count)
     change(&elements)
     _ = exchange(elements)  // Stores them; the old storage is nil.
     propagate()

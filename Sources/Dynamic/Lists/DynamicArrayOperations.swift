@@ -33,7 +33,7 @@ extension DynamicArray {
   @discardableResult public final func remove(at index: Int) -> Element {
     let element = self[index]
     edit(.splice(at: index, removed: 1, inserted: 0)) { $0.remove(at: index) }
-    extendLifetime(element)  // released after the edit even if unused: its deinit may use the array
+    extendLifetime(element)  // released only after the edit: a deinit may use the array
     return element
   }
 
@@ -51,7 +51,7 @@ extension DynamicArray {
   ///
   /// - Precondition: The range lies within the array.
   public final func removeSubrange(_ range: Range<Int>) { replaceSubrange(range, with: []) }
-  /// Removes all elements as one change; if there are none, it is no change.
+  /// Removes all elements as one change; removing none is no change.
   public final func removeAll() { replaceSubrange(indices, with: []) }
 
   /// Removes the elements that satisfy a predicate, as one change; removing none is no change.
@@ -65,7 +65,7 @@ extension DynamicArray {
     extendLifetime(old)  // released only after the edit: a deinit may use the array
   }
 
-  /// Replaces the element at an index, which ``changes`` reports as a change of contents.
+  /// Replaces the element at an index; ``changes`` reports this as a change of contents.
   ///
   /// - Precondition: The index is in ``indices``.
   public final func replace(at index: Int, with element: Element) {
@@ -88,7 +88,7 @@ extension DynamicArray {
     extendLifetime(old)  // released only after the edit: a deinit may use the array
   }
 
-  /// Moves an element. `destination` is its index after the move; the same index is no change.
+  /// Moves an element. `destination` is its index after the move; equal indices are no change.
   ///
   ///     let letters = DynamicArray(["a", "b", "c"])
   ///     letters.move(from: 0, to: 2)

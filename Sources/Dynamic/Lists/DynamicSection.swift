@@ -5,7 +5,7 @@
 ///     list[0].append("Porter")
 ///     ales.header.value = "Ales and porters"
 ///
-/// A section without a header and a footer may be a plain ``DynamicArray``.
+/// A section with neither a header nor a footer may be a plain ``DynamicArray``.
 @MainActor
 public final class DynamicSection<Row>: DynamicArray<Row> {
   /// The text above the rows, or nil for none.

@@ -3,7 +3,7 @@
   case splice(at: Int, removed: Int, inserted: Int)
   case replace(at: Int)
   case move(from: Int, to: Int)
-  /// Keeps only the elements at these old indices, in this order.
+  /// Keeps only the elements at these indices, in this order.
   case keep([Int])
   case reset(newCount: Int)
 }
@@ -13,8 +13,8 @@
   @usableFromInline var edits: [ListEdit] = []
   /// The number of elements before the first edit.
   @usableFromInline var oldCount = 0
-  /// `graph.settleCount` when the edits were last put into a change set, or -1. While the count is
-  /// the same, listeners have not received that change set; the next one repeats and extends it.
+  /// `graph.settleCount` when the edits were last put into a change set, or -1. Until the count
+  /// grows, no listener has received that change set; the next change set repeats and extends it.
   @usableFromInline var settleCountAtChangeSet = -1
   /// The node of the change sets, created on first use. Edits are recorded while it is registered.
   @usableFromInline var changesNode: Node<ListChangeSet<Element>>?
@@ -58,7 +58,7 @@
     diff = edits.count == 1 ? Self.diff(of: edits[0], oldCount) : Self.diff(of: edits, oldCount)
   }
 
-  /// - Complexity: O(*k*) in the number of elements that are inserted or deleted.
+  /// - Complexity: O(*k*) in the number of inserted or deleted elements; O(`oldCount`) for `keep`.
   @export(implementation) static func diff(of edit: ListEdit, _ oldCount: Int) -> ListDiff {
     switch edit {
     case .splice(let place, let removed, let inserted):

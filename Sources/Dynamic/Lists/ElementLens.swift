@@ -8,11 +8,11 @@ extension Dynamic {
   ///     bread[\.title].value = "Rye bread"
   ///     print(todos.value.map(\.title))  // Prints "["Rye bread"]"
   ///
-  /// While the element is missing, the lens keeps its last value; it is empty if it has never found
+  /// While the element is missing, the lens keeps its last value, or is empty if it has never found
   /// the element. Setting the lens then changes nothing, and only the first attempt is logged. When
   /// the array contains the element again, the lens follows it again.
   ///
-  /// - Parameter id: The identity of the element; the lens uses the first one that has it.
+  /// - Parameter id: The element's identity; if several elements have it, the lens uses one.
   /// - Complexity: O(1) while the element stays at its index, O(*n*) otherwise.
   @export(implementation)
   public subscript<Element: Identifiable>(id id: Element.ID) -> Dynamic<Element>

@@ -1,6 +1,6 @@
 // The only file of this folder with unsafe code.
 
-/// A hash table from identities to the numbers of entries that the caller stores.
+/// A hash table from identities to entries: indices into an array of the caller.
 ///
 /// Uses open addressing with linear probing, and never grows. The upper half of a slot is part of
 /// the hash, so that unequal identities are seldom compared. The lower half is the entry plus 1; a
@@ -16,11 +16,11 @@ struct IdentityTable {
   /// odd.
   @usableFromInline let seed: (UInt, UInt)
 
-  /// Creates a table for a number of entries; it lives until ``deallocate()``.
+  /// Creates a table for at most `capacity` entries; it lives until ``deallocate()``.
   @export(implementation)
   init(capacity: Int) {
     var size = 8
-    while size < capacity + capacity / 4 { size *= 2 }  // At most 80 % of the slots are used.
+    while size < capacity + capacity / 4 { size *= 2 }  // At most about 80 % are used.
     unsafe slots = .allocate(capacity: size)
     unsafe slots.initialize(repeating: 0, count: size)
     mask = size - 1
@@ -30,7 +30,7 @@ struct IdentityTable {
 
   /// Returns the hash of an identity in this table.
   ///
-  /// A word takes one multiplication; the standard library's hash takes ten times as long.
+  /// An integer or object identifier takes one multiplication; `hashValue` takes ten times as long.
   @export(implementation) @inline(__always)
   func hash<Key: Hashable>(_ key: Key) -> Int {
     guard Key.self == Int.self || Key.self == UInt.self || Key.self == ObjectIdentifier.self else {
@@ -44,7 +44,7 @@ struct IdentityTable {
   @export(implementation)
   func deallocate() { unsafe slots.deallocate() }
 
-  /// Returns the entry of an identity, after adding the given one if there is none.
+  /// Returns an identity's entry, which `isSame` accepts; if there is none, adds and returns `new`.
   @export(implementation) @inline(__always)
   func entry(hash: Int, adding new: Int, isSame: (Int) -> Bool) -> Int {
     let (slot, entry) = find(hash: hash, isSame: isSame)
@@ -53,7 +53,7 @@ struct IdentityTable {
     return new
   }
 
-  /// Returns the entry of an identity, or -1.
+  /// Returns an identity's entry, which `isSame` accepts, or -1.
   @export(implementation) @inline(__always)
   func entry(hash: Int, isSame: (Int) -> Bool) -> Int { find(hash: hash, isSame: isSame).entry }
 

@@ -6,13 +6,13 @@
 ///     beers.move(from: 1, to: 0)
 ///     print(copy)  // Prints "["Stout", "Porter"]"
 public struct ListChangeSet<Element> {
-  /// What was deleted, inserted and moved; its `changes` are the replaced elements.
+  /// The indices of the deleted, inserted and moved elements; `diff.changes` has the replaced ones.
   public let diff: ListDiff
-  /// The new elements, in the order of the insertions.
+  /// The inserted elements, in the order of `diff.insertions`.
   public let insertedElements: [Element]
-  /// The elements that replaced others, in the order of the changes.
+  /// The elements that replaced others, in the order of `diff.changes`.
   public let changedElements: [Element]
-  /// Whether the array was set as a whole, so that the difference deletes and inserts everything.
+  /// Whether the array was set as a whole; ``diff`` then deletes and inserts everything.
   public let replacesAll: Bool
 
   @export(implementation) init(_ effect: EditEffect, to new: [Element]) {
@@ -42,8 +42,8 @@ extension ListChangeSet: Sendable where Element: Sendable {}
 extension DynamicArray {
   /// The changes of this array: one change set for each operation or batch.
   ///
-  /// The value is empty until the first change after a listener was added, does no work without
-  /// listeners, and retains this array.
+  /// The value is empty (`current` is nil) until the first change after a listener was added. It
+  /// does no work without listeners, and retains this array.
   @export(implementation) public final var changes: Listenable<ListChangeSet<Element>> {
     Listenable<ListChangeSet<Element>>(editLog.node(of: node), keeping: [self])
   }

@@ -43,7 +43,7 @@ public struct ListDiff: Equatable, Sendable {
   ///     print(diff.deletions, diff.changes)  // Prints "[0] [1 is 0]"
   ///
   /// Old index 1 is new index 0, with other contents. `key` returns the identity of an element, and
-  /// may run several times for it. `changed` returns whether two elements of one identity differ.
+  /// may run several times per element. `changed` returns whether elements of one identity differ.
   ///
   /// - Complexity: O(*n*) on average, plus O(*m* log *m*) for *m* elements that are not in order.
   @export(implementation) public init<Element, Key: Hashable>(
@@ -115,7 +115,7 @@ extension ListDiff {
 }
 
 extension ListDiff {
-  /// Returns the new list: the elements that are not deleted and the inserted ones, in new order.
+  /// Returns the new list: the remaining and the inserted elements, in the order of the new list.
   ///
   ///     let diff = ListDiff(from: [1, 2, 3], to: [3, 1, 4])
   ///     print(diff.applied(to: [1, 2, 3]) { _ in 4 })  // Prints "[3, 1, 4]"

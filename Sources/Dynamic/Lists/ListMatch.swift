@@ -1,11 +1,11 @@
 /// The elements that two lists share by identity; repeated identities match in order.
 @usableFromInline
 struct ListMatch {
-  /// The number of elements at the start that are the same in both lists.
+  /// The number of elements at the start that have the same identities in both lists.
   @usableFromInline var prefix = 0
   /// The indices in the prefix at which bytes differ, so contents may differ too.
   @usableFromInline var differing: [Int] = []
-  /// The number of further elements at the end that are the same in both lists.
+  /// The number of elements at the end, after the prefix, that have the same identities.
   @usableFromInline var suffix = 0
   /// For each new element between prefix and suffix: its old index minus `prefix`, or -1 for none.
   @usableFromInline var sources: [Int32] = []
@@ -32,17 +32,17 @@ struct ListMatch {
     sources = [Int32](repeating: -1, count: new.count - prefix - suffix)
     let oldKeys = (prefix..<(old.count - suffix)).map { key(old[$0]) }
     if oldKeys.isEmpty || sources.isEmpty { return }
-    oldKeys.withBorrowedElements { oldKeys in match(oldKeys) { key(new[prefix + $0]) } }
+    oldKeys.withBorrowedElements { oldKeys in fillSources(oldKeys) { key(new[prefix + $0]) } }
   }
 
-  /// Fills `sources`. If the old identities are distinct, the old element after the last match is
-  /// tried before the table is searched.
+  /// Fills `sources`. If the old identities are distinct, tries the old element after the last
+  /// match before searching the table.
   @export(implementation)
-  mutating func match<Key: Hashable>(_ old: BorrowedArray<Key>, _ newKey: (Int) -> Key) {
+  mutating func fillSources<Key: Hashable>(_ old: BorrowedArray<Key>, _ newKey: (Int) -> Key) {
     let table = IdentityTable(capacity: old.count)
     defer { table.deallocate() }
     // The table maps an identity to its last old index, `entry`. `heads[entry]` is the first old
-    // index with this identity that is not matched yet; `nextOccurrences` links it to the others.
+    // index with this identity that is not matched yet; `nextOccurrences` links it to the next.
     var heads = [Int32](repeating: -1, count: old.count)
     var nextOccurrences = heads
     var isDistinct = true
@@ -66,7 +66,7 @@ struct ListMatch {
     }
   }
 
-  /// Returns the matched elements whose contents differ, in new order.
+  /// Returns the matched elements whose contents differ, in the order of the new list.
   @export(implementation) func changes<Element>(
     from old: BorrowedArray<Element>, to new: BorrowedArray<Element>,
     changed: (Element, Element) -> Bool
@@ -75,7 +75,7 @@ struct ListMatch {
     func compare(_ source: Int, _ index: Int) {
       if changed(old[source], new[index]) { changes.append(ListChange(old: source, new: index)) }
     }
-    // Without Equatable, `changed` may return true even for equal bytes. Then all are compared.
+    // Without Equatable, `changed` may be true for equal bytes; then compares the whole prefix.
     let comparesAll = prefix > 0 && changed(old[0], old[0])
     for index in comparesAll ? Array(0..<prefix) : differing { compare(index, index) }
     for (index, source) in sources.enumerated() where source >= 0 {

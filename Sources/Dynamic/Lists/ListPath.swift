@@ -1,4 +1,4 @@
-/// The place of a row in a list of sections, ordered by section, then by row.
+/// The place of a row in a list of sections. Paths are ordered by section, then by row.
 ///
 ///     let paths = [ListPath(section: 1, row: 0), ListPath(section: 0, row: 7)]
 ///     print(paths.sorted())  // Prints "[0.7, 1.0]"
@@ -42,8 +42,8 @@ public struct ListMove<Place: Equatable & Sendable>: Equatable, Sendable, Custom
   public var description: String { "\(from) → \(to)" }
 }
 
-/// An element that is in the old list and the new, with different contents. Prints as "0 is 1" if
-/// its place was 0 and is now 1.
+/// An element that is in both the old and the new list, with different contents. Prints as "0 is 1"
+/// if its place was 0 and is now 1.
 ///
 ///     let old = [(id: 1, name: "Pils"), (id: 2, name: "Stout")]
 ///     let new = [(id: 2, name: "Stout"), (id: 1, name: "Pilsner")]

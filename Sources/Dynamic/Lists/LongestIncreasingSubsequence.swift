@@ -1,17 +1,16 @@
-/// Returns which elements of a reordered list need not move: the largest set whose order is the
-/// same as before.
+/// Returns which elements of a reordered list need not move: the largest set that keeps its order.
 ///
-/// That is the longest increasing subsequence of the old indices, found by patience sorting: each
-/// index is put on the first pile whose top is larger, and records the top of the previous pile (M.
-/// L. Fredman, "On computing the length of longest increasing subsequences", 1975).
+/// This set is the longest increasing subsequence of the old indices. Patience sorting finds it: it
+/// puts each index on the first pile whose top is larger, and records the top of the previous pile.
+/// See M. L. Fredman, "On computing the length of longest increasing subsequences", 1975.
 ///
-/// - Parameter sources: Distinct old indices, in new order; negative ones are skipped.
+/// - Parameter sources: Distinct old indices, in new order; negative indices are skipped.
 /// - Returns: For each position, whether its element stays.
 /// - Complexity: O(n log n) at worst, O(n) if the order is mostly the same.
 @export(implementation) func longestIncreasingSubsequence(_ sources: [Int32]) -> [Bool] {
   var stays = [Bool](repeating: false, count: sources.count)
   // `tops`: the top of each pile. `positions`: the positions of the tops in `sources`. `previous`:
-  // for each index in `sources`, the position of the top that it recorded, or -1 if there is none.
+  // for each index in `sources`, the recorded position of the previous pile's top, or -1 for none.
   var tops: [Int32] = []
   var positions: [Int32] = []
   tops.reserveCapacity(sources.count)

@@ -12,7 +12,7 @@ extension Dynamic {
   ///
   /// - Parameter place: The index, then the path to a part, if any. For an array in a field:
   ///   `list[\.todos][\.[1].title]`.
-  /// - Precondition: The array has the index whenever the lens is read, written or observed.
+  /// - Precondition: The index is valid whenever the lens is read, written or observed.
   /// - Complexity: O(1).
   @export(implementation)
   public subscript<Element, Part>(
@@ -23,7 +23,7 @@ extension Dynamic {
       { ArrayPlaces($0, label, use: "read")[keyPath: place] },
       set: { elements, part in
         var places = ArrayPlaces(elements, label, use: "written")
-        // Leaves the array one owner, because a second one would force a copy.
+        // Empties `elements`, because a second reference to the array would force a copy.
         elements = []
         places[keyPath: place] = part
         elements = places.elements
@@ -36,7 +36,7 @@ extension Dynamic {
   }
 }
 
-/// An array as the root of the key path of a lens on an index: `todos[\.[1].title]`.
+/// The root of a key path that chooses an element by its index, as in `todos[\.[1].title]`.
 public struct ArrayPlaces<Element> {
   @usableFromInline var elements: [Element]
   @usableFromInline let label: String

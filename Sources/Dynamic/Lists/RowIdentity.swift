@@ -1,17 +1,17 @@
-/// How a list recognizes a row, and when its contents count as changed.
+/// How a list recognizes a row, and when the row's contents count as changed.
 ///
 /// By default, the type of the rows decides: a list recognizes `Identifiable` rows by their `id`,
-/// other `Hashable` rows by value, other objects by reference. An `Equatable` row counts as changed
-/// if it does not equal the old row, an object without `==` if it is new, and any other row always.
+/// other `Hashable` rows by value, other objects by reference. A row counts as changed unless it
+/// equals the old row or, if its type has no `==`, is the same object.
 ///
-/// So a list ignores changes inside an object; bind its values in the cell. The same holds for rows
-/// whose `==` compares only the `id`. Pass `changed` to decide what counts:
+/// So a list ignores changes inside an object; bind the object's values in the cell. A list also
+/// ignores changes of rows whose `==` compares only the `id`. Pass `changed` to decide what counts:
 ///
 ///     struct Beer { var name: String; var price: Int }
 ///     let identity = RowIdentity<Beer>(by: \.name) { $0.price != $1.price }
 ///
-/// Rows of a type like `any Shape` have no identity, nor do values that are neither `Identifiable`
-/// nor `Hashable`. A list reloads them all on each change, without animation, and logs that once.
+/// Rows of a type like `any Shape`, and values that are not `Identifiable` or `Hashable`, have no
+/// identity. A list reloads them all on each change, without animation, and logs that once.
 @MainActor
 public struct RowIdentity<Row> {
   @usableFromInline package typealias Sections = [SectionContents<Row>]

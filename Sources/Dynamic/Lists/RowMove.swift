@@ -6,8 +6,8 @@
 ///     move.execute(RowMove(row: "a", from: first, to: last))
 ///     print(letters.value)  // Prints "["b", "c", "a"]"
 ///
-/// `perform(_:)` finds the row by identity, because the array may differ from the view; if the row
-/// is gone, it logs that and changes nothing. Without identity, it moves the row now at ``from``.
+/// `perform(_:)` finds the row by identity, because the array may differ from the view. If the row
+/// is gone, `perform(_:)` only logs. Without an identity, it moves the row that is at ``from`` now.
 public struct RowMove<Row> {
   /// The row that was moved.
   public let row: Row
@@ -30,7 +30,7 @@ public struct RowMove<Row> {
     self.identity = identity
   }
 
-  /// Returns where the row is in some sections, or nil; logs a missing row that has an identity.
+  /// Returns the row's place in the given sections, or nil. Logs if a row with an identity is gone.
   @MainActor @export(implementation) func place(in sections: [[Row]]) -> ListPath? {
     let rows = sections.indices.contains(from.section) ? sections[from.section] : []
     let isThere = rows.indices.contains(from.row)
@@ -41,7 +41,7 @@ public struct RowMove<Row> {
         return ListPath(section: section, row: index)
       }
     }
-    ListLog.write("A row was moved that is no longer in the list; nothing has changed")
+    ListLog.write("The user moved a row that is no longer in the list; nothing has changed")
     return nil
   }
 }

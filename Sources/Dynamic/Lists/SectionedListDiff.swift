@@ -1,15 +1,15 @@
 /// The difference between two lists of sections: the sections and the rows to delete, insert and
 /// move.
 ///
-/// The ``deletions`` do not contain rows of deleted sections, nor the ``insertions`` rows of
-/// inserted sections. But the ``moves`` contain rows that move out of deleted or into inserted
-/// sections, which UIKit rejects: ``batchUpdate`` replaces such moves.
+/// Rows of deleted sections are not in ``deletions``, and rows of inserted ones not in
+/// ``insertions``. But ``moves`` contains rows that move out of deleted or into inserted sections.
+/// UIKit rejects such moves, so ``batchUpdate`` replaces them.
 ///
-/// An identity may occur in several sections. Rows are matched within their section first, and only
-/// the rest between sections, in order.
+/// Several sections may contain rows of one identity. Rows are matched within their section first;
+/// the remaining rows are matched across sections, in order.
 @usableFromInline package struct SectionedListDiff: Equatable, Sendable {
-  /// The difference between the sections as a whole. Its changes are sections whose headers or
-  /// footers differ.
+  /// The difference between the sections, apart from their rows. Its changes are the sections whose
+  /// headers or footers differ.
   @usableFromInline package var sections = ListDiff()
   /// The old places of the rows that are deleted from sections that stay, in ascending order.
   @usableFromInline package var deletions: [ListPath] = []
@@ -17,7 +17,7 @@
   @usableFromInline package var insertions: [ListPath] = []
   /// The moved rows, by their new places in ascending order.
   @usableFromInline package var moves: [ListMove<ListPath>] = []
-  /// The rows that both lists have and whose contents differ, moved or not, by their new places in
+  /// The rows, moved or not, that both lists have with different contents, by their new places in
   /// ascending order.
   @usableFromInline package var changes: [ListChange<ListPath>] = []
 
@@ -72,14 +72,14 @@ extension SectionedListDiff {
   @export(implementation) mutating func matchAcrossSections<Row, Key: Hashable>(
     _ oldRows: [[Row]], _ newRows: [[Row]], by key: (Row) -> Key, changed: (Row, Row) -> Bool
   ) {
-    deletions.sort()  // The insertions are in order, because `add` was called in new order.
+    deletions.sort()  // The insertions are in order, because sections were added in order.
     let removed = (deletions + Self.paths(sections.deletions, oldRows.map(\.count))).sorted()
     let added = (insertions + Self.paths(sections.insertions, newRows.map(\.count))).sorted()
     if removed.isEmpty || added.isEmpty { return }
     let removedKeys = removed.map { key(oldRows[$0.section][$0.row]) }
     var match = ListMatch(sources: [Int32](repeating: -1, count: added.count))
     removedKeys.withBorrowedElements { keys in
-      match.match(keys) { key(newRows[added[$0].section][added[$0].row]) }
+      match.fillSources(keys) { key(newRows[added[$0].section][added[$0].row]) }
     }
     var moved: [ListMove<ListPath>] = []
     for (addedIndex, removedIndex) in match.sources.enumerated() where removedIndex >= 0 {

@@ -10,7 +10,7 @@ extension Dynamic where T: Sendable {
   /// A task on the main actor iterates over the sequence, from the actor's next turn on. The task
   /// retains the value only while the value has listeners, and is canceled when the value is
   /// released. When the sequence ends, the value keeps its contents. You can set the value, too. If
-  /// the sequence throws an error, `onError` is called, unless the value is gone.
+  /// the sequence throws an error, `onError` is called, unless the value has been released.
   public convenience init<Elements: AsyncSequence & Sendable>(
     _ value: T, from elements: Elements, name: String? = nil,
     onError: (@MainActor (any Error) -> Void)? = nil,
@@ -19,7 +19,7 @@ extension Dynamic where T: Sendable {
     let node = Node(external: value, fileID: fileID, line: line) { sink in
       let task = Task { @MainActor in
         do {
-          // A `for` loop would require a sendable iterator where `next(isolation:)` is missing.
+          // A `for` loop would require a sendable iterator on systems without `next(isolation:)`.
           var iterator = elements.makeAsyncIterator()
           while let element = try await iterator.next() {
             guard !Task.isCancelled, sink.node != nil else { return }

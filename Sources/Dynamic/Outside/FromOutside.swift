@@ -2,7 +2,7 @@ extension Dynamic {
   /// Creates a value that is stored outside the graph, such as a property of a control.
   ///
   /// Setting this value stores a copy, immediately writes the new value outside, and then delivers
-  /// it. A value from a two-way partner is written only if the external value is not equal already.
+  /// it. A value from a two-way partner is written only if it differs from the external value.
   ///
   /// - Parameter reading: Returns the external value, or nil if it cannot be read. Called only
   ///   before a two-way partner or `update` sets the value; the getter returns the stored copy.
@@ -35,7 +35,7 @@ extension Dynamic {
 }
 
 extension Node {
-  /// Makes each set write the value outside the graph.
+  /// Makes the node write its value outside the graph whenever the value is set.
   func setWriter(
     _ reading: @escaping @MainActor () -> T?, _ writing: @escaping @MainActor (T) -> Void
   ) {
@@ -59,7 +59,7 @@ private final class ExternalWriter<T>: Writer<T> {
 }
 
 extension Node {
-  /// Creates a node set by external code. `start` starts the code; its result stops the code.
+  /// Creates a node set by external code. `start` starts that code; the returned closure stops it.
   convenience init(
     external value: T?, fileID: StaticString, line: UInt,
     _ start: (NodeSink) -> @Sendable () -> Void

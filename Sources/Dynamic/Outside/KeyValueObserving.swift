@@ -7,9 +7,9 @@ extension Listenable {
   /// Creates a value that follows a property of an Objective-C object by key-value observing:
   /// `Listenable(webView, \.title) >>> navigationItem`.
   ///
-  /// A change on the main thread is delivered before the setter returns, any other in one of the
-  /// main actor's next turns. Without listeners, the value retains the object; with listeners, the
-  /// object retains the value. A value that outlives the object keeps its last contents.
+  /// A change on the main thread is delivered before the setter returns. Any other change is
+  /// delivered in a later turn of the main actor. Without listeners, the value retains the object;
+  /// with them, the object retains the value. A value that outlives the object keeps its contents.
   ///
   /// - Precondition: The property is `@objc dynamic`, and safe to read on the main actor.
   public convenience init<Object: NSObject>(

@@ -1,8 +1,8 @@
 #if canImport(Dispatch)
 import Dispatch
 
-/// Calls a closure on the main actor: synchronously if the caller runs on the main queue, which has
-/// the value `true` for `mainQueueKey`, otherwise later, in a task.
+/// Calls a closure on the main actor: synchronously if the caller runs on the main queue, otherwise
+/// later, in a task. Only the main queue has the value `true` for `mainQueueKey`.
 nonisolated func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
   if DispatchQueue.getSpecific(key: mainQueueKey) == true {
     MainActor.assumeIsolated { action() }

@@ -13,7 +13,7 @@ extension Listenable {
   /// Notifications posted on the main thread are delivered before `post` returns, others in one of
   /// the main actor's next turns. The value does not retain the notification or the center. While
   /// the value has listeners, the center retains the value. So a binding of the value lasts until
-  /// its target or handle ends it. If `object` is nil, notifications of all objects count.
+  /// its target or handle ends it. If `object` is nil, notifications from all objects count.
   public convenience init(
     notifications name: Notification.Name, object: AnyObject? = nil,
     center: NotificationCenter = .default,

@@ -14,7 +14,7 @@ extension Listenable {
   /// listeners, the value retains the object; with listeners, the object retains the value instead.
   /// A value that outlives the object keeps its last contents.
   ///
-  /// - Precondition: The object changes on the main actor, and the closure does not capture it.
+  /// - Precondition: The object changes on the main actor; the closure does not capture the object.
   public convenience init<Object: AnyObject & Observable>(
     observing object: Object, _ read: @escaping @MainActor (Object) -> T,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -58,8 +58,8 @@ extension Dynamic {
   ///     for await value in total.values where value == 8 { break }
   ///     print(total.value)  // Prints "8"
   ///
-  /// `Dynamic(model, \.name) <<>>> nameField` binds it to a control. Setting the value sets the
-  /// property before the setter returns. Other changes of the property arrive in the main actor's
+  /// `Dynamic(model, \.name) <<>>> nameField` binds a property to a control. Setting the value sets
+  /// the property before the setter returns. Other property changes arrive in the main actor's
   /// next turn, because Observation reports them before they happen; an equal value is not
   /// delivered. Without listeners, the value retains the object; with listeners, the object retains
   /// the value instead. When the object is released, the value works on its own.
@@ -75,14 +75,14 @@ extension Dynamic {
     let read = { @MainActor in observed.object.map { $0[keyPath: property] } }
     // Delivers changes, but not from NaN to NaN.
     node.observe(sink, read, shouldDeliver: { $0 != $1 && ($0 == $0 || $1 == $1) })
-    // If the property then stores a different value, such as a limited one, the node follows it.
+    // If the property stores another value than the one set, the node takes the stored value.
     node.setWriter(read) { value in observed.object?[keyPath: property] = value }
     self.init(settable: node)
   }
 }
 
 extension Node {
-  /// Creates an empty node and its sink. Observation needs no stopping when the node is released.
+  /// Creates an empty node and its sink. Releasing the node needs no cleanup.
   fileprivate static func observing(_ fileID: StaticString, _ line: UInt) -> (Node, NodeSink) {
     var newSink: NodeSink?
     let node = Node(external: nil, fileID: fileID, line: line) { sink in

@@ -5,10 +5,10 @@ import Combine
 extension Listenable {
   /// The current value, if there is one, and every later one, as a Combine publisher.
   ///
-  /// `count.publisher.sink { print($0) }` prints the current value, and every later one until the
-  /// subscription is canceled. The publisher sends on the main actor and never completes. It adds a
-  /// listener, which keeps a derived value alive, but retains no publisher and no subscription. The
-  /// first change after the release of the publisher and its subscriptions removes the listener.
+  /// `count.publisher.sink { print($0) }` prints these values until the subscription is canceled.
+  /// The publisher sends on the main actor and never completes. The listener that feeds it keeps a
+  /// derived value alive, but retains neither the publisher nor its subscriptions. The first change
+  /// after their release removes the listener.
   public final var publisher: AnyPublisher<T, Never> {
     let subject = CurrentValueSubject<T?, Never>(current)
     addListener(to: subject) { subject, value in subject.send(value) }

@@ -3,7 +3,7 @@ import Observation
 extension Listenable {
   /// The current value; Observation tracks this read.
   ///
-  /// A SwiftUI view whose body reads it, a UIKit view that reads it in a tracked method, and
+  /// A SwiftUI view whose body reads it, a UIKit view whose `updateProperties()` reads it, and
   /// `withObservationTracking` are notified when the value changes.
   ///
   ///     import Observation
@@ -17,8 +17,8 @@ extension Listenable {
   ///     count.value = 2  // Prints "It has changed"
   ///     count.value = 3
   ///
-  /// The first change after a read notifies as soon as the new value is stored, even if it equals
-  /// the old one. Until then, a derived value is retained by its sources, as if it had a listener.
+  /// The first change after a read notifies them after the new value is stored, even if it equals
+  /// the old value. Until then, the sources retain a derived value, as if it had a listener.
   /// ``value`` is not tracked, because tracking makes each read several times slower.
   ///
   /// - Precondition: The value is not empty, as for ``value``.

@@ -14,14 +14,14 @@ extension Listenable where T: Sendable {
   ///     // 2
   ///     // 3
   ///
-  /// The sequence does not retain this value, and ends when the value is released. But the sources
-  /// of a derived value retain the value while a sequence listens, as for any listener. Listening
-  /// ends on the main actor, soon after the task of the loop is canceled, or the loop and the
-  /// sequence are gone. Each access creates a sequence for one loop, which may run on any actor.
+  /// The sequence does not retain this value, and ends when the value is released. But a derived
+  /// value that has a listener, such as the sequence, is retained by its sources. Listening ends on
+  /// the main actor, soon after the task of the loop is canceled, or the loop has ended and the
+  /// sequence is released. Each access creates a sequence for one loop, which may run on any actor.
   public final var values: AsyncStream<T> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: T.self, bufferingPolicy: .bufferingNewest(1))
-    // Shared by the sequence and the listener. A unique reference means that the sequence is gone.
+    // The sequence and the listener retain it. Once only the listener does, the sequence is gone.
     var lifeToken = SequenceLifeToken()
     let finisher = SequenceFinisher(continuation)
     let listener = EndingListener<T>(
@@ -32,7 +32,7 @@ extension Listenable where T: Sendable {
       })
     continuation.onTermination = { [weak listener, lifeToken] reason in
       withExtendedLifetime(lifeToken) {}  // Makes this closure retain the token.
-      guard case .cancelled = reason else { return }  // Else, the listener is gone already.
+      guard case .cancelled = reason else { return }  // After `.finished`, no listener is left.
       Task { @MainActor [weak listener] in listener?.dispose() }
     }
     _ = add(listener)

@@ -1,8 +1,8 @@
 /// Combines several changes into one.
 ///
 /// Listeners run once per changed value, with the final values, when the outermost batch returns or
-/// throws. Values read inside the closure are up to date: an operator that keeps state, as `scan`
-/// does, takes one step for the changes before the read, and another for the changes after it.
+/// throws. Values read inside the closure are up to date. So an operator that keeps state, such as
+/// `scan`, takes one step for the changes before a read, and another for the changes after it.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")
@@ -16,8 +16,8 @@ public func batch<Result>(_ changes: @MainActor () throws -> Result) rethrows ->
   try performBatch(changes)
 }
 
-/// Combines several changes into one, for a closure that returns nothing. Without this overload, a
-/// closure around `batch { array.removeLast() }` would have an ambiguous type.
+/// Combines several changes into one, for a closure that returns nothing. Without this overload,
+/// the closure `{ batch { array.removeLast() } }` would have an ambiguous type.
 @MainActor
 public func batch(_ changes: @MainActor () throws -> Void) rethrows { try performBatch(changes) }
 

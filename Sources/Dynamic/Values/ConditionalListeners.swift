@@ -1,8 +1,8 @@
 extension Listenable {
-  /// A closure that reads this value without retaining it; returns nil if it is empty or released.
+  /// Reads this value without retaining it; returns nil if the value is empty or released.
   package final var weakReader: @MainActor () -> T? { { [weak node] in node?.current() } }
 
-  /// Calls a listener with every later value, until it returns false.
+  /// Calls a listener with every later value, until the listener returns false.
   ///
   ///     let count = Dynamic(0)
   ///     count.addListenerWhile { value in
@@ -17,7 +17,7 @@ extension Listenable {
     add(EndingListener(listener))
   }
 
-  /// Calls a listener with the current value, if any, and every later one, until it returns false.
+  /// Like ``addListenerWhile(_:)``, but starts with the current value, if there is one.
   @discardableResult
   public final func bindWhile(_ listener: @escaping @MainActor (T) -> Bool) -> Disposable {
     let handle = addListenerWhile(listener)
@@ -40,7 +40,7 @@ extension Listenable {
       })
   }
 
-  /// Calls a listener with an object and the current and every later value, while the object lives.
+  /// Like ``addListener(to:_:)-(Owner,_)``, but starts with the current value, if there is one.
   ///
   ///     final class Badge { var text = "" }
   ///

@@ -13,14 +13,14 @@ extension Listenable: @MainActor CustomPlaygroundDisplayConvertible {
 }
 
 extension Listenable: CustomReflectable {
-  /// An empty mirror, because the stored properties belong to the main actor and cannot be copied.
+  /// An empty mirror, because code off the main actor must not read the stored properties.
   public nonisolated final var customMirror: Mirror {
     Mirror(self, children: [], displayStyle: .class, ancestorRepresentation: .suppressed)
   }
 }
 
 extension Disposable: CustomReflectable {
-  /// An empty mirror, for the same reason. A failing expectation about a handle reads its mirror.
+  /// An empty mirror, as for ``Listenable``. A failing `#expect` reads the mirror of each operand.
   public nonisolated final var customMirror: Mirror {
     Mirror(self, children: [], displayStyle: .class, ancestorRepresentation: .suppressed)
   }

@@ -12,7 +12,7 @@
 ///     person.$name.addListener { print($0) }
 ///     person.name = "Grace"  // Prints "Grace"
 @MainActor @propertyWrapper public final class Dynamic<T>: Listenable<T> {
-  /// Creates a value. Error messages and ``Listenable/graph()`` show its name and location.
+  /// Creates a value. Error messages and ``Listenable/graph()`` show its name, file and line.
   @export(implementation)
   public init(_ value: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line) {
     super.init(Node(value, fileID: SourceFile(fileID), line: line))
@@ -40,18 +40,18 @@
     wrappedValue: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) where T: Sendable { self.init(wrappedValue, name: name, fileID: fileID, line: line) }
 
-  /// Creates a value whose node can be set, such as that of a lens. The value retains the sources.
+  /// Creates a value with a settable node, such as a lens on an array element. Retains `sources`.
   @usableFromInline init(settable node: Node<T>, keeping sources: [any AnyListenable] = []) {
     super.init(node, keeping: sources)
   }
 
-  /// The current value. Setting it calls all listeners before the setter returns. During a delivery
-  /// or a ``batch(_:)``, a new value is stored immediately, and delivered later.
+  /// The current value. The setter calls all listeners before it returns. Inside a listener or a
+  /// ``batch(_:)``, the setter only stores the new value; the listeners are called later.
   ///
   /// - Complexity: O(*n*) in the number of listeners and of derived values to recompute.
   @export(implementation) public override var value: T {
     get {
-      guard let value = node.current() else { stopForEmptiness() }  // a lens may lack its element
+      guard let value = node.current() else { stopForEmptiness() }  // A lens may lack its element.
       return value
     }
     set { node.set(newValue) }

@@ -26,7 +26,7 @@
     return value
   }
 
-  /// The current value, or nil while it is empty, such as before any value has passed a filter.
+  /// The current value, or nil while there is none, such as before any value has passed a filter.
   @export(implementation) public final var current: T? { node.current() }
 
   @usableFromInline final func stopForEmptiness() -> Never {
@@ -45,9 +45,9 @@
 
   /// Calls a listener with every later value.
   ///
-  /// Listeners run in the order they were added, before the outermost setter returns. A change that
-  /// a listener makes is delivered after all listeners have received this one. The closure is
-  /// retained until the handle is disposed of or the value is released.
+  /// Listeners run in the order they were added, before the outermost setter returns. Values that a
+  /// listener sets are delivered after all listeners have received the current change. The closure
+  /// is retained until the handle is disposed of or this value is released.
   ///
   ///     let count = Dynamic(1)
   ///     count.addListener { print($0) }

@@ -1,4 +1,4 @@
-// Array members that a value does not have, though its array does; the messages say what to write.
+// Array members that a `Dynamic` array does not have; the messages say what to write instead.
 
 extension Dynamic where T: RangeReplaceableCollection {
   @available(
@@ -18,6 +18,6 @@ extension Dynamic where T: RangeReplaceableCollection {
 }
 
 extension Dynamic {
-  @available(*, unavailable, message: "name the index, rows[\\.[0]], or the element, rows[id: …]")
+  @available(*, unavailable, message: "write rows[\\.[0]] for an index, or rows[id: …] for an id")
   public subscript<Element>(index: Int) -> Dynamic<Element> where T == [Element] { refuse() }
 }

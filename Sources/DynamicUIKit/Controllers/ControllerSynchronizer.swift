@@ -1,11 +1,11 @@
 import Dynamic
 
-/// Base class: shows a controller for each element of a value, and reports when the user removes a
-/// controller. `ModalPresenter` presents one controller, `StackSynchronizer` pushes controllers.
-/// They poll UIKit at the end of each main run-loop turn, and so need no extra view or delegate.
+/// A base class that shows a controller for each element of a value, and reports when the user or
+/// other code removes a controller. `ModalPresenter` presents one controller, `StackSynchronizer`
+/// pushes several. Both poll UIKit at the end of each main run-loop turn, and use no delegate.
 @MainActor
 class ControllerSynchronizer<Element>: TurnWatcher {
-  /// An element and its controller, which is created when it is first shown.
+  /// An element and its controller, which is created when the element is first shown.
   @MainActor
   final class Entry {
     let element: Element
@@ -24,7 +24,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
     }
   }
 
-  /// The presenting or pushing controller, or the navigation controller of a stack.
+  /// The controller that presents or pushes the others, or is their navigation controller.
   final weak let controller: UIViewController?
   final var make: @MainActor (Element) -> UIViewController
   final var animated = true
@@ -33,7 +33,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
     // Keeps the old entries until the new ones are stored: an element's deinit may set `desired`.
     didSet { extendLifetime(oldValue) }
   }
-  /// Called after the user or other code removed a controller and `desired` has lost its entry.
+  /// Called after a controller was removed by the user or other code, and its entry from `desired`.
   final var onRemoval: @MainActor () -> Void = {}
 
   init(_ controller: UIViewController, _ make: @escaping @MainActor (Element) -> UIViewController) {
@@ -44,7 +44,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   /// The elements that are shown or will be shown.
   final var elements: [Element] { desired.filter { isShownOrPending($0) }.map(\.element) }
 
-  /// Sets the elements to show. An element that equals a previous element keeps its controller.
+  /// Sets the elements to show. Elements that equal previous elements reuse their controllers.
   final func setElements(_ elements: [Element]) {
     var reusable = desired.filter { isShownOrPending($0) }
     let entries = elements.map { element in

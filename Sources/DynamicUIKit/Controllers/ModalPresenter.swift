@@ -3,12 +3,11 @@ import Dynamic
 /// Presents a controller once the presenting controller is in a window and presents nothing else.
 final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   private var shown: Entry?  // presented, or requested to be
-  /// Whether UIKit has accepted the presentation.
-  private var isAccepted = false
+  private var isAccepted = false  // whether UIKit has accepted the presentation
   private var isDismissing = false
   /// Retained only by the completion handler. Nil once UIKit has called the handler, or has refused
   /// to present and released the handler.
-  private weak var transition: Retainer?
+  private weak var transition: Transition?
   /// Attached to the presented controller; retains this presenter until the dismissal.
   private weak var retainer: Retainer?
 
@@ -41,7 +40,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     }
   }
 
-  /// Sets `isAccepted` once UIKit presents; clears `shown` if UIKit has refused or dismissed.
+  /// Sets `isAccepted` if UIKit presents `shown`; clears `shown` after a refusal or a dismissal.
   private func checkShown() {
     guard let entry = shown else { return }
     if entry.controller?.presentingViewController != nil {
@@ -60,11 +59,11 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   private func present(_ entry: Entry) {
     guard let presenter = availablePresenter else { return }
     let presented = entry.findOrMakeController()
-    // The app's closure may have changed `desired` or presented something, even this controller.
+    // The app's closure that makes a controller may change `desired` or present a controller.
     guard entry === desired.first, shown == nil, availablePresenter === presenter,
       presented.presentingViewController == nil
     else { return }
-    let transition = Retainer()
+    let transition = Transition()
     self.transition = transition
     shown = entry
     isAccepted = false
@@ -90,8 +89,8 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     return presented
   }
 
-  /// Returns whether `controller` is, or is inside, the controller that UIKit chose as presenting
-  /// controller of `presented`; false once `controller` has been popped.
+  /// Returns whether UIKit presents `presented` from `controller` or from one of its ancestors;
+  /// false once `controller` has been popped.
   private func isInsidePresenter(of presented: UIViewController?) -> Bool {
     var host = presented?.presentingViewController
     while let search = host as? UISearchController { host = search.presentingViewController }
@@ -101,4 +100,5 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   }
 }
 
+private final class Transition {}
 private final class Retainer { var object: AnyObject? }

@@ -36,7 +36,8 @@ extension UIViewController {
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Value) -> UIViewController
   ) -> Showing<Value?> {
-    showing(.line("presentation", fileID, line, column), animated, ModalPresenter.init, make)
+    showing(
+      .sourceLocation("presentation", fileID, line, column), animated, ModalPresenter.init, make)
   }
 
   /// Presents a controller while a value is true, and dismisses it when the value becomes false:
@@ -47,6 +48,7 @@ extension UIViewController {
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor () -> UIViewController
   ) -> Showing<Bool> {
-    showing(.line("presentation", fileID, line, column), animated, ModalPresenter.init, make)
+    showing(
+      .sourceLocation("presentation", fileID, line, column), animated, ModalPresenter.init, make)
   }
 }

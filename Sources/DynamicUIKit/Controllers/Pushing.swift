@@ -12,7 +12,7 @@ extension UIViewController {
   ///       return controller
   ///     }
   ///     detail.value = "Porter"
-  ///     print(navigation.viewControllers.map { $0.title ?? "list" })  // Prints "["list", "Porter"]"
+  ///     print(navigation.topViewController?.title ?? "")  // Prints "Porter"
   ///
   /// In a two-way binding (`<<>>>`), the value becomes nil when the user goes back with the back
   /// button or a swipe. In a one-way binding (`>>>`), going back does not change the source. A
@@ -30,7 +30,8 @@ extension UIViewController {
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Value) -> UIViewController
   ) -> Showing<Value?> {
-    showing(.line("pushing", fileID, line, column), animated, StackSynchronizer.init, make)
+    showing(
+      .sourceLocation("pushing", fileID, line, column), animated, StackSynchronizer.init, make)
   }
 
   /// Pushes a controller above this one while a value is true; pops it when the value is false:
@@ -41,7 +42,8 @@ extension UIViewController {
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor () -> UIViewController
   ) -> Showing<Bool> {
-    showing(.line("pushing", fileID, line, column), animated, StackSynchronizer.init, make)
+    showing(
+      .sourceLocation("pushing", fileID, line, column), animated, StackSynchronizer.init, make)
   }
 }
 
@@ -65,7 +67,7 @@ extension UINavigationController {
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Element) -> UIViewController
   ) -> Showing<[Element]> {
-    let key = PropertyKey.line("stack", fileID, line, column)
+    let key = PropertyKey.sourceLocation("stack", fileID, line, column)
     let synchronizer = synchronizer(key, animated, StackSynchronizer.init, make)
     return attachments.findOrCreate(key) { Showing(synchronizer, elements: { $0 }, value: { $0 }) }
   }

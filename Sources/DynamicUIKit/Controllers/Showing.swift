@@ -34,15 +34,15 @@ public final class Showing<Value>: BindableObject, DynamicalObject {
 }
 
 extension UIViewController {
-  typealias Make<Element> = @MainActor (Element) -> UIViewController
+  typealias ControllerFactory<Element> = @MainActor (Element) -> UIViewController
   typealias SynchronizerFactory<Element> =
-    (UIViewController, @escaping Make<Element>) -> ControllerSynchronizer<Element>
+    (UIViewController, @escaping ControllerFactory<Element>) -> ControllerSynchronizer<Element>
 
-  /// Returns the object that shows the controllers of a call site, which `key` identifies. If the
-  /// call site runs again, it gets the same object, updated with its new arguments.
+  /// Returns the object that shows controllers for the call site with this key. If the call site
+  /// runs again, this method returns the same object, updated with the new arguments.
   func synchronizer<Element>(
     _ key: PropertyKey, _ animated: Bool, _ create: SynchronizerFactory<Element>,
-    _ make: @escaping Make<Element>
+    _ make: @escaping ControllerFactory<Element>
   ) -> ControllerSynchronizer<Element> {
     let synchronizer = attachments.findOrCreate(key) { create(self, make) }
     synchronizer.make = make
@@ -53,7 +53,7 @@ extension UIViewController {
   /// Returns a target that shows a controller while a value is neither nil nor false.
   func showing<Value>(
     _ key: PropertyKey, _ animated: Bool, _ create: SynchronizerFactory<Value>,
-    _ make: @escaping Make<Value>
+    _ make: @escaping ControllerFactory<Value>
   ) -> Showing<Value?> {
     let synchronizer = synchronizer(key, animated, create, make)
     return attachments.findOrCreate(key) {

@@ -1,10 +1,10 @@
 import Dynamic
 
-/// Keeps the top of a navigation stack in sync with the desired entries. In a window, it waits for
-/// the end of the run-loop turn, so that the changes of a turn are one animation. It also waits for
-/// the end of any transition, so that a canceled back swipe has no effect.
+/// Keeps the controllers on top of a navigation stack in sync with the desired entries. Updates
+/// wait for the end of the run-loop turn if the stack is in a window, so that all changes of a turn
+/// are one animation. They also wait for the end of a transition, which the user may cancel.
 final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
-  /// The entries added to the stack that were still there when last checked.
+  /// The entries whose controllers were still on the stack at the last check.
   private var shown: [Entry] = []
   /// Whether the stack must still be updated to the desired entries.
   private var isStale = false
@@ -78,9 +78,9 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
     }
   }
 
-  /// Returns the controllers that stay below the shown ones: those up to `controller`. If
-  /// `controller` is the navigation controller, or has left `stack`, returns all those below the
-  /// first shown one. Returns nil while `controller` is not on `stack` yet.
+  /// Returns the part of `stack` to keep: everything up to `controller` (or its container), or
+  /// everything below the first shown entry if `controller` is the navigation controller or has
+  /// left the stack. Returns nil while `controller` is not on the stack yet.
   private func base(of stack: [UIViewController]) -> [UIViewController]? {
     var ancestor = controller
     while let next = ancestor, !stack.contains(where: { $0 === next }) { ancestor = next.parent }

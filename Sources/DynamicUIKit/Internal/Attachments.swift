@@ -8,8 +8,8 @@ final class Attachments {
     let type: ObjectIdentifier
     let key: PropertyKey
     let object: AnyObject
-    /// The object, if it is the value of a property that the user can edit. Stored here, because
-    /// casting it for each command would be slow.
+    /// `object`, if it is the value of a property that the user can edit. Stored to avoid a slow
+    /// cast before each command.
     let userValue: (any UserEditableValue)?
   }
 
@@ -32,8 +32,8 @@ final class Attachments {
   /// Returns the attachment with the given type and key, creating it if necessary.
   func findOrCreate<Object: AnyObject>(_ key: PropertyKey, _ create: () -> Object) -> Object {
     if let found = find(Object.self, key) { return found }
-    // The object outlives a bag that is collecting now. So the bag must not collect, and later end,
-    // the listeners that `create` adds.
+    // A bag that is collecting bindings must not end the listeners that `create` adds, because the
+    // new object outlives the bag.
     let created = DisposeBag.withoutCollectingBag(create)
     // Read `first` again below, because `create` may have added other attachments.
     let entry = Entry(

@@ -1,7 +1,7 @@
 import Dynamic
 
-/// The binding of a command to a control, a bar button item or a gesture recognizer. It can also
-/// keep the `isEnabled` property of that object equal to the command's.
+/// The binding of a command to a control, a bar button item or a gesture recognizer. The binding
+/// can also keep the `isEnabled` property of that object equal to the command's.
 @MainActor
 final class CommandBinding {
   private weak var handle: Disposable?
@@ -9,8 +9,8 @@ final class CommandBinding {
 
   var isActive: Bool { handle?.isDisposed == false }
 
-  /// Starts the binding, and returns the handle that ends it. The caller stores the handle where it
-  /// stores the command; the handle retains this object.
+  /// Starts the binding and returns a handle that ends the binding. The caller stores the handle
+  /// together with the command; the handle retains this object.
   ///
   /// - Parameter undo: Called when the binding ends, to remove the command from the control.
   func start(undo: @escaping @MainActor () -> Void) -> Disposable {
@@ -22,7 +22,7 @@ final class CommandBinding {
     return handle
   }
 
-  /// Keeps the `isEnabled` property of an object equal to that of the command.
+  /// Keeps a modifier's property equal to the command's `isEnabled`.
   func bindEnabled(_ modifier: PropertyModifier<Bool>, to isEnabled: Listenable<Bool>) {
     isEnabledBinding = modifier.bindEnabled(to: isEnabled) { [weak self] in
       self?.isActive == true ? isEnabled.current : nil
@@ -31,9 +31,9 @@ final class CommandBinding {
 }
 
 extension PropertyModifier<Bool> {
-  /// Keeps this property equal to `isEnabled`, the state of the bound commands; false until known.
+  /// Keeps this property equal to `isEnabled` of the bound commands; false while that has no value.
   ///
-  /// - Parameter currentState: Returns the value to set when `isEnabled` changes; nil leaves the
+  /// - Parameter currentState: Returns the state to set when `isEnabled` changes; nil leaves the
   ///   property alone, as when all bindings of the commands have ended.
   func bindEnabled(
     to isEnabled: Listenable<Bool>, currentState: @escaping @MainActor () -> Bool?

@@ -11,8 +11,8 @@ import Dynamic
 ///
 /// 1. Write `final class ThingDelegate: DelegateProxy, ThingDelegateProtocol` with those methods.
 ///    On Apple platforms (`#if canImport(UIKit)`), each method ends by calling the same method of
-///    the app's delegate: `nextDelegate(as: …)?.method?(…)`. HeadlessUIKit calls both itself.
-/// 2. Below, add `install(_:)` for the view. In HeadlessUIKit, add a `delegateHook` that the view
+///    the app's delegate: `nextDelegate(as: …)?.method?(…)`. HeadlessUIKit calls it itself.
+/// 2. Below, add `install(_:)` for the view. In HeadlessUIKit, add a `bindingDelegate` that the view
 ///    calls before its delegate; the view uses the first non-nil result.
 /// 3. Store the proxy in the view's `attachments`, because views do not retain delegates. Call
 ///    `view.install(proxy)` for each new binding, because the app may have set its delegate since.
@@ -102,18 +102,18 @@ private final class ReleaseObserver {
 }
 #else
 extension UITableView {
-  func install(_ proxy: DelegateProxy & UITableViewDelegate) { delegateHook = proxy }
+  func install(_ proxy: DelegateProxy & UITableViewDelegate) { bindingDelegate = proxy }
 }
 
 extension UICollectionView {
-  func install(_ proxy: DelegateProxy & UICollectionViewDelegate) { delegateHook = proxy }
+  func install(_ proxy: DelegateProxy & UICollectionViewDelegate) { bindingDelegate = proxy }
 }
 
 extension UISearchBar {
-  func install(_ proxy: DelegateProxy & UISearchBarDelegate) { delegateHook = proxy }
+  func install(_ proxy: DelegateProxy & UISearchBarDelegate) { bindingDelegate = proxy }
 }
 
 extension UIPickerView {
-  func install(_ proxy: DelegateProxy & UIPickerViewDelegate) { delegateHook = proxy }
+  func install(_ proxy: DelegateProxy & UIPickerViewDelegate) { bindingDelegate = proxy }
 }
 #endif

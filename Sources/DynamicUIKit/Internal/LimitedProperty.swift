@@ -48,12 +48,12 @@ extension PropertyOwner {
     }
   }
 
-  /// Stores the value that a binding sets a property to, for `lastBoundValue(of:)`.
+  /// Stores the value to which a binding sets a property; `lastBoundValue(of:)` returns it.
   func remember<T>(_ value: T, for property: ReferenceWritableKeyPath<Self, T>) {
     attachments.findOrCreate(.path(property)) { LastBoundValue<T>() }.value = value
   }
 
-  /// Returns the last value that the binding of a property set, or nil if it is not bound.
+  /// Returns the last value that the binding of a property set, or nil for an unbound property.
   func lastBoundValue<T>(of property: ReferenceWritableKeyPath<Self, T>) -> T? {
     guard modifier(for: property).bindingSlot.isBound else { return nil }
     return attachments.find(LastBoundValue<T>.self, .path(property))?.value
@@ -64,5 +64,5 @@ private final class LastBoundValue<T> {
   var value: T?
 }
 
-/// Returns whether a value is NaN or, like a point, contains NaN. UIKit raises exceptions for NaN.
+/// Returns whether a value is NaN or contains NaN, as a point can. UIKit raises exceptions for NaN.
 func hasNaN(_ value: some Equatable) -> Bool { value != value }  // NaN does not equal itself.

@@ -7,8 +7,8 @@ enum PropertyKey {
   /// The name of an attachment without a key path, and an argument such as a component's index.
   case name(String, Int = 0)
 
-  /// Returns the key of an attachment created at a source location; the same for each execution.
-  static func line(_ name: String, _ fileID: StaticString, _ line: UInt, _ column: UInt)
+  /// Returns a key that depends only on the attachment's name and the source location of the call.
+  static func sourceLocation(_ name: String, _ fileID: StaticString, _ line: UInt, _ column: UInt)
     -> PropertyKey
   { .name("\(name) \(fileID):\(line)", Int(column)) }
 

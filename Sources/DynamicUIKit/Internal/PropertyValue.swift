@@ -1,12 +1,12 @@
 import Dynamic
 
 extension PropertyOwner {
-  /// Returns the two-way value of a property that the user can change, created on first use.
+  /// Returns the value of a property that the user can change; the first call creates it.
   ///
   /// - Parameters:
   ///   - bindingSlot: Stores the only binding that sets the property.
   ///   - reportsUserChangesOnly: Pass true if `observe` calls its closure only after changes by the
-  ///     user. If false, a call updates the value only if the property has changed.
+  ///     user. If false, each call updates the value only if the property has changed.
   ///   - observe: Called once, with a closure to call when the property may have changed.
   func dynamicProperty<T: Equatable>(
     _ key: PropertyKey, bindingSlot: any BindingSlot, reportsUserChangesOnly: Bool = true,
@@ -44,7 +44,7 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
   }()
   private let bindingSlot: any BindingSlot
   private let read: @MainActor () -> T?
-  private let set: @MainActor (T) -> Void
+  private let setProperty: @MainActor (T) -> Void
   private var observedEvents: UIControl.Event = []
   /// The property as last read or written; differs from `dynamic` if UIKit has clamped the value.
   private var lastSeen: T
@@ -57,12 +57,12 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
     self.bindingSlot = bindingSlot
     lastSeen = read(owner)
     self.read = { [weak owner] in owner.map(read) }
-    set = { [weak owner] value in if let owner { write(owner, value) } }
+    setProperty = { [weak owner] value in if let owner { write(owner, value) } }
   }
 
-  private func write(_ value: T) { ignoringChanges { set(value) } }
+  private func write(_ value: T) { ignoringChanges { setProperty(value) } }
 
-  /// Performs a change by code, for example of a slider's limits, without updating the value.
+  /// Runs `change`, such as a change of a slider's limits, without updating the value.
   func ignoringChanges(_ change: () -> Void) {
     let previous = ignoresChanges
     ignoresChanges = true
@@ -74,8 +74,8 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
   /// Sets the property to the value again, after the limits of the property have changed.
   func writeAgain() { write(dynamic.value) }
 
-  /// The value, first updated if the app has set the property directly. In a two-way binding, it is
-  /// not updated, because getting the value must not overwrite the model.
+  /// The value, updated if the app has set the property directly. In a two-way binding, it is not
+  /// updated, because getting the value must not overwrite the model.
   var refreshedDynamic: Dynamic<T> {
     if !bindingSlot.isTwoWay { readChange() }
     return dynamic
@@ -92,7 +92,7 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
     if let value = read() { userDidChange(to: value) }
   }
 
-  /// Updates the value to what the user has chosen, even if the property is not set to that yet.
+  /// Updates the value to the user's choice, even if the property does not have that value yet.
   func userDidChange(to value: T) {
     lastSeen = value
     // A one-way binding sets the property but not `dynamic`. So if the user changes the property
@@ -104,15 +104,15 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
 
   /// Updates the value whenever a control sends one of the events.
   func listen(to control: UIControl, _ events: UIControl.Event) {
-    let new = events.subtracting(observedEvents)
-    if new.isEmpty { return }
-    observedEvents.formUnion(new)
+    let newEvents = events.subtracting(observedEvents)
+    if newEvents.isEmpty { return }
+    observedEvents.formUnion(newEvents)
     control.addAction(
       UIAction { [weak self] action in
         guard let self, let value = read() else { return }
         // Selecting the same momentary segment again is a change too.
         let isMomentary = (action.sender as? UISegmentedControl)?.isMomentary == true
         if isMomentary { dynamic.storeWithoutWriting(value) } else { userDidChange(to: value) }
-      }, for: new)
+      }, for: newEvents)
   }
 }

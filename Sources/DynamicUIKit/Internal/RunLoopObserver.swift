@@ -35,8 +35,8 @@ package enum RunLoopObserver {
       entries.append(Entry(watcher))
       if entries.count == 1 { start() }
     }
-    // A watcher may call this method in each `turnDidEnd()`. That requests no turn, because then
-    // the run loop would never rest; the watcher is called at the end of whichever turn is next.
+    // A watcher may call this method in each `turnDidEnd()`. If that requested a turn, the run loop
+    // would never rest. So the watcher waits for the end of a turn that has another cause.
     if !isNotifying { requestTurn() }
   }
 
@@ -54,7 +54,7 @@ package enum RunLoopObserver {
   }
 
   /// Performs one action of a simulated user, then calls all watchers, as at the end of a turn.
-  package static func asTurn<Result>(_ action: () -> Result) -> Result {
+  package static func runAsTurn<Result>(_ action: () -> Result) -> Result {
     defer { notifyWatchers() }
     return action()
   }

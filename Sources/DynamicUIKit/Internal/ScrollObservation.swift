@@ -4,8 +4,8 @@ import Dynamic
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// Observes a scroll view without using its delegate. The view retains one listener for each name,
-// so repeated calls with a name must pass listeners that do the same.
+// Observes a scroll view without using its delegate. The view keeps one listener for each name, so
+// all calls with the same name must pass equivalent listeners.
 
 extension UIScrollView {
   /// Calls a closure whenever the content offset changes.

@@ -11,7 +11,7 @@ protocol TextEditor: PropertyOwner, UITextInput {
 
   /// Calls a closure after each edit by the user, and when editing ends. The view retains the
   /// closure.
-  func observeEdits(_ listener: @escaping @MainActor (_ isEnd: Bool) -> Void)
+  func observeEdits(_ listener: @escaping @MainActor (_ endsEditing: Bool) -> Void)
 }
 
 extension TextEditor {
@@ -21,8 +21,8 @@ extension TextEditor {
 
 /// The text of a text editor as a two-way value.
 ///
-/// Writing an equal text does nothing; writing another keeps the caret in place. While the user
-/// composes text with an input method, writes wait, and the unfinished text is not delivered.
+/// Writing an equal text does nothing; writing a different text keeps the caret in place. While the
+/// user composes text with an input method, writes wait, and the unfinished text is not delivered.
 @MainActor
 final class TextValue: UserEditableValue {
   let bindingSlot: any BindingSlot
@@ -45,7 +45,7 @@ final class TextValue: UserEditableValue {
     self.editor = editor
     bindingSlot = editor.textBindingSlot
     lastSeen = editor.committedText
-    editor.observeEdits { [weak self] in self?.editorDidChange(isEnd: $0) }
+    editor.observeEdits { [weak self] in self?.editorDidChange(endsEditing: $0) }
   }
 
   /// The editor, or nil while the user composes text or a write is pending.
@@ -54,8 +54,8 @@ final class TextValue: UserEditableValue {
     return editor
   }
 
-  /// The value, first updated if the app has set the text directly. A two-way binding prevents the
-  /// update: getting the value must not overwrite the model.
+  /// The value, updated if the app has set the text directly. In a two-way binding, it is not
+  /// updated, because getting the value must not overwrite the model.
   var refreshedDynamic: Dynamic<String> {
     if !bindingSlot.isTwoWay, let text = idleEditor?.content, text != dynamic.value {
       lastSeen = text
@@ -71,7 +71,7 @@ final class TextValue: UserEditableValue {
     }
   }
 
-  /// Performs a change that results in a text, now or when the user has finished composing.
+  /// Performs a change that results in `text`, now or when the user has finished composing.
   ///
   /// Of the changes passed during composing, only the last is performed, or none if the last one
   /// results in the text from before composing.
@@ -97,7 +97,7 @@ final class TextValue: UserEditableValue {
     }
   }
 
-  private func editorDidChange(isEnd: Bool) {
+  private func editorDidChange(endsEditing: Bool) {
     guard let editor, editor.markedTextRange == nil else { return }
     if let change = pendingWrite {
       write(lastSeen, change)  // sets `lastSeen` to the text that `change` has written
@@ -105,7 +105,9 @@ final class TextValue: UserEditableValue {
     } else {
       readChange()
     }
-    if let formatting, isEnd || formatting.isWhileTyping, let text = formatting.text() { set(text) }
+    if let formatting, endsEditing || formatting.isWhileTyping, let text = formatting.text() {
+      set(text)
+    }
   }
 
   /// Formats the text when editing ends or, optionally, after each edit.

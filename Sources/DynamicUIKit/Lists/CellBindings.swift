@@ -14,7 +14,7 @@ final class CellBindings {
   var cellType: UIView.Type?
   /// The `ListBinding` whose row the cell shows.
   weak var listBinding: AnyObject?
-  /// The list binding's count of content changes (`version`) when the cell last got its contents.
+  /// The list binding's `version`, a count of changes, when the cell last got its contents.
   var version = 0
 
   /// Ends the previous bindings and binds the cell to a row.
@@ -34,7 +34,7 @@ final class CellBindings {
     extendLifetime(previous)
   }
 
-  /// Ends the previous bindings and calls a closure that configures the view for a plain row.
+  /// Ends the previous bindings and calls a closure that configures the view for a row.
   func configureView<Row>(for row: Row, _ configure: @MainActor (Row) -> Void) {
     let previous = clear()
     plainRow = row
@@ -88,7 +88,7 @@ struct RowAccess<Row> {
 
 /// How a cell shows a row.
 struct CellPresenter<Row> {
-  /// Configures a cell for another row. The access is nil unless cells edit their rows.
+  /// Configures a cell for a row. The access is nil unless cells edit their rows.
   let show: @MainActor (UIView, Row, RowAccess<Row>?) -> Void
   /// Updates a cell when the contents of its row change.
   let update: @MainActor (UIView, Row) -> Void
@@ -97,7 +97,7 @@ struct CellPresenter<Row> {
   /// Whether cells edit their rows; see `EditableView`.
   var cellsEditRows = false
 
-  /// Returns a presenter for cells that bind themselves.
+  /// Returns a presenter for cells that bind themselves to their rows.
   static func binding<Cell: BindableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
     let show: @MainActor (UIView, Row) -> Void = { view, row in
       view.cellBindings.show(row) { (view as? Cell)?.bind(to: $0) }
@@ -122,7 +122,7 @@ struct CellPresenter<Row> {
     return presenter
   }
 
-  /// Returns a presenter for cells that a closure configures, again for each change of the row.
+  /// Returns a presenter that calls a closure for each row, and again for each change of the row.
   static func configuring<Cell: UIView>(
     _ configure: @escaping @MainActor (Cell, Row) -> Void
   ) -> CellPresenter {

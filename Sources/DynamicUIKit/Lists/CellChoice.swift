@@ -10,13 +10,13 @@ import Dynamic
 ///         }
 ///       }
 ///
-/// When the contents of a row change, the list keeps the cell unless another class is chosen.
+/// When a row's contents change, the list keeps the cell unless the closure chooses another class.
 @MainActor
 public struct CellChoice<Cell: UIView> {
   let type: UIView.Type
   /// Configures a cell of this type for the row.
   let show: @MainActor (UIView) -> Void
-  /// Updates a cell that shows the row with other contents.
+  /// Updates a cell that shows earlier contents of the row.
   let update: @MainActor (UIView) -> Void
 
   private init<Row>(_ type: UIView.Type, _ row: Row, _ presenter: CellPresenter<Row>) {
@@ -32,8 +32,8 @@ extension CellChoice where Cell == UITableViewCell {
     _ type: Chosen.Type, showing row: Chosen.Row
   ) -> CellChoice { CellChoice(type, row, .binding(type)) }
 
-  /// Chooses a cell that a closure configures, and configures again for new contents of the row.
-  /// Before each call, the bindings of the previous call end.
+  /// Chooses a cell that a closure configures. The closure runs again when the contents of the row
+  /// change; before each call, the bindings of the previous call end.
   public static func cell<Chosen: UITableViewCell>(
     _ type: Chosen.Type, _ configure: @escaping @MainActor (Chosen) -> Void
   ) -> CellChoice {
@@ -47,8 +47,8 @@ extension CellChoice where Cell == UICollectionViewCell {
     _ type: Chosen.Type, showing item: Chosen.Row
   ) -> CellChoice { CellChoice(type, item, .binding(type)) }
 
-  /// Chooses a cell that a closure configures, and configures again for new contents of the item.
-  /// Before each call, the bindings of the previous call end.
+  /// Chooses a cell that a closure configures. The closure runs again when the contents of the item
+  /// change; before each call, the bindings of the previous call end.
   public static func cell<Chosen: UICollectionViewCell>(
     _ type: Chosen.Type, _ configure: @escaping @MainActor (Chosen) -> Void
   ) -> CellChoice {

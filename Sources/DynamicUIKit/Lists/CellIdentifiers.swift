@@ -1,6 +1,6 @@
 import Dynamic
 
-/// The reuse identifiers of cells, one for each class; registers each class on first use.
+/// Registers each cell class on first use, with a reuse identifier of its own.
 @MainActor
 final class CellIdentifiers {
   /// The identifier of all cells, or nil if cells have different classes.

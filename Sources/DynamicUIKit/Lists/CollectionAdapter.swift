@@ -1,7 +1,7 @@
 import Dynamic
 
-/// The data source of a collection view with bound items. Also the view's delegate, which handles
-/// what the binding needs and forwards all calls to the app's delegate.
+/// The data source and delegate of a collection view with bound items. It implements the delegate
+/// methods that the binding needs, and forwards all methods to the app's delegate.
 final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataSource,
   UICollectionViewDataSourcePrefetching, UICollectionViewDelegate
 {

@@ -1,8 +1,8 @@
 import Dynamic
 
-/// The items of a collection view as the target of a binding; returned by
-/// `items(_:identity:select:move:)`, configured by these methods and those of ``ListTarget``. The
-/// layout provides the animations.
+/// The items of a collection view, as the target of a binding. `items(_:identity:select:move:)`
+/// returns this target; its methods and those of ``ListTarget`` configure it. The layout provides
+/// the animations.
 @MainActor
 public final class CollectionItems<Row>: ListTarget<Row> {
   let collectionView: UICollectionView
@@ -47,7 +47,7 @@ extension UICollectionView {
   ///
   ///     model.photos >>> collectionView.items(PhotoCell.self, select: model.openPhoto)
   ///
-  /// The view retains the binding and its commands. Binding other items to it ends the binding.
+  /// The view retains the binding and its commands until other items are bound to the view.
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.
@@ -76,7 +76,7 @@ extension UICollectionView {
     items(cellType, .configuring(configure), identity, select, move)
   }
 
-  /// Returns the items of this view, shown by cells that edit them; bind them with `<<>>>`.
+  /// Returns the items of this view, shown by cells that edit them; bind the items with `<<>>>`.
   ///
   /// Items need an identity, which editing must not change. See ``EditableView`` and
   /// ``items(_:identity:select:move:)``.

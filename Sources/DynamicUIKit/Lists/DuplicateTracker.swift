@@ -1,13 +1,13 @@
 import Dynamic
 
 /// Finds duplicates: rows with the same identity as an earlier row of their section. Executes the
-/// app's command for duplicates whenever the duplicates have changed, unless none are left.
-/// Without such a command, a debug build logs only the first duplicate that it finds.
+/// app's command for duplicates whenever a check finds other duplicates than the check before.
+/// Without such a command, logs the first duplicate, in debug builds only.
 @MainActor
 final class DuplicateTracker<Row> {
   private let identity: RowIdentity<Row>
   private let command: Command<[IndexPath]>?
-  private var reported: [IndexPath] = []
+  private var lastFound: [IndexPath] = []
   private var hasLoggedDuplicate = false
   private var hasLoggedMissingIdentity = false
 
@@ -16,15 +16,15 @@ final class DuplicateTracker<Row> {
     self.command = command
   }
 
-  /// Reports duplicates among the shown rows, unless the same duplicates were reported last.
+  /// Reports duplicates among the shown rows, unless the last check found the same ones.
   func check(_ sections: [SectionContents<Row>], sender: AnyObject?) {
-    guard let command else { return log(sections) }
+    guard let command else { return logFirstDuplicate(sections) }
     let duplicates = identity.duplicates(sections).map(\.indexPath)
-    if !duplicates.isEmpty, duplicates != reported { command.execute(duplicates, sender: sender) }
-    reported = duplicates
+    if !duplicates.isEmpty, duplicates != lastFound { command.execute(duplicates, sender: sender) }
+    lastFound = duplicates
   }
 
-  private func log(_ sections: [SectionContents<Row>]) {
+  private func logFirstDuplicate(_ sections: [SectionContents<Row>]) {
     #if DEBUG
     guard !hasLoggedDuplicate, let path = identity.duplicates(sections).first else { return }
     hasLoggedDuplicate = true

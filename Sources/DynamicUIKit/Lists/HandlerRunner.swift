@@ -1,7 +1,7 @@
 import Dynamic
 
-/// Calls the app's asynchronous handler of a pull to refresh or of infinite scrolling, unless an
-/// earlier call is running that was not canceled.
+/// Runs the app's asynchronous handler of a pull to refresh or of infinite scrolling, one call at
+/// a time. A canceled call does not delay the next one.
 @MainActor
 final class HandlerRunner {
   private(set) var isRunning = false

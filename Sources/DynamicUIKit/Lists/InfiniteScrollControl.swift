@@ -84,7 +84,7 @@ public final class InfiniteScrollControl {
   }
 
   /// Resumes loading after a refresh.
-  func checkAfterRefresh() {
+  func resumeAfterRefresh() {
     waitsForUser = false
     scheduleCheck()
   }
@@ -99,7 +99,7 @@ public final class InfiniteScrollControl {
     loadIfNeeded()
   }
 
-  /// Loads if needed in the next turn, when the content has finished changing.
+  /// In the next turn, when the content has finished changing, loads a page if needed.
   private func scheduleCheck() {
     if isCheckScheduled || handler == nil { return }
     isCheckScheduled = true

@@ -1,7 +1,7 @@
 #if !os(tvOS)
 import Dynamic
 
-/// Lets the user move items of a collection view by a long press and drag.
+/// Lets the user move an item of a collection view by a long press and a drag.
 ///
 /// The long press does nothing if the collection view has a drag delegate, or if its controller
 /// installs the standard gesture.

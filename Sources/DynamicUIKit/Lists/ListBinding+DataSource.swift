@@ -62,8 +62,8 @@ extension ListBinding {
       self?.findInSource(row, tryingFirst: self?.shownPath(of: cell) ?? path)?.row
     } write: { [weak self, weak cell] row in
       guard let self, isLive, let write else { return }
-      if let found = findInSource(row, tryingFirst: shownPath(of: cell) ?? path)?.path {
-        write(found, row)
+      if let sourcePath = findInSource(row, tryingFirst: shownPath(of: cell) ?? path)?.path {
+        write(sourcePath, row)
       } else {
         logRemovedRow()
       }
@@ -72,7 +72,7 @@ extension ListBinding {
 
   private func shownPath(of cell: UIView?) -> IndexPath? { cell.flatMap { view?.path(of: $0) } }
 
-  /// Returns the source's row with the same identity, and its path; looks at `path` first.
+  /// Returns the source's row with the identity of `row`, and its path; looks at `path` first.
   private func findInSource(
     _ row: Row, tryingFirst path: IndexPath
   ) -> (path: ListPath, row: Row)? {
@@ -103,7 +103,7 @@ extension ListBinding {
 
   func recordTouch(at path: IndexPath) { touched = row(at: path).map { (path, $0) } }
 
-  /// Returns the row that the user has touched at `path`, and forgets it; the row may have moved
+  /// Returns the row that the user touched at `path`, and forgets the touch; the row may have moved
   /// since. If the app's delegate has replaced the touched path by `path`, returns the row there.
   private func takeTouchedRow(at path: IndexPath) -> Row? {
     defer { touched = nil }

@@ -12,7 +12,7 @@ final class ListBinding<Row>: BoundList {
   let options: ListOptions
   var commands: ListCommands<Row>
   var swipes: SwipeActions<Row>
-  /// The selection, scrolling and placeholders, each only if the app has requested it.
+  /// The features that the app has requested: selection, scrolling and placeholders.
   private(set) var features: [ListFeature<Row>]
   private let duplicateTracker: DuplicateTracker<Row>
   private(set) weak var view: (any ListView)?
@@ -77,7 +77,10 @@ final class ListBinding<Row>: BoundList {
   /// Whether the binding is active. Ends the binding if its handle is disposed or the app has
   /// replaced the data source.
   var isLive: Bool {
-    if handle?.isDisposed == true || hasShownRows && holder?.confirmShown(self) != true { end() }
+    if handle?.isDisposed == true || hasShownRows && holder?.reinstallDelegateIfShown(self) != true
+    {
+      end()
+    }
     return !hasEnded
   }
 
@@ -109,8 +112,8 @@ final class ListBinding<Row>: BoundList {
   /// Calls a closure with each row and its index path.
   func forEachRow(_ body: (Row, IndexPath) -> Void) {
     for (section, contents) in snapshot.enumerated() {
-      for (row, element) in contents.rows.enumerated() {
-        body(element, IndexPath(row: row, section: section))
+      for (index, row) in contents.rows.enumerated() {
+        body(row, IndexPath(row: index, section: section))
       }
     }
   }
@@ -145,7 +148,9 @@ final class ListBinding<Row>: BoundList {
   func update() {
     if isUpdating || !isDirty { return }
     guard !state.isBusy else { return updateLater() }
-    guard isLive, holder?.confirmShown(self) == true, latest != nil, view != nil else { return }
+    guard isLive, holder?.reinstallDelegateIfShown(self) == true, latest != nil, view != nil else {
+      return
+    }
     isUpdating = true
     // The limit keeps the app responsive if each update causes another change of the rows.
     for _ in 0..<100 where isDirty && !hasEnded {
@@ -162,7 +167,7 @@ final class ListBinding<Row>: BoundList {
     snapshot[to.section].rows.insert(row, at: min(to.row, snapshot[to.section].rows.count))
   }
 
-  /// Updates the view at the end of the turn, in case the model differs from the user's move.
+  /// Updates the view at the end of the run-loop turn, in case the model has not adopted the move.
   func updateAfterMove() {
     isDirty = true
     updateLater()

@@ -20,7 +20,7 @@ protocol BoundList: AnyObject {
   /// Returns the cell class for a row, if rows have cells of different classes.
   func cellType(at path: IndexPath) -> UIView.Type?
   func configure(_ cell: UIView, at path: IndexPath)
-  /// Updates a cell that is about to appear, if its row has other contents than the cell shows.
+  /// Updates a cell that is about to appear, if it does not show the current contents of its row.
   func willDisplay(_ cell: UIView, at path: IndexPath)
 
   /// Remembers the touched row, because rows may change before UIKit reports what the user chose.
@@ -34,7 +34,7 @@ protocol BoundList: AnyObject {
   #if !os(tvOS)
   func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
   #endif
-  /// Whether the user can delete rows now; nil once the binding has ended, so the app decides.
+  /// Whether the user can delete rows now; nil once the binding has ended: then the app decides.
   var canDelete: Bool? { get }
   var canMove: Bool { get }
 }
@@ -78,7 +78,7 @@ final class ListBindingHolder {
   }
 
   /// Returns whether the view still shows this list; if so, also reinstalls the delegate.
-  func confirmShown(_ list: some BoundList) -> Bool {
+  func reinstallDelegateIfShown(_ list: some BoundList) -> Bool {
     guard let adapter, adapter.list === list, adapter.isInstalled else { return false }
     adapter.installDelegate()
     return true

@@ -1,6 +1,6 @@
 import Dynamic
 
-/// The commands of a list binding.
+/// The commands that a list binding executes for user actions, prefetching and duplicate rows.
 struct ListCommands<Row> {
   var select: [Command<Row>] = []
   var selectPath: Command<IndexPath>?

@@ -38,10 +38,10 @@ public struct ListAnimations {
 /// The options of a list binding.
 struct ListOptions {
   var animations = ListAnimations()
-  /// A change with more insertions, deletions, moves and reloads in total is not animated; instead,
-  /// the whole view reloads.
+  /// The largest total of insertions, deletions, moves and reloads to animate. A larger change
+  /// reloads the whole view.
   var largestAnimatedChange = 500
-  /// Whether a selected row is deselected at once; if nil, it is deselected if the view currently
-  /// allows only single selection.
+  /// Whether a selected row is deselected at once. If nil, the row stays selected only while the
+  /// view allows multiple selection.
   var deselects: Bool?
 }

@@ -7,7 +7,7 @@ final class ListScrolling<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
   init(_ source: Listenable<Row.ID?>) {
     super.init()
-    sourceBinding = DisposeBag.withoutCollectingBag {  // because `end()` disposes of it
+    sourceBinding = DisposeBag.withoutCollectingBag {  // No bag may end this binding.
       source.bind(to: self) { scrolling, id in
         scrolling.pendingID = id
         scrolling.scroll()

@@ -8,8 +8,8 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   private let bind: @MainActor (Dynamic<Set<Row.ID>>) -> Disposable?
   /// The selected index paths of the view after the last `showSelection()`.
   private var lastSelectedPaths: Set<IndexPath> = []
-  /// The row that the user has just deselected in single selection. `ids` still contains it until
-  /// the turn ends, because UIKit may report the selection of another row right after.
+  /// The row that the user has just deselected in single selection. Its ID stays in `ids` until the
+  /// run loop's turn ends, because UIKit may report the selection of another row right afterwards.
   private var pendingDeselection: Row.ID?
 
   init(_ ids: Dynamic<Set<Row.ID>>) {
@@ -20,14 +20,14 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   init(_ id: Dynamic<Row.ID?>) {
     bindsSingleID = true
     bind = { [weak id] selection in
-      // A parsed nil would mean an invalid set; `.some(nil)` means that no row is selected.
+      // Nil would mean that the set is invalid; `.some(nil)` means that no row is selected.
       id?.bindTwoWay(selection, format: { $0.map { [$0] } ?? [] }, parse: { .some($0.first) })
     }
   }
 
   override func begin(_ list: ListBinding<Row>) {
     super.begin(list)
-    DisposeBag.withoutCollectingBag {  // A bag of the app must not end these; `bag` does.
+    DisposeBag.withoutCollectingBag {  // A bag of the app must not end these bindings; `bag` does.
       bind(ids)?.disposed(by: bag)
       ids.bind(to: self) { selection, _ in
         selection.pendingDeselection = nil
@@ -44,7 +44,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
   override func rowsWereShown() { showSelection() }
 
-  /// Selects exactly the rows of the set in the view, except for a pending deselection.
+  /// Makes the view select exactly the rows in `ids`, except for a pending deselection.
   private func showSelection() {
     list?.whenNotBusy { [weak self] view in
       guard let self, let list else { return }
@@ -83,8 +83,8 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
     if ids.value == new { showSelection() } else { ids.value = new }
   }
 
-  /// Applies a pending deselection, or undoes any other change of the view's selection: the app has
-  /// selected rows in code or called `reloadData`, or editing has begun or ended.
+  /// Applies a pending deselection. Otherwise, undoes changes of the view's selection by the app's
+  /// code, by `reloadData`, or by the beginning or end of editing.
   func turnDidEnd() -> Bool {
     guard let list, let view = list.view else { return false }
     if let pendingDeselection {
@@ -120,7 +120,7 @@ extension ListTarget where Row: Identifiable {
     return self
   }
 
-  /// Keeps the selected row and its identity in sync; nil means no selection. See `selection(_:)`
+  /// Keeps the selected row and an identity in sync; nil means no selection. See `selection(_:)`
   /// with a set.
   ///
   /// If the view allows multiple selection, each selected row replaces the previous one.

@@ -36,8 +36,8 @@ public class ListTarget<Row> {
   /// Shows the rows of an array, now and after each change; ends any previous binding of the view.
   ///
   /// The view retains the binding and its commands, but not the source. The binding compares rows
-  /// by identity and animates each change as one batch update. If the rows have no identity, the
-  /// change is too large or the view is not in a window, the view reloads instead.
+  /// by identity and animates each change as one batch update. The view reloads instead if the rows
+  /// have no identity, if the change is too large, or if the view is not in a window.
   ///
   /// A change made while the view requests cells is shown at the end of the run-loop turn. The app
   /// must not change the rows inside its own batch update of the view.
@@ -120,7 +120,7 @@ public class ListTarget<Row> {
       ListBinding(source, write: write, in: view, target: self)
     }
     // If the view is busy, a cell that it has requested may be calling this method. Then the bag of
-    // that cell is collecting, and must not end the list.
+    // that cell is collecting, and must not end the binding.
     let makeHandle = { Disposable.retainedByBinding { [weak list] in list?.end() } }
     let handle =
       view.listHolder.state.isBusy ? DisposeBag.withoutCollectingBag(makeHandle) : makeHandle()
@@ -151,7 +151,7 @@ public class ListTarget<Row> {
   /// Executes a command with the index paths of the duplicate rows, if there are any, whenever
   /// these paths change. A duplicate row has the same identity as an earlier row of its section.
   ///
-  /// Duplicates are shown too. Without a command, a debug build logs the first one, once.
+  /// Duplicates are shown too. Without a command, a debug build logs the first duplicate, once.
   ///
   /// - Complexity: O(*n*) for each change of the rows.
   public final func duplicates(_ command: Command<[IndexPath]>) -> Self {
@@ -193,7 +193,7 @@ public class ListTarget<Row> {
     selectPath(Command(action))
   }
 
-  /// Executes a command when the user has moved a row. Rows are movable while it is enabled.
+  /// Executes a command after the user moves a row; rows are movable while the command is enabled.
   public final func move(_ command: Command<RowMove<Row>>) -> Self {
     commands.move = command
     return self
@@ -204,7 +204,7 @@ public class ListTarget<Row> {
     move(Command(action))
   }
 
-  /// Sets whether a tapped row is deselected again. By default, a row is deselected unless the view
+  /// Sets whether a tapped row is deselected at once. By default, it is deselected unless the view
   /// allows multiple selection or the selection is bound.
   public final func deselects(_ deselects: Bool) -> Self {
     options.deselects = deselects

@@ -11,8 +11,8 @@ protocol ListView: UIScrollView {
   func reload(_ rows: [IndexPath], _ animation: UITableView.RowAnimation)
   /// Updates headers and footers that have changed.
   func updateTitles(_ changes: [TitleChange], _ animation: UITableView.RowAnimation)
-  /// Makes the view query sizes again after contents have changed: if the app's delegate sets the
-  /// row sizes, or if the rows of a table size themselves.
+  /// Makes the view query sizes again after contents have changed, if the app's delegate sets sizes
+  /// or the rows of a table size themselves.
   func updateSizes()
 
   var visiblePaths: [IndexPath] { get }
@@ -49,7 +49,7 @@ extension UITableView: ListView {
   func perform(
     _ update: BatchUpdate, _ animations: ListAnimations, _ change: @escaping @MainActor () -> Void
   ) {
-    // Makes the table read the row counts from before the change.
+    // Makes the table read the row counts before the change.
     _ = numberOfSections
     performBatchUpdates { [self] in
       change()
@@ -124,7 +124,7 @@ extension UITableView: ListView {
 }
 
 extension UITableViewHeaderFooterView {
-  /// Replaces a title, unless the view shows other text because the app's delegate provides it. The
+  /// Replaces a title if the view shows it; a view from the app's delegate may show other text. The
   /// comparison ignores case, because a grouped table may show titles in capitals.
   fileprivate func replaceTitle(_ old: String?, by new: String?) {
     guard old != new, let label = textLabel, label.text?.uppercased() == old?.uppercased() else {
@@ -138,7 +138,7 @@ extension UICollectionView: ListView {
   func perform(
     _ update: BatchUpdate, _ animations: ListAnimations, _ change: @escaping @MainActor () -> Void
   ) {
-    // Makes the view read the item counts from before the change.
+    // Makes the view read the item counts before the change.
     _ = numberOfSections
     performBatchUpdates { [self] in
       change()

@@ -24,7 +24,7 @@ extension UIScrollView {
         return UIRefreshControl()
       }
     }
-    // The control needs the list later, to find its infinite scroll control.
+    // The control needs the list later, to find the list's infinite scroll control.
     refreshControl.attachments.findOrCreate(.name("list")) { RefreshedList() }.view = self
     return refreshControl
   }
@@ -33,11 +33,11 @@ extension UIScrollView {
 extension UIRefreshControl {
   /// Calls a handler whenever the user pulls; replaces any other command or handler.
   ///
-  /// The control refreshes until the handler returns; a pull in the meantime does nothing. The
-  /// handler is not retained. Refreshing cancels the loading of the next page of the list.
+  /// The control refreshes until `pullToRefresh()` returns; a pull in the meantime does nothing.
+  /// The handler is not retained. Refreshing cancels the loading of the next page of the list.
   ///
-  /// - Returns: A handle that ends the binding, cancels the handler's task and stops the control;
-  ///   it may be ignored.
+  /// - Returns: A handle that ends the binding, cancels the handler's task and ends refreshing; you
+  ///   can ignore it.
   @discardableResult
   public func setHandler(_ handler: some PullToRefreshHandler) -> Disposable {
     let runner = HandlerRunner()
@@ -52,7 +52,7 @@ extension UIRefreshControl {
         await handler.pullToRefresh()
       } end: {
         self?.endRefreshing()
-        self?.infiniteScrollControl?.checkAfterRefresh()
+        self?.infiniteScrollControl?.resumeAfterRefresh()
       }
       self?.infiniteScrollControl?.cancelLoading()
     }

@@ -6,7 +6,7 @@ extension UITableView {
   func letRowsBeDragged(_ canMove: @escaping @MainActor (IndexPath) -> Bool) {}
 }
 #elseif canImport(UIKit)
-/// The drag delegate for movable rows; with it, a table moves dragged rows through its data source.
+/// A table with this drag delegate moves dragged rows through its data source.
 @MainActor
 private final class RowDragging: NSObject, UITableViewDragDelegate {
   private let canMove: @MainActor (IndexPath) -> Bool

@@ -1,6 +1,6 @@
 import Dynamic
 
-/// Binds rows to a table, under a name from 2015; see the article *From the Dynamic<T> articles*.
+/// Binds rows to a table. The name is from 2015; see the article *From the Dynamic<T> articles*.
 ///
 ///     SimpleTableViewHelper(
 ///       tableView: tableView, data: model.beers, cellType: BeerCell.self,

@@ -4,16 +4,16 @@ import Dynamic
 @MainActor
 struct SupplementaryViews {
   private static let identifier = "Dynamic.title"
-  private var configure: [String: @MainActor (UICollectionReusableView, String?) -> Void] = [:]
+  private var showTitle: [String: @MainActor (UICollectionReusableView, String?) -> Void] = [:]
 
-  /// Registers the class for views of a kind, and the closure that configures a view for a title.
+  /// Registers a class for views of a kind, and a closure that shows a title in such a view.
   mutating func register<View: UICollectionReusableView>(
     _ type: View.Type, _ kind: String, in view: UICollectionView,
     _ configure: @escaping @MainActor (View, String?) -> Void
   ) {
-    self.configure[kind] = { view, title in
-      view.cellBindings.configureView(for: title) { title in
-        if let view = view as? View { configure(view, title) }
+    showTitle[kind] = { reusableView, title in
+      reusableView.cellBindings.configureView(for: title) { title in
+        if let typedView = reusableView as? View { configure(typedView, title) }
       }
     }
     view.register(type, forSupplementaryViewOfKind: kind, withReuseIdentifier: Self.identifier)
@@ -22,7 +22,7 @@ struct SupplementaryViews {
   func dequeue(
     _ kind: String, in view: UICollectionView, at path: IndexPath
   ) -> UICollectionReusableView {
-    guard configure[kind] != nil else {
+    guard showTitle[kind] != nil else {
       stop(
         "The layout requires a view of kind \(kind), but none is provided; add .headers(_:_:) or "
           + ".footers(_:_:) where the items are bound")
@@ -32,6 +32,6 @@ struct SupplementaryViews {
   }
 
   func show(_ title: String?, _ kind: String, in view: UICollectionReusableView) {
-    configure[kind]?(view, title)
+    showTitle[kind]?(view, title)
   }
 }

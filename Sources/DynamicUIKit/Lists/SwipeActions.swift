@@ -24,7 +24,7 @@ public struct SwipeAction<Row> {
   /// - Parameters:
   ///   - title: The title of the button.
   ///   - image: The image of the button.
-  ///   - color: The background of the button.
+  ///   - color: The background color of the button.
   ///   - command: Executed with the row.
   ///   - style: `.destructive` for a command that removes the row. If the command returns without
   ///     removing it, for example to ask for confirmation, the table keeps the row.
@@ -61,7 +61,6 @@ public struct SwipeAction<Row> {
   }
 }
 
-/// The swipe actions on both sides of rows.
 @MainActor
 struct SwipeActions<Row> {
   var leading: [SwipeAction<Row>] = []
@@ -71,7 +70,8 @@ struct SwipeActions<Row> {
 extension TableRows {
   /// Sets the swipe actions of rows, the outermost first.
   ///
-  /// If no action is enabled on one side of a row, the app's delegate can provide actions there.
+  /// If a side of a row has no enabled action, the app's table view delegate can provide actions
+  /// there.
   public func swipeActions(
     leading: [SwipeAction<Row>] = [], trailing: [SwipeAction<Row>] = []
   ) -> Self {

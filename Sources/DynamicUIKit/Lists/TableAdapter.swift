@@ -1,12 +1,11 @@
 import Dynamic
 
-/// The data source of a table with bound rows, and a delegate that implements the methods that
-/// the binding needs and forwards all methods to the app's delegate.
+/// The data source and delegate of a table with bound rows. The app's delegate is called, too,
+/// unless the binding determines the result.
 final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   UITableViewDataSourcePrefetching, UITableViewDelegate
 {
   let list: any BoundList
-  /// The reuse identifiers of the cells.
   private let cellIdentifiers: CellIdentifiers
   /// Makes updates of the table wait while this adapter answers a query.
   private let state: UpdateState
@@ -95,7 +94,7 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   // MARK: Selecting
 
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    list.recordTouch(at: indexPath)
+    list.recordTouch(at: indexPath)  // Rows may change before `didSelectRowAt`.
     #if canImport(UIKit)
     // Nil forbids the selection, but optional chaining also yields nil if the method is missing.
     let selector = NSSelectorFromString("tableView:willSelectRowAtIndexPath:")
@@ -132,7 +131,7 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    // After the end of the binding, the result is nil, and the app's delegate decides again.
+    // Once the binding has ended, `canDelete` is nil, and the app's delegate decides.
     if let canDelete = list.canDelete { return canDelete ? .delete : .none }
     #if canImport(UIKit)
     return appDelegate?.tableView?(tableView, editingStyleForRowAt: indexPath) ?? .delete

@@ -1,7 +1,7 @@
 import Dynamic
 
-/// The rows of a table view as the target of a binding; returned by
-/// `rows(_:identity:select:delete:move:)`, configured by these methods and those of ``ListTarget``.
+/// The rows of a table view, as the target of a binding. `rows(_:identity:select:delete:move:)`
+/// returns this target; its methods and those of ``ListTarget`` configure it.
 @MainActor
 public final class TableRows<Row>: ListTarget<Row> {
   let tableView: UITableView
@@ -46,14 +46,14 @@ extension UITableView {
   ///
   ///     model.beers >>> tableView.rows(BeerCell.self, select: model.openBeerPage)
   ///
-  /// The table retains the binding and its commands. Binding other rows to it ends the binding.
+  /// The table retains the binding and its commands until other rows are bound to the table.
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.
   ///   - identity: What identifies a row. By default: `id` for `Identifiable` rows, the value for
   ///     other `Hashable` rows, the reference for other objects. See `RowIdentity`.
   ///   - select: Executed with each row that the user selects.
-  ///   - delete: Executed with each row that the user deletes. Deleting needs an enabled command.
+  ///   - delete: Executed with each deleted row. The user can delete while the command is enabled.
   ///   - move: Executed when the user has moved a row. While the command is enabled, the user can
   ///     move rows in editing mode, and by dragging if `dragInteractionEnabled` is true and the app
   ///     has set no drag delegate.

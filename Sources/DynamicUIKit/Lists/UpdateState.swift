@@ -25,15 +25,15 @@ final class UpdateState: TurnWatcher {
     return depth > 0
   }
 
-  /// Calls a closure that answers a query of the view or updates it. Until the closure returns, the
-  /// view `isBusy`, so other updates wait.
+  /// Calls a closure that answers the view's query or updates the view. Until the closure returns,
+  /// `isBusy` is true, so other updates wait.
   func deferringUpdates<Result>(_ body: () -> Result) -> Result {
     depth += 1
     defer { depth -= 1 }
     return body()
   }
 
-  /// Runs an action now, or at the end of the turn if the view is busy.
+  /// Runs an action now, or at the end of the turn if the view is busy or earlier actions wait.
   func whenNotBusy(_ action: @escaping @MainActor () -> Void) {
     if !isBusy && pendingActions.isEmpty { action() } else { atTurnEnd(action) }
   }

@@ -19,31 +19,31 @@ final class PersonItem: UICollectionViewCell, BindableView {
 
 @MainActor
 func commands(
-  _ people: Dynamic<[Person]>, _ table: UITableView, open: Command<Person>,
+  _ people: Dynamic<[Person]>, _ table: UITableView, command: Command<Person>,
   move: Command<RowMove<Person>>
 ) {
   people >>> table.rows(PersonCell.self)
-  people >>> table.rows(PersonCell.self, select: open)
-  people >>> table.rows(PersonCell.self, select: open, delete: open, move: move)
-  people <<>>> table.rows(EditedCell.self, select: open, move: move)
-  people >>> table.rows(UITableViewCell.self, select: open) { $0.textLabel?.text = $1.name }
+  people >>> table.rows(PersonCell.self, select: command)
+  people >>> table.rows(PersonCell.self, select: command, delete: command, move: move)
+  people <<>>> table.rows(EditedCell.self, select: command, move: move)
+  people >>> table.rows(UITableViewCell.self, select: command) { $0.textLabel?.text = $1.name }
 }
 
-/// Closures passed to methods of the list target, such as `select`.
+/// Closures for actions and cells, alone or together with commands.
 @MainActor
 func closures(
   _ people: Dynamic<[Person]>, _ table: UITableView, _ collection: UICollectionView,
-  remove: Command<Person>
+  command: Command<Person>
 ) {
   people >>> table.rows(PersonCell.self).select { print($0.name) }.delete { print($0.name) }
   people >>> table.rows(PersonCell.self).move(people.perform)
-  people >>> table.rows(PersonCell.self, delete: remove).select { print($0.name) }
-  people >>> table.rows(PersonCell.self, select: Command { print($0.name) }, delete: remove)
+  people >>> table.rows(PersonCell.self, delete: command).select { print($0.name) }
+  people >>> table.rows(PersonCell.self, select: Command { print($0.name) }, delete: command)
   people <<>>> table.rows(EditedCell.self).select { print($0.name) }
   people
     >>> table.rows(UITableViewCell.self) { $0.textLabel?.text = $1.name }
     .select { print($0.name) }
-  people >>> table.rows(select: remove, cell: { .cell(PersonCell.self, showing: $0) })
+  people >>> table.rows(select: command, cell: { .cell(PersonCell.self, showing: $0) })
   people
     >>> table.rows(PersonCell.self)
     .swipeActions(trailing: [SwipeAction("Call") { print($0.name) }])

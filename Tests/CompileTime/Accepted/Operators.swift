@@ -24,9 +24,9 @@ func transformsAndFilters(
 
 func describe(_ count: Int) -> String { "\(count)" }
 
-/// Functions in place of closures, and optional properties.
+/// Functions and key paths in place of closures.
 @MainActor
-func functions(
+func functionsAndKeyPaths(
   _ count: Dynamic<Int>, _ person: Dynamic<(name: String, nick: String?)>,
   _ title: PropertyModifier<String?>
 ) {

@@ -33,11 +33,11 @@ final class ExpensesModel {
 }
 
 final class ExpenseCell: UITableViewCell, BindableView {
-  private let nameLabel = UILabel()
+  private let titleLabel = UILabel()
   private let amountLabel = UILabel()
 
   func bind(to expense: Listenable<Expense>) {
-    expense | { $0.title } >>> nameLabel
+    expense | { $0.title } >>> titleLabel
     expense | { "\($0.amount)" } >>> amountLabel
   }
 }

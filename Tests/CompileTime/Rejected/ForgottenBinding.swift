@@ -3,5 +3,5 @@ import DynamicUIKit
 @MainActor
 func bind(_ name: Dynamic<String>, _ label: UILabel) {
   name | label
-  // error: '|' is unavailable: | transforms; bind with value >>> target
+  // error: '|' is unavailable: | adds a transform; bind with value >>> target
 }

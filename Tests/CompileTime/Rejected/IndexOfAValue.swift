@@ -8,5 +8,5 @@ struct Row: Identifiable, Equatable {
 @MainActor
 func bind(_ rows: Dynamic<[Row]>, _ field: UITextField) {
   rows[0][\.name] <<>>> field
-  // error: name the index, rows[\.[0]], or the element, rows[id: …]
+  // error: write rows[\.[0]] for an index, or rows[id: …] for an id
 }

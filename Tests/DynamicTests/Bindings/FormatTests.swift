@@ -30,7 +30,7 @@ struct FormatTests {
     #expect(valid.values == [true, false, true])
   }
 
-  @Test func modelChangeWithSameTextMakesTextValid() {
+  @Test func invalidTextBecomesValidOnceTheModelMatches() {
     let binding = price.bindTwoWay(
       text, format: { $0 == 0 ? "free" : "\($0)" }, parse: { Int($0) })
     text.value = "free"
@@ -59,11 +59,11 @@ struct FormatTests {
   @Test(arguments: [false, true])
   func disposeReleasesTheClosures(isInBatch: Bool) {
     weak var captured: Object?
-    let handle: Disposable
+    let binding: Disposable
     do {
       let object = Object()
       captured = object
-      handle = price.bindTwoWay(
+      binding = price.bindTwoWay(
         text,
         format: { [object] in
           _ = object
@@ -75,7 +75,7 @@ struct FormatTests {
         })
     }
     #expect(captured != nil)
-    if isInBatch { batch { handle.dispose() } } else { handle.dispose() }
+    if isInBatch { batch { binding.dispose() } } else { binding.dispose() }
     #expect(captured == nil)
   }
 

@@ -1,8 +1,8 @@
 import Dynamic
 import Testing
 
-/// A lens delivers each change of the whole, but its two-way binding follows only changes of the
-/// part: what the user types in one field stays while other fields change.
+/// A lens, such as `form[\.age]`, delivers each change of the form, but its two-way binding follows
+/// only changes of the age: what the user types in this field stays while other fields change.
 @MainActor @Suite("bindTwoWay with a lens")
 struct PartBindingTests {
   struct Form: Equatable {

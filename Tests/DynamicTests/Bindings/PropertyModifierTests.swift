@@ -25,7 +25,7 @@ private final class Knob: BindableObject, DynamicalObject {
 
 @MainActor @Suite("PropertyModifier")
 struct PropertyModifierTests {
-  @Test func objectBindsItsDefaultProperty() {
+  @Test func bindingToAnObjectSetsItsDefaultProperty() {
     let name = Dynamic("Ada")
     let optional = Dynamic<String?>(nil)
     let label = Label()

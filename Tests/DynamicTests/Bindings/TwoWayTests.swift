@@ -49,7 +49,7 @@ struct TwoWayTests {
     let b = Dynamic(1)
     a <<>>> b
     let log = combineLatest(a, b.map { $0 }) { [$0, $1] }.recorded()
-    let sum = combineLatest(a, b) { $0 + $1 }.scan([Int]()) { $0 + [$1] }
+    let sums = combineLatest(a, b) { $0 + $1 }.scan([Int]()) { $0 + [$1] }
     a.value = 2
     b.value = 3
     batch {
@@ -57,7 +57,7 @@ struct TwoWayTests {
       #expect(b.value == 4)
     }
     #expect(log.values == [[1, 1], [2, 2], [3, 3], [4, 4]])
-    #expect(sum.value == [4, 6, 8])
+    #expect(sums.value == [4, 6, 8])
   }
 
   @Test(arguments: [true, false])
@@ -203,7 +203,7 @@ struct TwoWayTests {
     #expect(binding == nil)
   }
 
-  /// The closures of a lens on an enum case can capture an object, so this test uses such a lens.
+  /// A lens from `subscript(case:_:)` has closures, which can capture an object.
   @Test func disposedBindingReleasesALens() {
     final class Object {}
     let whole = Dynamic(1)
@@ -213,7 +213,7 @@ struct TwoWayTests {
       let object = Object()
       captured = object
       let part = whole[
-        case: { (part: Int) in part },
+        case: { (value: Int) in value },
         { [object] value in
           _ = object
           return value

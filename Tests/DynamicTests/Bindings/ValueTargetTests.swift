@@ -41,7 +41,7 @@ struct ValueTargetTests {
     #expect(target.value == 2)
   }
 
-  @Test func partnersFollowValueWithASource() {
+  @Test func twoWayPartnersFollowAValueThatHasASource() {
     let a = Dynamic(1)
     let target = Dynamic(0)
     let (one, other) = (Dynamic(0), Dynamic(0))

@@ -10,7 +10,7 @@ struct AwaitedCommandTests {
   @MainActor final class Bodies {
     private var waiting: [(input: Int, continuation: CheckedContinuation<Void, any Error>)] = []
     var started: [Int] = []
-    var cancelled: [Int] = []
+    var canceled: [Int] = []
 
     func run(_ input: Int) async throws -> String {
       started.append(input)
@@ -18,7 +18,7 @@ struct AwaitedCommandTests {
         try await withCheckedThrowingContinuation { waiting.append((input, $0)) }
       } onCancel: {
         Task { @MainActor in
-          self.cancelled.append(input)
+          self.canceled.append(input)
           self.end(input, CancellationError())
         }
       }
@@ -78,8 +78,8 @@ struct AwaitedCommandTests {
     let second = Task { try await command.output(of: 2) }
     await runTasksUntil { bodies.started == [1, 2] }
     await #expect(throws: CancellationError.self) { try await first.value }
-    await runTasksUntil { bodies.cancelled == [1] }
-    #expect(bodies.cancelled == [1])
+    await runTasksUntil { bodies.canceled == [1] }
+    #expect(bodies.canceled == [1])
     bodies.end(2)
     #expect(try await second.value == "result 2")
   }
@@ -159,11 +159,11 @@ struct AwaitedCommandTests {
   @Test func canceledFinishLeavesOtherTasksWaiting() async {
     let command = makeCommand()
     command.execute(1)
-    let cancelled = Task { await command.finish() }
+    let canceled = Task { await command.finish() }
     let other = Task { await command.finish() }
     await runTasksUntil { bodies.started == [1] }
-    cancelled.cancel()
-    await cancelled.value
+    canceled.cancel()
+    await canceled.value
     #expect(command.isExecuting.value)
     bodies.end(1)
     await other.value

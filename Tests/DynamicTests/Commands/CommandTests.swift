@@ -67,13 +67,13 @@ struct CommandTests {
     let isReady = Dynamic(false)
     let command = Command<Void>(enabled: isReady) {}
     let log = command.isEnabled.recorded()
-    command.isEnabled.addListener { isReady.value = $0 }  // Would never end with duplicates.
+    command.isEnabled.addListener { isReady.value = $0 }  // Duplicates would cause an endless loop.
     isReady.value = true
     isReady.value = true
     #expect(log.values == [false, true])
   }
 
-  @Test func retainsItsEnabledValue() {
+  @Test func retainsTheSourceOfIsEnabled() {
     weak var source: Dynamic<Bool>?
     let command: Command<Void>
     do {
@@ -85,7 +85,7 @@ struct CommandTests {
     #expect(command.execute())
   }
 
-  @Test func refusesWhileItsEnabledValueIsEmpty() {
+  @Test func refusesWhileTheSourceOfIsEnabledIsEmpty() {
     let source = Dynamic(1)
     let command = Command<Void>(enabled: source.filter { $0 > 1 }.map { _ in true }) {}
     #expect(!command.execute())

@@ -2,7 +2,8 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// A `SchedulingClock` calls closures itself; on any other clock, timed values sleep in tasks.
+/// Timed values set an `Alarm`, which schedules a call on a `SchedulingClock`, and sleeps in a task
+/// on any other clock.
 @MainActor @Suite("clocks of timed values")
 struct AlarmTests {
   let source = Dynamic(0)

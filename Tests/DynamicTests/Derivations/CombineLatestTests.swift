@@ -15,7 +15,7 @@ struct CombineLatestTests {
     #expect(log.values == ["1x0", "2x0", "2y0", "2y3"])
   }
 
-  /// Covers each number of arguments, as a tuple and with a transform.
+  /// For each number of arguments, one overload delivers tuples, and another takes a transform.
   @Test func followsTwoToEightArguments() {
     let s = (0..<8).map { Dynamic($0) }
     let tuples: [Listenable<[Int]>] = [

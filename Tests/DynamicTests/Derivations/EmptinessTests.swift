@@ -14,7 +14,7 @@ struct EmptinessTests {
     #expect(even.current == 2)
   }
 
-  @Test func bindDoesNotCallWhileEmpty() {
+  @Test func bindCallsNoListenerWhileEmpty() {
     let source = Dynamic<Int?>(nil)
     var received: [String] = []
     source.filter { $0 != nil }.bind { received.append("filter \($0 ?? 0)") }
@@ -26,7 +26,7 @@ struct EmptinessTests {
     #expect(received.sorted() == ["compactMap 1", "filter 1", "ignoreNil 1", "map 1"])
   }
 
-  @Test func valuesDerivedFromEmptyOnesAreEmpty() {
+  @Test func valuesDerivedFromAnEmptyValueAreEmpty() {
     let source = Dynamic(1)
     let other = Dynamic(true)
     let even = source.filter { $0 % 2 == 0 }

@@ -37,14 +37,14 @@ struct FieldTests {
   @Test func lensesNest() {
     let form = Dynamic(Form())
     let city = form[\.address][\.city]
-    let log = city.recorded()
-    let whole = form.recorded()
+    let cityLog = city.recorded()
+    let formLog = form.recorded()
     city.value = "Paris"
     #expect(form.value.address.city == "Paris")
-    #expect(log.values == ["London", "Paris"])
-    #expect(whole.values.count == 2)
+    #expect(cityLog.values == ["London", "Paris"])
+    #expect(formLog.values.count == 2)
     form[\.address].value = Address(city: "Rome")
-    #expect(log.values == ["London", "Paris", "Rome"])
+    #expect(cityLog.values == ["London", "Paris", "Rome"])
   }
 
   @Test func eachFieldHasItsOwnTwoWayBinding() {

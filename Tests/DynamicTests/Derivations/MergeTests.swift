@@ -28,16 +28,16 @@ struct MergeTests {
 
   @Test func simultaneousChangesPickTheLastSource() {
     let a = Dynamic(1)
-    let sides = (a.map { $0 * 10 }, a.map { $0 * 100 })
-    let log = merge(sides.0, sides.1, a).recorded()
-    let unobserved = merge(a, sides.1, sides.0)
+    let (tens, hundreds) = (a.map { $0 * 10 }, a.map { $0 * 100 })
+    let log = merge(tens, hundreds, a).recorded()
+    let unobserved = merge(a, hundreds, tens)
     log.clear()
     a.value = 2
     #expect(log.values == [2])
     #expect(unobserved.value == 20)
   }
 
-  @Test func takesASingleValue() {
+  @Test func takesAnArrayOfOneValue() {
     let a = Dynamic(1)
     let log = merge([a]).recorded()
     a.value = 2

@@ -2,7 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// Lenses on parts that may be missing.
+/// Lenses, which read and write part of a value, on parts that may be missing.
 @MainActor @Suite("lenses on optionals and enum cases")
 struct PartLensTests {
   struct Form: Equatable {

@@ -4,9 +4,9 @@ import DynamicTesting
 import Foundation
 import Testing
 
-/// Memory stays proportional to live objects. Tests that count bytes run in their own process.
-/// The environment variables `DYNAMIC_BINDINGS` and `DYNAMIC_SETS` override how many bindings and
-/// how many value changes a test makes.
+/// Memory in use stays proportional to the number of live objects. Each test that counts bytes runs
+/// in its own process. The environment variable `DYNAMIC_BINDINGS` overrides how many bindings of
+/// each kind a test makes, and `DYNAMIC_SETS` overrides how many value changes.
 @MainActor @Suite("bounded memory")
 struct BoundedMemoryTests {
   @Test func unchangedSourceReleasesEndedBindings() async throws {
@@ -97,11 +97,11 @@ private final class Label: BindableObject {
   private(set) lazy var defaultPropertyModifier = PropertyModifier<String>(self) { $0.text = $1 }
 }
 
-/// An object or binding that a test creates and releases repeatedly, mostly on a constant source.
+/// A kind of object or binding that a test creates and releases repeatedly. Few sources change.
 @MainActor
 private struct Transient {
   let name: String
-  /// Creates the source; returns a closure that creates and releases one object or binding.
+  /// Creates the source; returns a closure that creates and releases the objects or bindings.
   let prepare: @MainActor () -> () -> Void
 
   struct Address: Equatable {

@@ -36,7 +36,7 @@ struct DisposableTests {
     }
   }
 
-  @Test func disposeDuringDeliveryReleasesClosureAfterReturn() {
+  @Test func listenerThatDisposesItselfIsReleasedAfterItReturns() {
     let source = Dynamic(0)
     weak var captured: Object?
     let handles = Handles()

@@ -29,7 +29,7 @@ struct DisposeBagTests {
     #expect(received.isEmpty)
   }
 
-  @Test func disposeEndsAHandleThatItsBagIsAboutToEnd() {
+  @Test func handleDisposedWhileItsBagIsDisposedEndsAtOnce() {
     let bag = DisposeBag()
     var log: [String] = []
     let second = Disposable.calling { log.append("second") }
@@ -110,13 +110,13 @@ struct DisposeBagTests {
     let bag = DisposeBag()
     var received: [String] = []
     source.addListener { _ in
-      received.append("own")
+      received.append("first")
       bag.dispose()
     }.disposed(by: bag)
-    source.addListener { _ in received.append("rest") }.disposed(by: bag)
+    source.addListener { _ in received.append("second") }.disposed(by: bag)
     source.value = 1
     source.value = 2
-    #expect(received == ["own"])
+    #expect(received == ["first"])
   }
 
   @Test func releasedBagCallsNoListenerInTheBag() {
@@ -175,18 +175,18 @@ struct DisposeBagTests {
 
   @Test func growingBagReleasesListenersOfReleasedValues() {
     let bag = DisposeBag()
-    weak var plain: Object?
-    weak var derived: Object?
+    weak var capturedBySource: Object?
+    weak var capturedByDerived: Object?
     do {
       let (first, second) = (Object(), Object())
-      (plain, derived) = (first, second)
+      (capturedBySource, capturedByDerived) = (first, second)
       let source = Dynamic(0)
       source.addListener { [first] _ in _ = first }.disposed(by: bag)
       source.map { $0 }.addListener { [second] _ in _ = second }.disposed(by: bag)
     }
     for _ in 0..<100 { Dynamic(0).addListener { _ in }.disposed(by: bag) }
-    #expect(plain == nil)
-    #expect(derived == nil)
+    #expect(capturedBySource == nil)
+    #expect(capturedByDerived == nil)
   }
 
   @Test func growingBagRetainsLiveHandles() {

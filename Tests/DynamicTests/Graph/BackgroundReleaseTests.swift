@@ -79,7 +79,7 @@ struct BackgroundReleaseTests {
       return input
     }
     weak let released = command
-    command?.results.addListener { _ in Issue.record("A released command delivered") }
+    command?.results.addListener { _ in Issue.record("A released command delivered a result") }
     command?.execute(1)
     await clock.settle()
     releaseInBackground(&command)

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("depth")
 struct DepthTests {
   /// The greatest number of derived values that a chain may have.
-  private static let length = 499
+  private static let maximumLength = 499
   private static let smallStack = 1 << 20  // 1 MiB
   typealias Derivation = @MainActor (Listenable<Int>) -> Listenable<Int>
 
@@ -19,21 +19,21 @@ struct DepthTests {
   ]
 
   private func makeChain(on source: Listenable<Int>, _ derive: Derivation) -> Listenable<Int> {
-    (0..<Self.length).reduce(source) { value, _ in derive(value) }
+    (0..<Self.maximumLength).reduce(source) { value, _ in derive(value) }
   }
 
   @Test func longChainIsUpToDate() {
     let source = Dynamic(0)
     let end = makeChain(on: source) { $0.map { $0 + 1 } }
-    #expect(end.value == Self.length)
+    #expect(end.value == Self.maximumLength)
     let log = end.recorded()
     source.value = 1
     batch {
       source.value = 2
-      #expect(end.value == Self.length + 2)
+      #expect(end.value == Self.maximumLength + 2)
       source.value = 3
     }
-    #expect(log.values == [0, 1, 3].map { $0 + Self.length })
+    #expect(log.values == [0, 1, 3].map { $0 + Self.maximumLength })
   }
 
   @Test(arguments: 0..<6)
@@ -60,7 +60,7 @@ struct DepthTests {
   @Test func longChainOfLensesIsWrittenAndReleasedOnASmallStack() {
     let whole = Dynamic(0)
     var end: Dynamic<Int>? = whole
-    for _ in 0..<Self.length { end = end?[\.self] }
+    for _ in 0..<Self.maximumLength { end = end?[\.self] }
     weak let released = end
     end?.value = 1
     #expect(whole.value == 1)
@@ -68,7 +68,7 @@ struct DepthTests {
     #expect(released == nil)
   }
 
-  @Test func longListenerChainIsDeliveredAndReleased() {
+  @Test func longChainOfListenersDeliversAndIsReleased() {
     weak var last: Dynamic<Int>?
     do {
       let values = (0..<10_000).map { Dynamic($0) }
@@ -108,10 +108,10 @@ struct DepthTests {
   @Test func endlessFlatMapLatestTraps() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
-      @MainActor func choose(_ source: Listenable<Int>) -> Listenable<Int> {
-        source.flatMapLatest { choose(Dynamic($0 + 1)) }
+      @MainActor func deriveEndlessly(_ source: Listenable<Int>) -> Listenable<Int> {
+        source.flatMapLatest { deriveEndlessly(Dynamic($0 + 1)) }
       }
-      _ = choose(Dynamic(0)).value
+      _ = deriveEndlessly(Dynamic(0)).value
     }
     #expect(try #require(result).message.contains("500 or more steps"))
   }

@@ -10,8 +10,10 @@ final class ExhaustiveGraphTests {
   struct Scope: CustomTestStringConvertible {
     let derivedCount: Int, actionCount: Int
     var sourceCount = 2
-    /// Whether the sources are bound two ways, or are fields of one value.
-    var areBound = false, areFields = false
+    /// Whether a two-way binding links the sources.
+    var areBound = false
+    /// Whether the sources are fields of one value.
+    var areFields = false
 
     var testDescription: String {
       "\(sourceCount) sources\(areBound ? ", bound" : "")\(areFields ? ", fields" : ""), "
@@ -20,7 +22,7 @@ final class ExhaustiveGraphTests {
 
     /// The actions that create the sources.
     var sourceActions: [GraphAction] {
-      // The parts of the whole are 1 and 2.
+      // The whole stores both fields, 1 and 2, in one number.
       let whole = GraphAction.make(-1, GraphNode(kind: .whole, parameter: 1 << 8 | 2))
       let source = GraphNode(kind: .source, parameter: 1)
       return (areFields ? [whole] : [])
@@ -50,11 +52,11 @@ final class ExhaustiveGraphTests {
   /// Returns one node for each kind below and each choice of inputs from the first `count` values;
   /// leaves out `compactMap` and the timed kinds.
   private func derivedNodes(after count: Int) -> [GraphNode] {
-    let single: [GraphNode.Kind] = [
+    let kindsWithOneInput: [GraphNode.Kind] = [
       .map, .filter, .filterWithInitial, .removeDuplicates, .scan, .pairwise,
     ]
     return (0..<count).flatMap { first -> [GraphNode] in
-      single.map { GraphNode(kind: $0, inputs: [first], parameter: 1) }
+      kindsWithOneInput.map { GraphNode(kind: $0, inputs: [first], parameter: 1) }
         + (0..<count).flatMap { second -> [GraphNode] in
           // For `combine`, one order of two inputs is enough.
           (first <= second
@@ -81,8 +83,8 @@ final class ExhaustiveGraphTests {
     }
   }
 
-  /// Adds actions in all possible ways to a program that has `actionCount` of them; checks each
-  /// program.
+  /// Extends `program` with actions in all possible ways; checks each resulting program.
+  /// `actionCount` is the number of actions that `program` has after its graph.
   private func checkPrograms(
     startingWith program: [GraphAction], _ scope: Scope, actionCount: Int
   ) async {
@@ -93,21 +95,21 @@ final class ExhaustiveGraphTests {
       Issue.record("\(message):\n\(program.lines)")
       return
     }
-    let last = scope.sourceCount + scope.derivedCount - 1
+    let lastID = scope.sourceCount + scope.derivedCount - 1
     let newNumber = 2 + actionCount
     var actions: [GraphAction] = (0..<scope.sourceCount).flatMap { source -> [GraphAction] in
       [
         .set(source, newNumber),
-        .batch([.set(source, newNumber), .read(last), .set(source, 1)]),
+        .batch([.set(source, newNumber), .read(lastID), .set(source, 1)]),
       ]
     }
     if scope.sourceCount > 1 {
-      actions.append(.batch([.set(1, 3), .read(last), .set(0, newNumber)]))
+      actions.append(.batch([.set(1, 3), .read(lastID), .set(0, newNumber)]))
     }
-    for id in scope.sourceCount...last {
+    for id in scope.sourceCount...lastID {
       actions += [.read(id), .listen(actionCount, to: id, startsWithCurrent: true, then: [])]
     }
-    actions += (0...last).map { .drop($0) } + (0..<actionCount).map { .dispose($0) }
+    actions += (0...lastID).map { .drop($0) } + (0..<actionCount).map { .dispose($0) }
     for action in actions {
       await checkPrograms(startingWith: program + [action], scope, actionCount: actionCount + 1)
     }

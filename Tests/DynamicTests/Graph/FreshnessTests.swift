@@ -6,13 +6,13 @@ import Testing
 struct FreshnessTests {
   @Test func everyListenerReadsUpToDateValues() {
     let source = Dynamic(0)
-    let unobserved = source.map { $0 }
+    let mapped = source.map { $0 }
     let observed = source.map { $0 }
     let scanned = source.scan(0) { $1 }
-    let both = combineLatest(unobserved, observed.map { $0 }) { [$0, $1] }
+    let both = combineLatest(mapped, observed.map { $0 }) { [$0, $1] }
     var seen: [[Int]] = []
     func readAll() {
-      seen.append([source.value, unobserved.value, observed.value, scanned.value] + both.value)
+      seen.append([source.value, mapped.value, observed.value, scanned.value] + both.value)
     }
     source.addListener { _ in readAll() }
     observed.addListener { _ in readAll() }

@@ -8,7 +8,7 @@ import Testing
 struct HostileCodeTests {
   // MARK: A deinit that uses values or bindings
 
-  @Test func deinitOfReplacedValueMaySetTheValue() {
+  @Test func deinitOfReplacedObjectMaySetTheValue() {
     let value = Dynamic<(number: Int, onDeinit: OnDeinit?)>((0, nil))
     let log = value.map(\.number).recorded()
     value.value = (1, OnDeinit { value.value = (3, nil) })
@@ -30,7 +30,7 @@ struct HostileCodeTests {
     #expect(value.value == 1001 && log.values.last == 1001)
   }
 
-  @Test func deinitOfAnEndedListenerMayAddListeners() {
+  @Test func deinitOfEndedListenerMayAddListeners() {
     final class Target {}
     let user = Dynamic("Ada")
     var deinitCount = 0
@@ -43,16 +43,16 @@ struct HostileCodeTests {
       user.bind(to: Target()) { _, _ in _ = onDeinit }
     }
     for _ in 0..<1000 { user.bind(to: Target()) { _, _ in } }
-    // Adding listeners removes most of the ended ones.
+    // Adding listeners removes most ended listeners.
     #expect(deinitCount > 400 && user.value == "\(deinitCount)")
   }
 
   // MARK: A transform that sets or releases a value
 
-  enum Correction: CaseIterable {
+  enum CorrectingDerivation: CaseIterable {
     case map, combination, mergeOfMap, flatMapLatest
 
-    /// Derives a value from two others; its transform increments the first until it is 3.
+    /// Derives a value. The transform increments `a`, if positive, until `a` is 3.
     @MainActor
     func derive(_ a: Dynamic<Int>, _ b: Dynamic<Int>) -> Listenable<Int> {
       func corrected(_ value: Int) -> Int {
@@ -72,8 +72,8 @@ struct HostileCodeTests {
     }
   }
 
-  @Test(arguments: Correction.allCases, [false, true])
-  func transformMaySetItsOwnSource(kind: Correction, isObserved: Bool) {
+  @Test(arguments: CorrectingDerivation.allCases, [false, true])
+  func transformMaySetItsOwnSource(kind: CorrectingDerivation, isObserved: Bool) {
     let (a, b) = (Dynamic(0), Dynamic(100))
     let value = kind.derive(a, b)
     var log: [Int] = []
@@ -89,7 +89,7 @@ struct HostileCodeTests {
     handle?.dispose()
   }
 
-  @Test func transformMayReleaseALaterDerivedValue() {
+  @Test func transformMayReleaseValueDerivedLater() {
     let source = Dynamic(0)
     var scan: Listenable<Int>?
     let log = source.map { number in

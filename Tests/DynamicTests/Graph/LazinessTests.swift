@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("laziness")
 struct LazinessTests {
-  /// Counts the calls of the transforms that its method `map` adds.
+  /// Counts how often a value derived with its `map` is computed.
   @MainActor final class Counter {
     var count = 0
 

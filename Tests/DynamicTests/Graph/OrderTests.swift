@@ -23,7 +23,7 @@ struct OrderTests {
     var received: [String] = []
     let first = source.map { $0 }
     let second = first.map { $0 }
-    // Added in reverse: between different values, the order of adding does not matter.
+    // Added in reverse: the order of adding matters only among listeners of the same value.
     second.addListener { _ in received.append("second") }
     first.addListener { _ in received.append("first") }
     source.addListener { _ in received.append("source") }

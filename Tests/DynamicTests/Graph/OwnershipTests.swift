@@ -11,8 +11,8 @@ struct OwnershipTests {
 
   final class Object {}
 
-  /// Derives a value between two transforms that capture a new object, so the object is released
-  /// once both transforms are.
+  /// Derives a value between two transforms that capture a new object. Releasing both transforms
+  /// releases the object.
   private func derive(
     _ kind: Derived, _ source: Listenable<Int>, capturing captured: inout Object?
   ) -> Listenable<Int> {
@@ -134,7 +134,7 @@ struct OwnershipTests {
 
   // MARK: A released source
 
-  @Test func lastValueOfReleasedSourceStaysInUse() {
+  @Test func derivedValueKeepsTheLastValueOfAReleasedSource() {
     var a: Dynamic<Int>? = Dynamic(1)
     weak let released = a
     let b = Dynamic(10)
@@ -187,7 +187,7 @@ struct OwnershipTests {
 
   // MARK: flatMapLatest
 
-  @Test func innerValueIsRetainedUntilTheNextOne() {
+  @Test func innerValueIsRetainedUntilTheOuterValueChanges() {
     let page = Dynamic(1)
     weak var inner: Dynamic<Int>?
     let log = page.flatMapLatest { number -> Listenable<Int> in

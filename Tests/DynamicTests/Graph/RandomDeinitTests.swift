@@ -6,8 +6,8 @@ import Testing
 ///
 /// Each object that a source is set to has a new number, its stamp. The object of a derived value
 /// has the stamps of the source objects that it was computed from. So a value is out of date if one
-/// of its object's stamps is not the stamp of the source's current object. Values that keep earlier
-/// objects, such as `pairwise`, are not compared. No object may leak.
+/// of these sources now has an object with another stamp. Values that keep earlier objects, such as
+/// `pairwise`, are not compared. No object may leak.
 @MainActor @Suite("random graphs of objects with a deinit")
 struct RandomDeinitTests {
   /// In the environment, `DYNAMIC_SEED` selects one seed, `DYNAMIC_DEINITS` the number of seeds.
@@ -98,7 +98,7 @@ private final class DeinitRun {
     return StampedObject(stamps, actsInDeinit: random.once(in: 3), self)
   }
 
-  /// Performs a random step. `depth` grows with each batch, listener or deinit that contains it.
+  /// Performs a random step. `depth` is positive within a batch, listener or deinit.
   private func perform(depth: Int) {
     if failure != nil { return }
     // The ranges set the frequency of each step. From depth 2 on, steps only set, read and dispose.

@@ -11,13 +11,12 @@ struct GraphNode {
     case whole, field
     case map, filter, filterWithInitial, compactMap, removeDuplicates, scan, pairwise
     case combine
-    /// A `merge` and a filter of its values that passes all. The filter makes the graph compute the
-    /// value on each change, even while unobserved; its closure counts the changes.
+    /// A `merge`, followed by a filter that passes all values. Because of the filter, the graph
+    /// computes the value on each change, even while unobserved. The filter counts the changes.
     case merge
-    /// Follows one of the inputs after the first, chosen by the first.
+    /// The first input chooses which of the other inputs to follow.
     case flatMapLatest
-    /// A `flatMapLatest` that creates a value, described by `innerKind`, for each value of its
-    /// first input.
+    /// A `flatMapLatest` that creates a value of `innerKind` for each value of its first input.
     case flatMapToNew
     case debounce, throttle, delay
   }
@@ -44,12 +43,12 @@ struct GraphNode {
     default: isTimed
     }
   }
-  /// The inputs that this node always derives from; a `flatMapLatest` follows one of the others.
+  /// The inputs that this node always derives from; `flatMapLatest` also follows one of the others.
   var sources: ArraySlice<Int> {
     kind == .flatMapLatest || kind == .flatMapToNew ? inputs.prefix(1) : inputs[...]
   }
 
-  /// The values that a `flatMapToNew` creates.
+  /// The kinds of values that a `flatMapToNew` creates.
   enum InnerKind: CaseIterable { case source, mapOfSecondInput, mapOfFirstInput, combination }
   var innerKind: InnerKind { InnerKind.allCases[parameter % 4] }
   /// The input of the created value; nil for a source.
@@ -60,7 +59,7 @@ struct GraphNode {
     case .mapOfSecondInput, .combination: inputs[1]
     }
   }
-  /// The value of a `flatMapToNew`, from its mapped first input and the input of the created value.
+  /// Combines the mapped first input of a `flatMapToNew` with the input of the created value.
   func flattened(_ mapped: Int, _ other: Int) -> Int { (mapped * 5 + other) % 11 }
 
   /// The part that a field reads.
@@ -102,7 +101,7 @@ struct GraphModel {
     var refreshedAt = -1
     /// The last input of `pairwise`, or the mapped input of a `flatMapToNew`.
     var lastInput: Int?
-    /// The value that a `flatMapLatest` or `flatMapToNew` follows, and the version last copied.
+    /// The value that a `flatMapLatest` or `flatMapToNew` follows, and its version last copied.
     var innerIndex: Int?, innerVersion = -1
     /// The pending timers of a timed value.
     var timers: [(due: Int, value: Int?)] = []
@@ -135,8 +134,8 @@ struct GraphModel {
   struct Delivery {
     let valueIndex: Int
     let value: Int
-    /// The values that this one derives from. Except in a batch, their listeners are called first.
-    let sources: Set<Int>
+    /// Except in a batch, the listeners of these values are called first.
+    let ancestors: Set<Int>
     /// The listeners to call, in order.
     var listeners: [Int]
     var hasStarted = false
@@ -148,7 +147,7 @@ struct GraphModel {
   /// The outermost changes that are not yet delivered, oldest first.
   var pendingChanges: [(isBatch: Bool, deliveries: [Delivery])] = []
   var now = 0
-  /// Counts the values stored in all entries.
+  /// Each store of a value increments this.
   private var newestVersion = 0
   /// The number of nested changes.
   private var depth = 0
@@ -240,7 +239,7 @@ struct GraphModel {
     }
   }
 
-  /// Chooses the value that a `flatMapLatest` or `flatMapToNew` follows, by its first input.
+  /// Uses the first input to choose the value that a `flatMapLatest` or `flatMapToNew` follows.
   private mutating func chooseInner(_ index: Int, _ value: Int) {
     let node = entries[index].node
     entries[index].computeCount += 1
@@ -279,7 +278,7 @@ struct GraphModel {
     endChange(isBatch: false)
   }
 
-  /// Stores a value, or a field in its whole, and copies it through the two-way bindings.
+  /// Stores a value (for a field, in its whole), and copies it through the two-way bindings.
   private mutating func write(_ index: Int, _ value: Int) {
     let node = entries[index].node
     if node.kind == .field {
@@ -295,7 +294,7 @@ struct GraphModel {
     }
   }
 
-  /// Returns the whole that stores a field; otherwise the value itself.
+  /// Returns the index of a field's whole; for any other value, returns its own index.
   func root(_ index: Int) -> Int {
     entries[index].node.kind == .field ? entries[index].node.inputs[0] : index
   }
@@ -318,14 +317,14 @@ struct GraphModel {
 
   /// Whether a link would connect two parts of one whole, directly or through other links.
   func wouldLinkParts(_ a: Int, _ b: Int) -> Bool {
-    // Returns where a value stores its number: the index of the source or whole, and the part of
-    // it, 0 or 1, or 2 for all parts.
+    // Returns where a value is stored: the index of its source or whole, then the part: 0 or 1 for
+    // a field, 2 for any other value.
     func slot(_ index: Int) -> [Int] {
       let node = entries[index].node
       return [root(index), node.kind == .field ? node.parameter % 2 : 2]
     }
     var slots: Set<[Int]> = [slot(a), slot(b)]
-    // Adds all slots that links connect to these. Each link needs at most one round.
+    // Adds all slots reachable through links. A chain of n links needs at most n rounds.
     for _ in links {
       for link in links where isLive(link) {
         let pair: Set<[Int]> = [slot(link.a), slot(link.b)]
@@ -349,7 +348,7 @@ struct GraphModel {
       }
       if let value = entry.value, !called.isEmpty {
         deliveries.append(
-          Delivery(valueIndex: index, value: value, sources: ancestors(index), listeners: called))
+          Delivery(valueIndex: index, value: value, ancestors: ancestors(index), listeners: called))
       }
     }
     if !deliveries.isEmpty { pendingChanges.append((isBatch, deliveries)) }
@@ -398,7 +397,7 @@ struct GraphModel {
     for (otherIndex, other) in change.deliveries.enumerated()
     where otherIndex != index && !other.listeners.isEmpty {
       if other.hasStarted { return "listener \(listener) interrupts those of \(other.valueIndex)" }
-      if !change.isBatch && delivery.sources.contains(other.valueIndex) {
+      if !change.isBatch && delivery.ancestors.contains(other.valueIndex) {
         return "listener \(listener) of \(delivery.valueIndex) is called before those of "
           + "\(other.valueIndex)"
       }
@@ -438,14 +437,14 @@ struct GraphModel {
     updateLiveness()
   }
 
-  /// Finds the values that are observed or alive. Repeats this until nothing changes, because a
-  /// released value no longer observes or retains others.
+  /// Updates `isObserved` and `isAlive` of each value. Repeats this until nothing changes, because
+  /// a released value no longer observes or retains others.
   mutating func updateLiveness() {
     var wasAlive: [Bool] = []
     while wasAlive != entries.map(\.isAlive) {
       wasAlive = entries.map(\.isAlive)
       var isHeld = entries.map(\.isHeldByProgram)
-      // Visits a value after all values that derive from it, which were created later.
+      // Derived values were created later than their sources, so this loop visits them first.
       for index in entries.indices.reversed() {
         let isLinked = links.contains { isLive($0) && ($0.a == index || $0.b == index) }
         let dependents = entries.indices.dropFirst(index + 1)

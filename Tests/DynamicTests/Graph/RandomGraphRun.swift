@@ -4,8 +4,8 @@ import DynamicTesting
 /// Performs the actions of a program on values of the library and on a model of them. Reads,
 /// listener calls, the numbers of transform calls, and releases must agree with the model.
 ///
-/// A program refers to values and listeners by ID. Both sides number the values and listeners that
-/// exist, in order of creation; these numbers are called indices.
+/// A program refers to values and listeners by ID. This class and the model number the values and
+/// listeners that they create, from 0; these numbers are called indices.
 @MainActor
 final class GraphRun {
   /// The first difference from the model.
@@ -20,11 +20,12 @@ final class GraphRun {
   private var weakReferences: [WeakReference] = []
   /// How often the transform of each value was called.
   private var computeCounts: [Int] = []
-  /// The allowed difference of `computeCounts` from the model. After a listener, a link or a value
+  /// How far `computeCounts` may differ from the model's. After a listener, a link or a value
   /// has ended, the library may still compute the values upstream of it, until the next change.
   private var computeCountTolerance = 0
   /// The handles by listener index.
   private var handles: [Int: Disposable] = [:]
+  /// The handles of the links, which are two-way bindings.
   private var linkHandles: [Disposable] = []
   /// The actions that each listener performs in its next calls, by listener index.
   private var reactions: [Int: [[GraphAction]]] = [:]
@@ -49,7 +50,7 @@ final class GraphRun {
       if isTraced { print(action) }
       if case .advance(let time) = action { await advance(by: time) } else { perform(action) }
       finishAction()
-      // A listener may have disposed of others, which stay alive until the next change.
+      // A listener may have disposed of other listeners, which stay alive until the next change.
       if case .flush = action, computeCountTolerance == oldTolerance { checkForLeaks() }
     }
     if failure != nil || hasUndefinedOrder { return }
@@ -125,7 +126,7 @@ final class GraphRun {
     }
   }
 
-  /// Checks that unreferenced values have been released, now that each source has changed.
+  /// Checks that unreferenced values have been released, now that `flush` has set each source.
   private func checkForLeaks() {
     for index in held.indices { read(index) }
     computeCountTolerance = 0
@@ -154,8 +155,8 @@ final class GraphRun {
   /// Returns the value to set, or nil for a value that cannot be set.
   private func settableValue(_ value: Int, at index: Int) -> Int? {
     switch model.entries[index].node.kind {
-    // A random number is below 256, so both parts are computed from it. `flush` passes the current
-    // value, which already consists of two parts.
+    // A whole consists of two parts. Both are computed from a random number, which is below 256;
+    // `flush` passes the current value, which already consists of two parts.
     case .whole: value < 256 ? value << 8 | value * value % 6 : value
     case .source, .field: value
     default: nil

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Performs random programs (`RandomProgram.swift`) on values of the library and on a model of them
-/// (`RandomGraphModel.swift`), which must agree. Shrinks a failing program before reporting it.
+/// Runs random programs (`RandomProgram.swift`) on values of the library and on a model of them
+/// (`RandomGraphModel.swift`). Both must agree. Shrinks a failing program before reporting it.
 @MainActor @Suite("random graphs")
 struct RandomGraphTests {
   /// Environment variables: `DYNAMIC_SEED` runs only that seed; `DYNAMIC_FROM` sets the first seed
@@ -12,7 +12,7 @@ struct RandomGraphTests {
   }
 
   /// Timed graphs take longer because they wait for a clock, so the default number is lower. The
-  /// environment variable `DYNAMIC_TIMED_GRAPHS` sets it.
+  /// environment variable `DYNAMIC_TIMED_GRAPHS` sets the number.
   @Test func timedGraphsMatchTheModel() async {
     await check(environmentNumber("DYNAMIC_TIMED_GRAPHS") ?? 20, isTimed: true)
   }

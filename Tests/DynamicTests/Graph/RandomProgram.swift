@@ -1,15 +1,16 @@
-// A program is a list of actions on a graph of values, as data, so that it can be generated,
-// enumerated, repeated and shrunk. `GraphRun` performs it. Actions refer to values and listeners by
-// ID; an action with an unknown ID does nothing, so a program remains valid without some actions.
+// A program is a list of actions on a graph of values. Because it is data, tests can generate,
+// enumerate, repeat and shrink it. `GraphRun` performs it. Actions refer to values and listeners by
+// ID. An action with an unknown ID does nothing, so removing any action leaves a valid program.
 
 indirect enum GraphAction {
   /// Creates the value with this ID.
   case make(Int, GraphNode)
-  /// Sets the value with the first ID to the second number.
+  /// Sets a value, given by its ID, to the second number.
   case set(Int, Int)
   case read(Int)
   case batch([GraphAction])
-  /// Adds the listener with the first ID. Each call performs the next element of `then`.
+  /// Adds the listener with the first ID to a value. On each change, the listener performs the
+  /// actions in the next element of `then`.
   case listen(Int, to: Int, startsWithCurrent: Bool, then: [[GraphAction]])
   /// Disposes of the listener with this ID.
   case dispose(Int)
@@ -19,7 +20,7 @@ indirect enum GraphAction {
   case unlink(Int)
   /// Releases the program's reference to a value.
   case drop(Int)
-  /// Sets each held source to its current value; checks that unreferenced values are released.
+  /// Sets each source that is not dropped to its current value; then checks for leaked values.
   case flush
   /// Advances the clock by this number of nanoseconds.
   case advance(Int)
@@ -30,7 +31,7 @@ extension [GraphAction] {
   var lines: String { map { "\($0)" }.joined(separator: "\n") }
 }
 
-/// Removes actions from a program as long as it still fails; returns the shortest failing program.
+/// Shortens a program as long as it still fails; returns the result.
 @MainActor
 func shrink(
   _ program: [GraphAction], while fails: @MainActor ([GraphAction]) async -> Bool
@@ -82,12 +83,12 @@ private func smallerReplacements(for action: GraphAction) -> [[GraphAction]] {
   }
 }
 
-/// Generates random programs: first actions that make sources and derived values, then others.
+/// Generates random programs. Their first actions make sources and derived values.
 struct RandomProgramGenerator {
   private var random: SplitMix64
   private let isTimed: Bool
-  /// Whether values are bound two ways. If so, values are not dropped during a change, because
-  /// whether a dropped value follows the other side until the change ends is unspecified.
+  /// Whether values are bound two ways. If so, no value is dropped during a change: it is undefined
+  /// whether a dropped value still follows the other side until the change ends.
   private var isLinked = false
   private var lastID = -1
   private var lastListenerID = -1
@@ -100,12 +101,13 @@ struct RandomProgramGenerator {
   mutating func makeProgram() -> [GraphAction] {
     var program: [GraphAction] = []
     isLinked = random.once(in: 2)
-    for _ in 0..<1 + random.below(3) { program.append(add(.source)) }
+    for _ in 0..<1 + random.below(3) { program.append(makeValue(.source)) }
     if random.once(in: 3) {
-      program.append(add(.whole))
-      // The input of a field is one of the last two values. `GraphRun` does not create the field if
-      // this input is not the whole.
-      for _ in 0..<1 + random.below(3) { program.append(add(.field, [lastID - random.below(2)])) }
+      program.append(makeValue(.whole))
+      // `GraphRun` skips a field whose input, one of the last two values, is not the whole.
+      for _ in 0..<1 + random.below(3) {
+        program.append(makeValue(.field, [lastID - random.below(2)]))
+      }
     }
     let size = random.once(in: 10) ? 30 : 10  // Every tenth program is long.
     for _ in 0..<1 + random.below(size) { program.append(makeDerived()) }
@@ -114,7 +116,7 @@ struct RandomProgramGenerator {
     return program
   }
 
-  private mutating func add(_ kind: GraphNode.Kind, _ inputs: [Int] = []) -> GraphAction {
+  private mutating func makeValue(_ kind: GraphNode.Kind, _ inputs: [Int] = []) -> GraphAction {
     lastID += 1
     return .make(lastID, GraphNode(kind: kind, inputs: inputs, parameter: random.below(7)))
   }
@@ -140,7 +142,7 @@ struct RandomProgramGenerator {
     let inputs = (0..<count).map { _ in
       random.once(in: 3) ? max(0, lastID - random.below(3)) : randomID()
     }
-    return add(kind, inputs)
+    return makeValue(kind, inputs)
   }
 
   /// Returns a random action; `depth` is the number of batches and listeners that contain it.
@@ -155,7 +157,7 @@ struct RandomProgramGenerator {
     case 21..<23: return isLinked && depth > 0 ? .read(randomID()) : .drop(randomID())
     case 23: return isLinked ? .link(randomID(), randomID()) : .set(randomID(), random.below(6))
     case 24: return .unlink(random.below(4))
-    case 25: return random.once(in: 6) ? add(.source) : makeDerived()
+    case 25: return random.once(in: 6) ? makeValue(.source) : makeDerived()
     case 26: return isTimed && depth == 0 ? .advance(1 + random.below(50_000)) : .flush
     case 27: return .flush
     default: return .read(randomID())

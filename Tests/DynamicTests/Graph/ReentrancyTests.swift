@@ -25,7 +25,7 @@ struct ReentrancyTests {
     #expect(derivedLog.values == [0, 10, 20])
   }
 
-  @Test func nestedChangeIsStoredAndDerivedAtOnce() {
+  @Test func nestedChangeUpdatesDerivedValuesAtOnce() {
     let source = Dynamic(0)
     let observed = source.map { $0 * 10 }
     let unobserved = source.map { $0 * 100 }
@@ -44,7 +44,7 @@ struct ReentrancyTests {
     #expect(log.values == [0, 10, 20, 30])
   }
 
-  @Test func bindingInADeliveryStartsFromTheNewestValue() {
+  @Test func bindingMadeByAListenerStartsFromTheCurrentValue() {
     let source = Dynamic(0)
     var received: [Int] = []
     source.addListener { [unowned source] value in

@@ -65,7 +65,7 @@ struct DynamicArrayTests {
 
   @Test func batchDeliversOneChangeSet() {
     let log = letters.changes.recorded()
-    let values = letters.recorded()
+    let arrays = letters.recorded()
     letters.performBatchUpdates {
       letters.remove(at: 0)
       letters.append("d")
@@ -73,7 +73,7 @@ struct DynamicArrayTests {
       letters[0] = "B"
       #expect(letters.map(\.count).value == 4)
     }
-    #expect(values.values == [["a", "b", "c"], ["B", "c", "d", "e"]])
+    #expect(arrays.values == [["a", "b", "c"], ["B", "c", "d", "e"]])
     let diff = ListDiff(
       deletions: [0], insertions: [2, 3], changes: [ListChange(old: 1, new: 0)])
     #expect(log.values.map(\.diff) == [diff])

@@ -20,9 +20,9 @@ struct ElementLensTests {
   /// Returns the messages that are logged while a closure runs.
   private func warnings(_ body: () -> Void) -> [String] {
     var messages: [String] = []
-    let write = ListLog.write
+    let originalWrite = ListLog.write
     ListLog.write = { messages.append($0) }
-    defer { ListLog.write = write }
+    defer { ListLog.write = originalWrite }
     body()
     return messages
   }
@@ -84,14 +84,14 @@ struct ElementLensTests {
 
   @Test func lensWritesElementOfDynamicArray() {
     let array = DynamicArray([Todo(1, "a"), Todo(2, "b")])
-    var changes: [Int] = []
-    array.changes >> { changes += $0.diff.changes.map(\.new) }
+    var changedIndexes: [Int] = []
+    array.changes >> { changedIndexes += $0.diff.changes.map(\.new) }
     let second = array[id: 2]
     second[\.title].value = "B"
     array.move(from: 1, to: 0)
     second[\.title].value = "BB"
     #expect(array.value == [Todo(2, "BB"), Todo(1, "a")])
-    #expect(changes == [1, 0])
+    #expect(changedIndexes == [1, 0])
     array.removeAll()
     #expect(warnings { second[\.title].value = "x" }.count == 1)
     #expect(array.isEmpty)

@@ -53,8 +53,8 @@ struct ListDiffTests {
       return $0.price != $1.price
     }
     #expect(diff.changes == [ListChange(old: 500, new: 500)])
-    // The closure compares element 500, and the first element with itself: if it returned true for
-    // the latter, it would have to compare all elements.
+    // One call compares the first element with itself, to find out whether equal bytes can count as
+    // a change; the other call compares element 500.
     #expect(comparisonCount == 2)
   }
 
@@ -146,7 +146,7 @@ struct ListDiffTests {
     }
   }
 
-  /// Returns the length of the longest common subsequence, computed with a quadratic table.
+  /// Returns the length of the longest common subsequence, computed in quadratic time.
   private func longestCommonSubsequence(_ left: [Int], _ right: [Int]) -> Int {
     var row = [Int](repeating: 0, count: right.count + 1)
     for element in left {

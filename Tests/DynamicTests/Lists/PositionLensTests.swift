@@ -2,7 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// Lenses that follow an array index, whatever element is there.
+/// Lenses on an array index. Each reads and writes whatever element is there.
 @MainActor @Suite("lenses on indexes")
 struct PositionLensTests {
   struct Todo: Equatable { var title = "" }

@@ -32,7 +32,7 @@ struct SectionedListDiffTests {
     #expect(diff.deletions.isEmpty && diff.insertions.isEmpty)
   }
 
-  @Test func rowsOfOneIdentityInTwoSectionsAreIndependent() {
+  @Test func rowsWithTheSameKeyInTwoSectionsAreIndependent() {
     let diff = diff(
       [("favorites", [1]), ("all", [1, 2])], [("favorites", []), ("all", [1, 2])])
     #expect(diff.deletions == [path(0, 0)])
@@ -77,7 +77,7 @@ struct SectionedListDiffTests {
     #expect(keyReads < 500)
   }
 
-  @Test func closureMayReportChangesInSharedStorage() {
+  @Test func rowChangedIsCalledForRowsInSharedStorage() {
     let sections: [Section] = [("a", [1, 2]), ("b", [3])]
     let diff = SectionedListDiff(
       from: sections, to: sections, sectionsBy: \.name, rows: \.rows, rowsBy: { $0 },
@@ -92,7 +92,7 @@ struct SectionedListDiffTests {
 }
 
 extension SectionedListDiff {
-  /// Creates the difference between sections identified by their index.
+  /// Creates the difference between lists of sections. A section's index identifies the section.
   init<Row, Key: Hashable>(
     from old: [[Row]], to new: [[Row]], by key: (Row) -> Key, changed: (Row, Row) -> Bool
   ) {

@@ -41,13 +41,13 @@ struct FromAsyncSequenceTests {
     #expect(captured == nil)
   }
 
-  @Test func graphShowsItsName() {
+  @Test func graphShowsTheName() {
     let value = Dynamic(0, from: AsyncStream<Int> { nil }, name: "temperature")
     #expect(value.graph().contains("“temperature”"))
   }
 
   @Test(arguments: [false, true])
-  func releasedValueEndsItsTask(isOnAnotherThread: Bool) async {
+  func releasedValueEndsItsTask(isReleasedInBackground: Bool) async {
     let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
     let isEnded = Dynamic(false)
     continuation.onTermination = { _ in Task { @MainActor in isEnded.value = true } }
@@ -55,7 +55,7 @@ struct FromAsyncSequenceTests {
     continuation.yield(1)
     await runTasksUntil { value?.value == 1 }
     #expect(value?.value == 1)
-    if isOnAnotherThread { releaseInBackground(&value) } else { value = nil }
+    if isReleasedInBackground { releaseInBackground(&value) } else { value = nil }
     await runTasksUntil { isEnded.value }
     #expect(isEnded.value)
   }

@@ -2,7 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// A value stored outside the graph, such as the text of a control.
+/// A `Dynamic` whose value is stored elsewhere, such as the text of a control.
 @MainActor @Suite("Dynamic(reading:writing:)")
 struct FromOutsideTests {
   @MainActor
@@ -34,7 +34,7 @@ struct FromOutsideTests {
     #expect(log.values == ["a", "b", "b!", "d"])
   }
 
-  @Test func storeWithoutWritingUpdatesOnlyTheGraph() {
+  @Test func storeWithoutWritingUpdatesTheBoundValue() {
     let model = Dynamic("a")
     model <<>>> control.value
     control.text = "typed"

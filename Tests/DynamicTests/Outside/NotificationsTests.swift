@@ -90,7 +90,7 @@ struct NotificationsTests {
     #expect(captured == nil)
   }
 
-  @Test func unstoredBindingEndsWithItsTarget() {
+  @Test func unstoredBindingEndsAtTheFirstPostAfterItsTargetIsReleased() {
     weak var captured: Label?
     weak var target: Label?
     do {
@@ -110,7 +110,7 @@ struct NotificationsTests {
 
   @Test func unstoredBindingEndsWithTheCenter() {
     var center: NotificationCenter? = NotificationCenter()
-    weak let released = center
+    weak let weakCenter = center
     weak var captured: Label?
     if let center {
       let label = Label()
@@ -121,7 +121,7 @@ struct NotificationsTests {
     }
     #expect(captured != nil)
     center = nil
-    #expect(released == nil && captured == nil)
+    #expect(weakCenter == nil && captured == nil)
   }
 
   @Test func valuesMayBeReleasedDuringPosts() {

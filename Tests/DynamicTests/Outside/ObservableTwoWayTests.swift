@@ -69,7 +69,7 @@ struct ObservableTwoWayTests {
     #expect(model.address == Address(city: "London", street: "12 St James's Square"))
   }
 
-  @Test func storedValueRetainsModelAndBindingDoesNot() async {
+  @Test func valueRetainsModelButBindingDoesNot() async {
     weak var weakModel: Model?
     weak var weakName: Dynamic<String>?
     let text = Dynamic("")

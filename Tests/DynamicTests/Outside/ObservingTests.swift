@@ -20,7 +20,7 @@ struct ObservingTests {
     var text = ""
   }
 
-  @Test func changesOfAnObjectAreDeliveredTogetherInTheNextTurn() async {
+  @Test func changesOfAnObjectAreDeliveredTogetherAndLater() async {
     let cart = Cart()
     let log = Listenable(observing: cart) { $0.total }.recorded()
     cart.total = 1
@@ -166,7 +166,7 @@ struct ObservingTests {
     let sum = combineLatest(
       other.map { $0 * 10 }, Listenable(observing: Temporary { other.value += 1 }) { $0.number }
     ) { $0 + $1 }
-    // With a listener, the value does not retain the object, whose deinit then changes `other`.
+    // A value with listeners does not retain its object. So this line releases `Temporary`.
     sum.addListener { _ in }
     #expect(sum.value == 21)
   }

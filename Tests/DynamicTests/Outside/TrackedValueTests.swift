@@ -26,7 +26,7 @@ struct TrackedValueTests {
     }
   }
 
-  @Test func eachTrackedReadIsNotifiedOnceEvenOfAnEqualValue() {
+  @Test func eachTrackedReadCausesOneNotificationEvenForAnEqualValue() {
     let source = Dynamic(1)
     let view = View { "\(source.trackedValue)" }
     #expect(view.shown == "1")
@@ -92,7 +92,7 @@ struct TrackedValueTests {
     #expect(captured == nil)
   }
 
-  @Test func collectingBagDoesNotEndTracking() {
+  @Test func disposedBagDoesNotEndTrackingBegunInCollect() {
     let source = Dynamic(1)
     let bag = DisposeBag()
     let view = bag.collect { View { "\(source.trackedValue)" } }

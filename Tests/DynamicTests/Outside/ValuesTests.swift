@@ -7,7 +7,7 @@ struct ValuesTests {
 
   let source = Dynamic(1)
 
-  /// Creates a sequence of a derived value; returns it and the object that the transform retains.
+  /// Returns the `values` of a derived value, and the object that its transform retains.
   private func makeSequence() -> (values: AsyncStream<Int>, captured: Object) {
     let object = Object()
     let derived = source.map { [object] value in

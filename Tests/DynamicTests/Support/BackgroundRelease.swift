@@ -17,8 +17,8 @@ func releaseInBackground<T: AnyObject>(_ object: inout T?, stackSize: Int = 512 
   done.wait()
 }
 
-/// Releases objects one by one on a new thread; meanwhile calls `change` again and again, and once
-/// more afterwards.
+/// Releases objects one by one on a new thread. Calls `change` repeatedly until all objects are
+/// released, and once more afterwards.
 @MainActor
 func releaseInBackground<T: AnyObject>(_ objects: inout [T], while change: () -> Void) {
   nonisolated(unsafe) let passed = objects.map(Unmanaged.passRetained)

@@ -1,6 +1,6 @@
 import Dynamic
 
-/// Kinds of values derived from a single source without a clock.
+/// The kinds of derived values that need only one source and no clock.
 enum Derived: CaseIterable {
   case map, chainOfMaps, filter, filterWithInitial, compactMap, ignoreNil, removeDuplicates, scan
   case pairwise, flatMapLatestToTheSource, flatMapLatestToNewValues, flatMapLatestToCombinations

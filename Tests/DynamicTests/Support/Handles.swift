@@ -1,6 +1,6 @@
 import Dynamic
 
-/// Holds handles of listeners, for listeners that dispose of listeners.
+/// Holds handles, so that a listener or a transform can dispose of them.
 @MainActor
 final class Handles {
   var all: [Disposable] = []

@@ -9,7 +9,7 @@ func heapInUse() -> Int? {
   #if canImport(Darwin)
   typealias GetStatistics = @convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer) -> Void
   guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "malloc_zone_statistics") else { return nil }
-  // For all zones: blocks in use, bytes in use, most bytes in use, bytes reserved.
+  // For all zones: blocks in use, bytes in use, peak bytes in use, bytes reserved.
   var statistics = [0, 0, 0, 0]
   statistics.withUnsafeMutableBytes { bytes in
     bytes.baseAddress.map { unsafeBitCast(symbol, to: GetStatistics.self)(nil, $0) }
@@ -53,17 +53,17 @@ private func bytesInUse(_ description: String) -> Int? {
   return system - fast - rest + (size("total type=\"mmap\"") ?? 0)
 }
 
-/// Returns the average number of bytes that one call of `action` leaks, over `times` calls that
-/// follow as many warm-up calls; nil if unknown. Other tasks run between some of the calls.
+/// Returns the average number of bytes that one call of `action` leaks; nil if unknown. Measures
+/// `times` calls after `times` warm-up calls. Other tasks run between some of the calls.
 @MainActor
 func leakedBytesPerCall(of action: () -> Void, times: Int = 4_000) async -> Int? {
   await leakedBytes(after: times, of: action).map { $0 / times }
 }
 
-/// Returns the bytes that `times` calls leak after as many warm-up calls; nil if unknown.
+/// Returns the bytes that `times` calls leak after `times` warm-up calls; nil if unknown.
 @MainActor
 func leakedBytes(after times: Int, of action: () -> Void) async -> Int? {
-  // On Linux each task leaks about 80 bytes in the Swift runtime, so tasks are rare.
+  // On Linux each task leaks about 80 bytes in the Swift runtime, so few calls await a task.
   let yieldInterval = max(500, times / 20)
   func act() async {
     for index in 0..<times {

@@ -4,7 +4,7 @@ func runTasksUntil(_ condition: @MainActor () -> Bool) async {
   for _ in 0..<1000 where !condition() { await runTasksOnce() }
 }
 
-/// Runs pending tasks, on and off the main actor, in 30 rounds; enough for the tasks of a test.
+/// Runs pending tasks, on and off the main actor, in 30 rounds, which is enough for a test.
 @MainActor
 func runPendingTasks() async {
   for _ in 0..<30 { await runTasksOnce() }

@@ -1,6 +1,7 @@
 import DynamicTesting
 
-/// A clock that a test advances. It is not a `SchedulingClock`, so timed operators sleep in tasks.
+/// A clock that a test advances. Timed operators such as `debounce` call its `sleep`, whereas a
+/// `ManualClock` calls them back.
 struct SleepingClock: Clock {
   private let manual = ManualClock()
 

@@ -62,8 +62,8 @@ struct GraphPictureTests {
     let text = Dynamic("", fileID: "App/Model.swift", line: 2)
     field.bindTwoWay(text)
     let picture = field.graph()
-    for line in ["lens: Dynamic#lt;String#gt;", "App/Model.swift:1", "App/Model.swift:2", "<-->"] {
-      #expect(picture.contains(line))
+    for part in ["lens: Dynamic#lt;String#gt;", "App/Model.swift:1", "App/Model.swift:2", "<-->"] {
+      #expect(picture.contains(part))
     }
   }
 

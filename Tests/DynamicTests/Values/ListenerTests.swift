@@ -33,7 +33,7 @@ struct ListenerTests {
     #expect(derived.values == [0, 0, 0])
   }
 
-  @Test func valueSetInTheFirstCallOfBindIsDeliveredAfterThatCall() {
+  @Test func valueSetInTheFirstCallOfTheClosureIsDeliveredAfterThatCall() {
     let quantity = Dynamic(0)
     var log: [Int] = []
     quantity.bind { [unowned quantity] in
@@ -53,7 +53,7 @@ struct ListenerTests {
   // MARK: Adding during a delivery
 
   /// The list of listeners is reallocated while one of the listeners runs.
-  @Test func listenersMayAddManyDuringADelivery() {
+  @Test func listenersMayAddManyListenersDuringADelivery() {
     let source = Dynamic(0)
     var received: [Int] = []
     for index in 0..<3 {
@@ -67,7 +67,7 @@ struct ListenerTests {
     source.value = 1
     #expect(received.prefix(6) == [0, 1, 2, 0, 1, 2])
     // Listener 1 and listener 2 each add 40 listeners and then set the value to 2. The value set by
-    // listener 1 reaches only the 40 listeners added until then; the other reaches all 80.
+    // listener 1 reaches 40 added listeners, and the value set by listener 2 all 80.
     #expect(received.count == 3 + 3 + 40 + 3 + 80)
   }
 

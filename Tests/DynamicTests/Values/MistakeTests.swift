@@ -21,7 +21,7 @@ struct MistakeTests {
 
     @MainActor func make() {
       let list = Dynamic([1], name: "list")
-      let count = list.map(\.count).map { $0 + 1 }
+      let derivedValue = list.map(\.count).map { $0 + 1 }
       let missing = Dynamic([Row(id: 1)], name: "rows")[id: 2]
       let notification = Notification.Name("none")
       switch self {
@@ -31,7 +31,7 @@ struct MistakeTests {
       case .readMissingElement: _ = missing.value
       case .updateMissingElement: missing.update { $0.id = 3 }
       case .readInUpdate: list.update { $0.append(list.value.count) }
-      case .readDerivedValueInUpdate: list.update { $0.append(count.value) }
+      case .readDerivedValueInUpdate: list.update { $0.append(derivedValue.value) }
       case .readFieldInUpdate: list.update { $0.append(list[\.self].value.count) }
       case .setInUpdate: list.update { _ in list.value = [2] }
       }

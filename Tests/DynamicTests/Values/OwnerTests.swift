@@ -9,13 +9,13 @@ struct OwnerTests {
 
   @Test func closureReceivesItsOwner() {
     let source = Dynamic(1)
-    let bound = Owner()
-    let added = Owner()
-    source.bind(to: bound) { owner, value in owner.received.append(value) }
-    source.addListener(to: added) { owner, value in owner.received.append(value) }
+    let bindingOwner = Owner()
+    let listenerOwner = Owner()
+    source.bind(to: bindingOwner) { owner, value in owner.received.append(value) }
+    source.addListener(to: listenerOwner) { owner, value in owner.received.append(value) }
     source.value = 2
-    #expect(bound.received == [1, 2])
-    #expect(added.received == [2])
+    #expect(bindingOwner.received == [1, 2])
+    #expect(listenerOwner.received == [2])
   }
 
   @Test func ownerMayBeAnyObject() {

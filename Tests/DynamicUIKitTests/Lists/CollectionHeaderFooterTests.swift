@@ -9,7 +9,6 @@ import Testing
 /// Headers and footers of a collection view, and item sizes from the app's delegate.
 @MainActor @Suite("Collection view headers and footers")
 struct CollectionHeaderFooterTests {
-  /// A header or a footer of a section.
   final class HeaderFooterView: UICollectionReusableView {
     var text: String?
   }

@@ -160,7 +160,7 @@ struct CollectionItemsTests {
 
   // MARK: Dragging
 
-  /// The gesture recognizer that a binding adds to drag items.
+  /// The recognizer with which a binding lets the user drag items.
   private var longPress: UILongPressGestureRecognizer? {
     view.gestureRecognizers?.lazy.compactMap { $0 as? UILongPressGestureRecognizer }.first
   }
@@ -197,7 +197,7 @@ struct CollectionItemsTests {
 
   // UIKit offers tests no way to simulate a long press.
   #if !canImport(UIKit)
-  /// Drags an item to the place of another after a long press; returns whether that is possible.
+  /// Drags an item to another item after a long press; returns whether the press was recognized.
   private func drag(from: IndexPath, to: IndexPath) -> Bool {
     window.layoutIfNeeded()
     guard let start = view.cellForItem(at: from)?.center,
@@ -247,7 +247,7 @@ struct CollectionItemsTests {
   // MARK: Preparing cells
 
   #if !canImport(UIKit)
-  // Dequeues a cell without displaying the cell, which UIKit forbids.
+  // UIKit forbids tests to dequeue a cell without displaying the cell.
   @Test func preparedCellShowsCurrentItem() throws {
     let data = Dynamic((0..<100).map { TestRow($0, "old \($0)") })
     data >>> view.items(TestItemCell.self)
@@ -257,7 +257,7 @@ struct CollectionItemsTests {
     // A view may prepare a cell before the cell is visible.
     let cell = source.collectionView(view, cellForItemAt: [0, 60])
     data.value[60].text = "new"
-    view.delegateHook?.collectionView(view, willDisplay: cell, forItemAt: [0, 60])
+    view.bindingDelegate?.collectionView(view, willDisplay: cell, forItemAt: [0, 60])
     #expect((cell as? TestItemCell)?.label.text == "new")
   }
 

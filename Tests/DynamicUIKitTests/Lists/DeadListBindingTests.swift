@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Sources and commands that outlive many lists, and never change, retain nothing of those lists.
-/// `BoundedMemoryTests` tests other kinds of sources.
+/// `BoundedMemoryTests` tests other bindings.
 @MainActor @Suite("Memory of dead list bindings")
 struct DeadListBindingTests {
   /// A way to bind a list, and to release or dispose of the binding.
@@ -21,8 +21,8 @@ struct DeadListBindingTests {
       @MainActor in
       var failures: [String] = []
       for kind in Kind.allCases {
-        let source = Source()
-        let leaked = await leakedBytesPerCall(of: { source.bindAndDrop(kind) }, times: 2_800)
+        let model = Model()
+        let leaked = await leakedBytesPerCall(of: { model.bindAndRelease(kind) }, times: 2_800)
         // A binding that is not released takes more than 150 bytes.
         if let leaked, leaked >= 150 { failures.append("\(kind) leaks \(leaked) bytes each") }
       }
@@ -35,7 +35,7 @@ struct DeadListBindingTests {
 
   /// Long-lived sources, commands and handlers of a list.
   @MainActor
-  final class Source: PullToRefreshHandler, InfiniteScrollHandler {
+  final class Model: PullToRefreshHandler, InfiniteScrollHandler {
     let rows = Dynamic([TestRow(1), TestRow(2)])
     let sections = DynamicArray([DynamicSection([TestRow(1)], header: "A")])
     let flag = Dynamic(true)
@@ -50,7 +50,7 @@ struct DeadListBindingTests {
     private func makeTable() -> UITableView { UITableView(frame: .zero) }
 
     /// Creates a binding of a new table, and releases the table; `.reboundTable` keeps its table.
-    func bindAndDrop(_ kind: Kind) {
+    func bindAndRelease(_ kind: Kind) {
       switch kind {
       case .shownRows:
         let fixture = TableFixture()

@@ -1,6 +1,6 @@
 /// A seeded source of random numbers and rows.
 ///
-/// It is a class, so that a test and its models draw from one sequence that the seed reproduces.
+/// It is a class, so that a test and its models share one random sequence.
 @MainActor
 final class Dice {
   private var random: SplitMix64

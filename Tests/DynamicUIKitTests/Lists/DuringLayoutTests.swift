@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// A list shows model changes made during a layout once the layout has ended.
+/// If the model changes during a layout, a list shows the change after the layout.
 @MainActor @Suite("Changes during layout")
 struct DuringLayoutTests {
   private let fixture = TableFixture(
@@ -15,8 +15,8 @@ struct DuringLayoutTests {
   private var table: UITableView { fixture.table }
   private var record: UpdateRecord { (fixture.table as! RecordingTableView).record }
 
-  /// An app's delegate that runs an action when the method of that name is next called; "size"
-  /// stands for the height of a row or the size of an item.
+  /// An app's delegate whose methods run, once, the action stored under their name. The name "size"
+  /// stands for the methods that return a row's height or an item's size.
   private final class Delegate: NSObject, UITableViewDelegate, UICollectionViewDelegateFlowLayout {
     var actions: [String: @MainActor () -> Void] = [:]
 

@@ -127,9 +127,9 @@ struct EditableRowsTests {
 
   @Test func writeToARemovedRowIsIgnoredAndLoggedOnce() {
     var messages: [String] = []
-    let write = ListLog.write
+    let originalWrite = ListLog.write
     ListLog.write = { messages.append($0) }
-    defer { ListLog.write = write }
+    defer { ListLog.write = originalWrite }
     let todos = Dynamic([Todo(1), Todo(2)])
     todos <<>>> table.rows(TodoCell.self)
     let row = cell(0)?.row

@@ -103,8 +103,8 @@ struct EndingTests {
     #expect(log == ["path"])
   }
 
-  /// Binds sections to the table, and returns them. Setting them to `nextSections` adds row 5,
-  /// whose cell calls `act`.
+  /// Binds sections to the table, and returns the bound value. Setting the value to `nextSections`
+  /// adds row 5, and configuring the cell of row 5 calls `act`.
   private func bindSections(
     _ act: @escaping @MainActor () -> Void
   ) -> Dynamic<[RowSection<String, TestRow>]> {
@@ -154,7 +154,7 @@ struct EndingTests {
     #expect(fixture.cellTexts == ["4", "1", "5", "3", "2"])
     #expect(record.violations == [])
     #if !canImport(UIKit)
-    #expect(table.batchesOutsideWindow == 0)
+    #expect(table.batchCountOutsideWindow == 0)
     #endif
   }
 
@@ -180,7 +180,7 @@ struct EndingTests {
     #expect(token == nil && source == nil)
   }
 
-  @Test func cellUpdatedInPlaceMayBindItsTable() async {
+  @Test func cellUpdatedInPlaceMayRebindItsTable() async {
     let data = DynamicArray(testRows(1, 2))
     let other = Dynamic(testRows(7, 8))
     data
@@ -217,7 +217,7 @@ struct EndingTests {
     #expect(fixture.cellTexts == ["1"])
   }
 
-  @Test func releasedBagEndsTheCommands() {
+  @Test func releasedBagUnbindsTheCommands() {
     var selected: [Int] = []
     var bag: DisposeBag? = DisposeBag()
     bag?.collect {
@@ -286,7 +286,7 @@ struct EndingTests {
     let appDataSource = EditableDataSource()
     table.dataSource = appDataSource
     fixture.layoutIfNeeded()
-    // In UIKit, `simulateMove` does not ask the drag delegate, which refuses to drag the row.
+    // In UIKit, `simulateMove` does not ask the binding's drag delegate, which refuses the drag.
     #if !canImport(UIKit)
     #expect(!table.simulateMove(from: [0, 0], to: [0, 1]))
     #endif
@@ -295,7 +295,7 @@ struct EndingTests {
   }
 
   /// A data source of the app that deletes and moves rows. Outside editing mode, a table drags rows
-  /// only for a drag delegate, so ending the binding ends dragging.
+  /// only if its binding allows that, and an ended binding never does.
   private final class EditableDataSource: NSObject, UITableViewDataSource {
     var log: [String] = []
 

@@ -38,11 +38,12 @@ struct ListDelegateTests {
 
   private let delegate = Delegate()
 
-  @Test(arguments: [false, true]) func delegateAndBindingBothReceiveCalls(isSetLater: Bool) {
-    if !isSetLater { table.delegate = delegate }
+  @Test(arguments: [false, true])
+  func delegateAndBindingBothReceiveCalls(isDelegateSetLater: Bool) {
+    if !isDelegateSetLater { table.delegate = delegate }
     var selected: [Int] = []
     Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self).select { selected.append($0.id) }
-    if isSetLater { table.delegate = delegate }
+    if isDelegateSetLater { table.delegate = delegate }
     fixture.layoutIfNeeded()
     table.simulateTap(at: [0, 1])
     table.contentOffset.y = 10

@@ -13,7 +13,7 @@ struct TestRow: Identifiable, Equatable {
   }
 }
 
-/// Returns rows with these identifiers, whose texts are the identifiers.
+/// Returns rows whose texts are their identifiers.
 func testRows(_ ids: Int...) -> [TestRow] { ids.map { TestRow($0) } }
 
 /// A table cell that shows the text of its row, and counts how often it was bound.
@@ -33,7 +33,7 @@ final class TestItemCell: UICollectionViewCell, BindableView {
   func bind(to row: Listenable<TestRow>) { row | { $0.text } >>> label }
 }
 
-/// A table in a visible window that shows ten rows, with accessors for what it shows.
+/// A table in a visible window. The table has space for ten rows.
 @MainActor
 final class TableFixture {
   let window = UIWindow(height: 440)

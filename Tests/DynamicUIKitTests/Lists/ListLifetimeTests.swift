@@ -30,23 +30,23 @@ struct ListLifetimeTests {
   func screenDoesNotRetainItsSource(variant: ListVariant) {
     var screen: NoteScreen?
     let texts: [String?]?
-    let arrays: [Weak]
-    let rows: [Weak]
+    let modelAndSources: [Weak]
+    let weakNotes: [Weak]
     do {
       let notes = makeNotes()
       let model = NoteModel(variant.source, notes)
       screen = NoteScreen(variant, model)
       texts = screen?.cellTexts
-      arrays = ([model] + model.sources).map(Weak.init)
-      rows = notes.map(Weak.init)
+      modelAndSources = ([model] + model.sources).map(Weak.init)
+      weakNotes = notes.map(Weak.init)
     }
-    #expect(arrays.remaining == [])
+    #expect(modelAndSources.remaining == [])
     #expect(screen?.cellTexts == texts)
-    // The screen still shows the rows, so it retains all 30 of them.
+    // The screen still shows the notes, so it retains all 30.
     screen?.view.simulateDrag(by: CGPoint(x: 0, y: 300))
-    #expect(rows.remaining.count == 30)
+    #expect(weakNotes.remaining.count == 30)
     screen = nil
-    #expect(rows.remaining == [])
+    #expect(weakNotes.remaining == [])
   }
 
   @Test(arguments: ListVariant.all)
@@ -54,13 +54,13 @@ struct ListLifetimeTests {
     let notes = makeNotes()
     var model: NoteModel? = NoteModel(variant.source, notes)
     var screen = model.map { NoteScreen(variant, $0) }
-    let arrays = model.map { ([$0] + $0.sources).map(Weak.init) } ?? []
+    let modelAndSources = model.map { ([$0] + $0.sources).map(Weak.init) } ?? []
     let texts = screen?.cellTexts
     screen?.handle?.dispose()
     model?.change()
     #expect(screen?.cellTexts == texts)
     model = nil
-    #expect(arrays.remaining == [])
+    #expect(modelAndSources.remaining == [])
     let parts = screen?.parts ?? []
     screen = nil
     for note in notes { note.text.value += "." }
@@ -86,7 +86,7 @@ struct ListLifetimeTests {
     model.change()
     for note in notes { note.text.value += "." }
     let views = ["UITableView", "UICollectionView"]
-    // A collection view retains cells for reuse. Those retain nothing of the first binding.
+    // A collection view retains cells for reuse. These cells retain nothing of the first binding.
     let reusableCells = variant.view == .collection ? ["NoteItemCell"] : []
     #expect(Set(screen.parts.remaining).subtracting(views).subtracting(reusableCells) == [])
   }
@@ -97,18 +97,18 @@ struct ListLifetimeTests {
   func sourcesMayBeReleasedOnAnotherThread(variant: ListVariant) {
     var models: [NoteModel] = []
     var screens: [NoteScreen] = []
-    var modelsAndArrays: [Weak] = []
+    var modelsAndSources: [Weak] = []
     for _ in 0..<4 {
       let notes = makeNotes()
       let model = NoteModel(variant.source, notes)
-      modelsAndArrays += ([model] + model.sources).map(Weak.init)
+      modelsAndSources += ([model] + model.sources).map(Weak.init)
       screens.append(NoteScreen(variant, model))
       models.append(model)
     }
     releaseInBackground(&models) {
       for screen in screens { screen.view.simulateDrag(to: CGPoint(x: 0, y: 100)) }
     }
-    #expect(modelsAndArrays.remaining == [])
+    #expect(modelsAndSources.remaining == [])
     for screen in screens { screen.view.simulateDrag(to: CGPoint(x: 0, y: 300)) }
   }
 

@@ -14,14 +14,14 @@ struct ListPartsLifetimeTests {
     let data = DynamicArray((0..<20).map { TestRow($0) })
     let isLoading = Dynamic(false)
     let hasFailed = Dynamic(false)
-    let more = Dynamic(false)
+    let hasMoreSource = Dynamic(false)
     let remove = Command<TestRow> { _ in }
 
     /// A derived value, which only its binding retains.
-    var hasMore: Listenable<Bool> { more.map { $0 } }
+    var hasMore: Listenable<Bool> { hasMoreSource.map { $0 } }
     /// The model and its properties.
-    var parts: [Weak] {
-      ([self, data, isLoading, hasFailed, more, remove] as [AnyObject]).map(Weak.init)
+    var objects: [Weak] {
+      ([self, data, isLoading, hasFailed, hasMoreSource, remove] as [AnyObject]).map(Weak.init)
     }
 
     func pullToRefresh() async { data.value = testRows(1) }
@@ -32,16 +32,16 @@ struct ListPartsLifetimeTests {
       if data.count > 30 { data.removeAll() }
       isLoading.value.toggle()
       hasFailed.value.toggle()
-      more.value = false
+      hasMoreSource.value = false
     }
   }
 
-  /// A screen that binds a table to a model with each optional part of a list.
+  /// A screen whose table is bound to a model and uses each optional part of a list.
   @MainActor
   final class Screen {
     let fixture = TableFixture()
     /// The views of the screen.
-    let parts: [Weak]
+    let objects: [Weak]
 
     init(_ model: Model) {
       let table = fixture.table
@@ -58,7 +58,7 @@ struct ListPartsLifetimeTests {
       table.pullToRefreshControl >> model
       table.infiniteScrollControl >> model
       fixture.layoutIfNeeded()
-      parts =
+      objects =
         (views + [table, table.pullToRefreshControl, table.infiniteScrollControl]
         + table.visibleCells as [AnyObject]).map(Weak.init)
     }
@@ -66,22 +66,22 @@ struct ListPartsLifetimeTests {
 
   @Test func releasedScreenLeaksNothing() {
     let model = Model()
-    let parts: [Weak]
-    do { parts = Screen(model).parts }
-    // The views are released before a source changes.
-    #expect(parts.remaining == [])
+    let objects: [Weak]
+    do { objects = Screen(model).objects }
+    // The views are released although the model has not changed since.
+    #expect(objects.remaining == [])
     model.change()
   }
 
   @Test func screenDoesNotRetainItsModel() {
     let screen: Screen
-    let parts: [Weak]
+    let objects: [Weak]
     do {
       let model = Model()
-      parts = model.parts.dropLast()  // without `remove`, which the swipe action retains
+      objects = model.objects.dropLast()  // without `remove`, which the swipe action retains
       screen = Screen(model)
     }
-    #expect(parts.remaining == [])
+    #expect(objects.remaining == [])
     screen.fixture.table.simulateDragToBottom()
     screen.fixture.table.simulatePullToRefresh()
     #expect(!screen.fixture.table.pullToRefreshControl.isRefreshing)
@@ -90,34 +90,34 @@ struct ListPartsLifetimeTests {
   @Test func screensMayBeReleasedOnAnotherThread() {
     let model = Model()
     var screens = (0..<20).map { _ in Screen(model) }
-    let parts = screens.flatMap(\.parts)
+    let objects = screens.flatMap(\.objects)
     releaseInBackground(&screens) { model.change() }
     model.change()
-    #expect(parts.remaining == [])
+    #expect(objects.remaining == [])
   }
 
   @Test func modelsMayBeReleasedOnAnotherThread() {
     var models = (0..<20).map { _ in Model() }
     let screens = models.map { Screen($0) }
-    let parts = models.flatMap { $0.parts.dropLast() }  // without `remove`
+    let objects = models.flatMap { $0.objects.dropLast() }  // without `remove`
     releaseInBackground(&models) {
       for screen in screens { screen.fixture.table.simulateDrag(by: CGPoint(x: 0, y: 10)) }
     }
     for screen in screens { screen.fixture.table.simulatePullToRefresh() }
-    #expect(parts.remaining == [])
+    #expect(objects.remaining == [])
   }
 
   // UIKit offers no way to simulate a pull beyond the end.
   #if !canImport(UIKit)
   @Test func loadingDoesNotRetainTheScreen() async {
-    final class Slow: InfiniteScrollHandler, PullToRefreshHandler {
+    final class SlowModel: InfiniteScrollHandler, PullToRefreshHandler {
       let hasMore: Listenable<Bool> = Dynamic(true)
       let data = DynamicArray(testRows(1, 2))
       var waiting: [CheckedContinuation<Void, Never>] = []
       func loadMore() async { await withCheckedContinuation { waiting.append($0) } }
       func pullToRefresh() async { await withCheckedContinuation { waiting.append($0) } }
     }
-    let model = Slow()
+    let model = SlowModel()
     weak var table: UITableView?
     do {
       let fixture = TableFixture()

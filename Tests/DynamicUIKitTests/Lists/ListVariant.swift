@@ -13,7 +13,7 @@ final class Note: Identifiable {
   init(_ text: String) { self.text = Dynamic(text) }
 }
 
-/// A table cell that edits a note and binds it in three ways: two-way, derived, and as a listener.
+/// A table cell that edits a note: binds it two ways, shows a derived text, and adds a listener.
 final class NoteTableCell: UITableViewCell, BindableView {
   let field = UITextField(frame: .zero)
 
@@ -34,7 +34,7 @@ final class NoteItemCell: UICollectionViewCell, BindableView {
   }
 }
 
-/// One way to bind a list, as an argument for tests that hold for all ways.
+/// One way to bind a list, as an argument of tests that run for every way.
 struct ListVariant: CustomTestStringConvertible, Sendable {
   /// The type of the bound source.
   enum Source: CaseIterable {
@@ -101,21 +101,21 @@ final class NoteModel {
       change = { data.move(from: 0, to: data.count - 1) }
       bindSource = { data >>> $0 }
     case .nestedArrays:
-      let parts = [DynamicArray(Array(notes[..<half])), DynamicArray(Array(notes[half...]))]
-      let data = DynamicArray(parts)
-      sources = [data] + parts
+      let sections = [DynamicArray(Array(notes[..<half])), DynamicArray(Array(notes[half...]))]
+      let data = DynamicArray(sections)
+      sources = [data] + sections
       change = {
         data[0].move(from: 0, to: 1)
         data.move(from: 0, to: 1)
       }
       bindSource = { data >>> $0 }
     case .dynamicSections:
-      let parts = [
+      let sections = [
         DynamicSection(Array(notes[..<half]), header: "A"),
         DynamicSection(Array(notes[half...]), header: nil),
       ]
-      let data = DynamicArray(parts)
-      sources = [data] + parts
+      let data = DynamicArray(sections)
+      sources = [data] + sections
       change = {
         data[0].header.value = data[0].header.value == nil ? "new" : nil
         data[1].move(from: 0, to: 1)

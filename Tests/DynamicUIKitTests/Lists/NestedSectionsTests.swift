@@ -26,7 +26,7 @@ struct NestedSectionsTests {
     record.clear()
   }
 
-  /// Expects the table to show the model, and UIKit to have allowed all updates.
+  /// Expects the table to show the model, and no update to have broken UIKit's rules.
   private func expectTableShowsModel() {
     #expect(fixture.cellTexts == data.value.flatMap { $0.value.map(\.text) })
     let headers = (0..<table.numberOfSections).map { fixture.headerText(inSection: $0) }

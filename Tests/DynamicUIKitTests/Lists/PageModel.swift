@@ -34,8 +34,8 @@ final class PageModel: PullToRefreshHandler, InfiniteScrollHandler {
 
   let data = DynamicArray((0..<20).map { TestRow($0) })
   /// The value that a test sets to change `hasMore`.
-  let more = Dynamic(true)
-  lazy var hasMore: Listenable<Bool> = more
+  let hasMoreSource = Dynamic(true)
+  lazy var hasMore: Listenable<Bool> = hasMoreSource
   /// The number of rows in a page.
   var pageSize = 20
   /// All requests so far.
@@ -66,7 +66,7 @@ final class PageModel: PullToRefreshHandler, InfiniteScrollHandler {
     return success && !Task.isCancelled
   }
 
-  /// Finishes all calls, and runs the tasks that this starts.
+  /// Finishes all calls and runs the tasks that awaited them.
   func finishCalls(success: Bool = true) async {
     for call in calls { call.finish(success: success) }
     await runPendingTasks()

@@ -1,6 +1,6 @@
 import DynamicUIKit
 
-/// A model of rows or sections of rows for random tests, stored in one kind of list source.
+/// A list model for random tests. Each conforming class has a different kind of list source.
 @MainActor
 protocol RandomListModel: AnyObject, Sendable {
   /// Creates a model with random rows.
@@ -86,7 +86,7 @@ final class RowSectionsModel: RandomListModel {
   var contents: [(header: String?, rows: [TestRow])] { data.value.map { ($0.header, $0.rows) } }
 }
 
-/// Sections that are dynamic arrays, in a dynamic array.
+/// A dynamic array of sections, which are dynamic arrays.
 final class DynamicSectionsModel: RandomListModel {
   let data: DynamicArray<DynamicSection<TestRow>>
   private var listeners: [@MainActor () -> Void] = []
@@ -118,7 +118,7 @@ final class DynamicSectionsModel: RandomListModel {
     case 1: if count > 1 { data.remove(at: dice.roll(0..<count)) }
     case 2: data.move(from: dice.roll(0..<count), to: dice.roll(0..<count))
     case 3: if count > 6 { data.removeSubrange(0..<4) }
-    // The same section twice.
+    // Inserts a section that the list already contains.
     case 14: if count < 6 { data.insert(data[dice.roll(0..<count)], at: dice.roll(0..<count)) }
     case 4: data[dice.roll(0..<count)] = section(dice)
     case 5: data[dice.roll(0..<count)].header.value = dice.chance(1, in: 3) ? nil : "changed"
@@ -142,7 +142,7 @@ final class DynamicSectionsModel: RandomListModel {
 }
 
 extension Dice {
-  /// Returns a random section, whose id another section may have too.
+  /// Returns a random section; another section may have the same id.
   func section() -> RowSection<Int, TestRow> {
     RowSection(
       id: roll(0..<8), header: chance(1, in: 2) ? "header \(roll(0..<9))" : nil,

@@ -9,11 +9,11 @@ import Testing
 /// Changes each kind of model at random, and compares it with the table or collection view that
 /// shows it. A step may combine single and batched changes, changes by listeners and during layout,
 /// moves by the user, a view outside its window, and the end or replacement of the binding. A view
-/// stops the process if a batch contradicts the data.
+/// stops the process if a batch update contradicts the data.
 ///
 /// The environment variable `DYNAMIC_TRANSITIONS` sets the number of steps per test (300 by
-/// default), and `DYNAMIC_SEED` the first seed. For a million steps in all eight tests together, in
-/// an optimized build:
+/// default), and `DYNAMIC_SEED` the first seed. This command makes a million steps in an optimized
+/// build:
 ///
 ///     DYNAMIC_TRANSITIONS=125000 swift test -c release -Xswiftc -enable-testing --filter RandomListTests
 @MainActor @Suite("Random list changes")
@@ -122,25 +122,25 @@ struct RandomListTests {
     }
   }
 
-  /// Changes a model in random steps, after each of which `difference` compares it with the view.
+  /// Changes a model in random steps; `findDifference` compares it with the view after each step.
   ///
   /// - Returns: The first difference, or the first update that UIKit forbids; nil if there is none.
   private func run(
     _ model: some RandomListModel, _ bind: @MainActor () -> Disposable,
     _ delegate: LayoutDelegate, _ dice: Dice, _ stepCount: Int, _ view: UIScrollView,
     _ window: UIWindow, _ record: UpdateRecord,
-    simulateMove: (IndexPath, IndexPath) -> Void, _ difference: (_ isLaidOut: Bool) -> String?
+    simulateMove: (IndexPath, IndexPath) -> Void, _ findDifference: (_ isLaidOut: Bool) -> String?
   ) async -> String? {
     var nestedChangesLeft = 0
-    let changeNested: @MainActor () -> Void = {
+    let makeNestedChange: @MainActor () -> Void = {
       if nestedChangesLeft == 0 { return }
       nestedChangesLeft -= 1
       model.change(dice)
     }
     // Two listeners that change the model again: one is called before the binding, one after it.
-    model.listen { if dice.chance(1, in: 2) { changeNested() } }
+    model.listen { if dice.chance(1, in: 2) { makeNestedChange() } }
     var binding = bind()
-    model.listen { changeNested() }
+    model.listen { makeNestedChange() }
     for step in 0..<stepCount {
       nestedChangesLeft = dice.chance(1, in: 3) ? dice.roll(1..<4) : 0
       var mustRunPendingTasks = false
@@ -162,7 +162,7 @@ struct RandomListTests {
         view.simulateDrag(by: CGPoint(x: 0, y: CGFloat(dice.roll(-300..<300))))
       }
       if dice.chance(1, in: 5) {
-        mustRunPendingTasks = true  // A later task undoes the move if the command ignores it.
+        mustRunPendingTasks = true  // A task undoes a move that the command ignores.
         // The model may have no rows at these index paths.
         simulateMove(
           IndexPath(row: dice.roll(0..<8), section: dice.roll(0..<3)),
@@ -182,7 +182,7 @@ struct RandomListTests {
         }
         binding = bind()
       }
-      // Most steps begin after a layout, and some while a layout is pending.
+      // Most steps end with a layout. After the other steps, a layout may be pending.
       let isLaidOut = dice.chance(4, in: 5)
       if isLaidOut { window.layoutIfNeeded() }
       delegate.change = nil
@@ -191,7 +191,7 @@ struct RandomListTests {
         if isLaidOut { window.layoutIfNeeded() }
       }
       if let violation = record.violations.first { return "step \(step): \(violation)" }
-      if let difference = difference(isLaidOut) { return "step \(step): \(difference)" }
+      if let difference = findDifference(isLaidOut) { return "step \(step): \(difference)" }
     }
     return nil
   }
@@ -206,11 +206,11 @@ struct RandomListTests {
     }
   }
 
-  /// Calls `run` with several seeds, which share the steps; expects `run` to return no difference.
-  private func forEachSeed(_ run: (Dice, _ stepCount: Int) async -> String?) async {
+  /// Calls `test` with several seeds and a share of the steps each; expects no difference.
+  private func forEachSeed(_ test: (Dice, _ stepCount: Int) async -> String?) async {
     let seedCount = max(1, Self.stepCount / 100)
     for seed in Self.firstSeed..<(Self.firstSeed + UInt64(seedCount)) {
-      let difference = await run(Dice(seed: seed), Self.stepCount / seedCount)
+      let difference = await test(Dice(seed: seed), Self.stepCount / seedCount)
       #expect(difference == nil, "DYNAMIC_SEED=\(seed)")
       if difference != nil { return }
     }

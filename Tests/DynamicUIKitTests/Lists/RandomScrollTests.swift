@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 
 /// Refreshes, loads pages, rebinds and disposes in random order, and compares the controls with the
-/// models. UIKit offers no way to simulate a pull beyond the end.
+/// models. UIKit offers no way to simulate a bounce.
 @MainActor @Suite("Refresh and infinite scrolling, random actions")
 struct RandomScrollTests {
   private let fixture = TableFixture()
@@ -25,7 +25,8 @@ struct RandomScrollTests {
     return bag
   }
 
-  /// Runs tasks until nothing changes: a run-loop turn of another test may lay out this table late.
+  /// Runs tasks until nothing changes. During an `await`, another test may turn the run loop and so
+  /// lay out this table.
   private func settle(_ models: [PageModel]) async {
     var lastState: [Int] = []
     for _ in 0..<10_000 {
@@ -50,8 +51,8 @@ struct RandomScrollTests {
     let models = [PageModel(), PageModel()]
     // The pages are too small to fill the table.
     for model in models { model.pageSize = 5 }
-    var bound = models[0]
-    var bag = bind(bound)
+    var boundModel = models[0]
+    var bag = bind(boundModel)
     var isBound = true
     for step in 0..<steps {
       switch dice.roll(0..<12) {
@@ -64,10 +65,10 @@ struct RandomScrollTests {
         if !calls.isEmpty {
           calls[dice.roll(0..<calls.count)].finish(success: dice.chance(2, in: 3))
         }
-      case 8: bound.more.value = dice.chance(3, in: 4)
+      case 8: boundModel.hasMoreSource.value = dice.chance(3, in: 4)
       case 9 where dice.chance(1, in: 2):
-        bound = models[dice.roll(0..<2)]
-        bag = bind(bound)
+        boundModel = models[dice.roll(0..<2)]
+        bag = bind(boundModel)
         isBound = true
       case 9:
         bag.dispose()
@@ -78,19 +79,19 @@ struct RandomScrollTests {
         } else if dice.chance(1, in: 4) {
           table.removeFromSuperview()
         }
-      default: bound.data.value = (0..<dice.roll(0..<30)).map { TestRow($0) }
+      default: boundModel.data.value = (0..<dice.roll(0..<30)).map { TestRow($0) }
       }
       if dice.chance(1, in: 2) { fixture.layoutIfNeeded() }
       await settle(models)
-      let label = "DYNAMIC_SEED=\(seed), step \(step)"
-      for model in models where !isBound || model !== bound {
-        #expect(model.activeRequests == [], "\(label)")
+      let message = "DYNAMIC_SEED=\(seed), step \(step)"
+      for model in models where !isBound || model !== boundModel {
+        #expect(model.activeRequests == [], "\(message)")
       }
       // A model never loads a page during a refresh.
       let expectedRequests: [PageModel.Request] =
         isRefreshing ? [.refresh] : isLoadingPage ? [.page] : []
-      #expect(!(isLoadingPage && isRefreshing), "\(label)")
-      #expect((isBound ? bound.activeRequests : []) == expectedRequests, "\(label)")
+      #expect(!(isLoadingPage && isRefreshing), "\(message)")
+      #expect((isBound ? boundModel.activeRequests : []) == expectedRequests, "\(message)")
     }
     bag.dispose()
     for call in models.flatMap(\.calls) { call.finish(success: false) }

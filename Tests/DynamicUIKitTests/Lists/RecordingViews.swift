@@ -36,7 +36,8 @@ final class UpdateRecord {
   func addReload() {
     calls.append("reloadData")
     if batchDepth > 0 { violations.append("reloadData in an open batch") }
-    if layoutDepth > 0 || isApplying { violations.append("reloadData during layout or a batch") }
+    if layoutDepth > 0 { violations.append("reloadData while the view lays out") }
+    if isApplying { violations.append("reloadData while a batch is applied") }
   }
 
   func beginBatch() {
@@ -163,8 +164,8 @@ final class RecordingCollectionView: UICollectionView {
     super.deleteItems(at: paths)
   }
 
-  // A reload outside a batch is a batch of its own. Performing the batch here lets the record see
-  // its beginning and its end.
+  // A reload outside a batch is a batch of its own. Performing the batch here records its
+  // beginning and its end.
   override func reloadItems(at paths: [IndexPath]) {
     performBatchUpdates { self.reloadInBatch(paths) }
   }

@@ -63,7 +63,7 @@ struct RowIdentityTests {
     data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
     fixture.layoutIfNeeded()
     data.remove(at: 0)
-    // A cell kept for reuse may retain the removed row, so the table releases such cells.
+    // A cell kept for reuse may retain the removed row; a memory warning releases such cells.
     fixture.layoutIfNeeded()
     #if !canImport(UIKit)
     table.simulateMemoryWarning()

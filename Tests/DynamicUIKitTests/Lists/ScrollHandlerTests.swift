@@ -108,19 +108,19 @@ struct ScrollHandlerTests {
   }
 
   @Test func pageLoadsOnlyWhileThereIsMore() async {
-    model.more.value = false
+    model.hasMoreSource.value = false
     await bindPages()
     table.simulateDragToBottom()
     await runPendingTasks()
     #expect(model.requests == [])
-    model.more.value = true
+    model.hasMoreSource.value = true
     await runPendingTasks()
     #expect(model.requests == [.page])
     await model.finishCalls(success: false)
     #expect(model.requests == [.page])
     // Even a failed page is loaded again immediately when `hasMore` changes to true.
-    model.more.value = false
-    model.more.value = true
+    model.hasMoreSource.value = false
+    model.hasMoreSource.value = true
     await runPendingTasks()
     #expect(model.requests == [.page, .page])
     await model.finishCalls()
@@ -139,20 +139,20 @@ struct ScrollHandlerTests {
   }
 
   @Test func shortListLoadsAPageWhenShownAgain() async {
-    model.more.value = false
+    model.hasMoreSource.value = false
     model.data.value = testRows(1, 2)
     await bindPages()
-    // As if another screen covered the list while `hasMore` changes to true.
+    // Another screen covers the list while `hasMore` changes to true.
     table.removeFromSuperview()
-    model.more.value = true
+    model.hasMoreSource.value = true
     fixture.window.addSubview(table)
     await settle()
     #expect(model.requests == [.page])
     await model.finishCalls()
   }
 
-  @Test func pageThatReturnsLateIsFollowedByTheNext() async {
-    /// A handler that adds its rows some turns before `loadMore()` returns.
+  @Test func nextPageLoadsEvenIfLoadMoreReturnsLate() async {
+    /// A handler that adds its rows some run-loop turns before `loadMore()` returns.
     final class SlowHandler: InfiniteScrollHandler {
       let data = DynamicArray(testRows(1, 2))
       let hasMore: Listenable<Bool> = Dynamic(true)
@@ -184,7 +184,7 @@ struct ScrollHandlerTests {
     await runPendingTasks()
     #expect(view.alwaysBounceVertical)
     #expect(model.requests == [.page])
-    model.more.value = false
+    model.hasMoreSource.value = false
     await model.finishCalls()
   }
 
@@ -196,7 +196,7 @@ struct ScrollHandlerTests {
     table.simulateDragToBottom()
     await runPendingTasks()
     fixture.layoutIfNeeded()
-    // The spinner below the rows is visible, so removing the spinner scrolls the table.
+    // Scroll to the spinner below the rows, so that its removal scrolls the table again.
     table.simulateDragToBottom()
     await model.finishCalls(success: false)
     #expect(model.requests == [.page])
@@ -245,7 +245,7 @@ struct ScrollHandlerTests {
     table.contentOffset.y = 200
     await runPendingTasks()
     await model.finishCalls(success: false)
-    // Turns pass while the finger is down.
+    // Time passes while the finger is down.
     await settle()
     table.contentOffset.y = 205
     await runPendingTasks()
@@ -288,13 +288,13 @@ struct ScrollHandlerTests {
   }
 
   @Test func nextPageWaitsForTheEndOfARefresh() async {
-    model.more.value = false
+    model.hasMoreSource.value = false
     model.data.value = testRows(1, 2)
     table.pullToRefreshControl >> model
     await bindPages()
     table.simulatePullToRefresh()
     await runPendingTasks()
-    model.more.value = true
+    model.hasMoreSource.value = true
     await runPendingTasks()
     #expect(model.activeRequests == [.refresh])
     // A failed refresh changes no rows.
@@ -309,7 +309,7 @@ struct ScrollHandlerTests {
     await bindPages()
     await model.finishCalls(success: false)
     #expect(model.requests == [.page])
-    // The refresh begins in code, because a drag by the user would retry the page without it.
+    // The refresh begins in code, because the user's drag alone would already retry the page.
     table.pullToRefreshControl.beginRefreshing()
     table.pullToRefreshControl.sendActions(for: .valueChanged)
     await runPendingTasks()
@@ -364,18 +364,18 @@ struct ScrollHandlerTests {
 
   @Test func replacedModelIsIgnored() async {
     let other = PageModel()
-    other.more.value = false
-    other.hasMore = other.more.filter { $0 }
+    other.hasMoreSource.value = false
+    other.hasMore = other.hasMoreSource.filter { $0 }  // Empty until `hasMoreSource` is true.
     control >> model
     control >> other
     model.data >>> table.rows(TestCell.self)
     fixture.layoutIfNeeded()
     table.simulateDragToBottom()
-    model.more.value = false
-    model.more.value = true
+    model.hasMoreSource.value = false
+    model.hasMoreSource.value = true
     await runPendingTasks()
     #expect(model.requests == [] && other.requests == [])
-    other.more.value = true
+    other.hasMoreSource.value = true
     await runPendingTasks()
     #expect(model.requests == [] && other.requests == [.page])
     await other.finishCalls()
@@ -393,7 +393,7 @@ struct ScrollHandlerTests {
     await model.finishCalls()
     #expect(model.data.count == 2)
     #expect(log.values == [true] && table.tableFooterView != nil)
-    other.more.value = false
+    other.hasMoreSource.value = false
     await other.finishCalls()
     #expect(log.values == [true, false] && table.tableFooterView == nil)
     #expect(model.requests == [.page] && other.requests == [.page])

@@ -51,7 +51,7 @@ struct SelectedRowsTests {
     #expect(selected.value == [3] && tableSelection == [3])
   }
 
-  @Test func setBindsSingleSelection() {
+  @Test func setHoldsTheRowOfASingleSelection() {
     table.allowsMultipleSelection = false
     bind()
     table.simulateTap(at: [0, 1])
@@ -113,7 +113,7 @@ struct SelectedRowsTests {
     #expect(log.values == [3, 1, 2] && tableSelection == [2])
   }
 
-  /// A tap cannot deselect the only selected row, but a table may report a deselection.
+  /// A tap cannot deselect the row of a single selection, but a table may report a deselection.
   @Test func deselectionReachesTheModelUnlessTheModelChangesFirst() async {
     table.allowsMultipleSelection = false
     let selectedID = Dynamic<Int?>(3)
@@ -155,7 +155,7 @@ struct SelectedRowsTests {
     #expect(tableSelection == [2, 9])
     data.value = []
     #expect(selected.value == [2, 9])
-    // More rows than a binding animates, so the table reloads.
+    // These are more rows than a binding animates, so the table reloads.
     data.value = (0..<600).map { TestRow($0) }
     #expect(tableSelection == [2, 9])
   }

@@ -133,12 +133,12 @@ struct TableRowsTests {
     #expect(table.cellForRow(at: [0, 0]) === rome)
   }
 
-  @Test func changesByACellInEachUpdateAreShown() async {
+  @Test func changesThatACellMakesInEachUpdateAreShown() async {
     let data = Dynamic([TestRow(1, "0")])
     data
       >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
         cell.textLabel?.text = row.text
-        // More changes than a binding shows in one turn.
+        // More changes than a binding shows in one turn of the run loop.
         if let number = Int(row.text), number < 250 {
           data.value = [TestRow(1, "\(number + 1)")]
         }
@@ -168,7 +168,7 @@ struct TableRowsTests {
     data.value = testRows(2, 3, 4)
     #expect(table.numberOfRows(inSection: 0) == 3)
     #if !canImport(UIKit)
-    #expect(table.batchesOutsideWindow == 0)
+    #expect(table.batchCountOutsideWindow == 0)
     #endif
     fixture.window.addSubview(table)
     #expect(fixture.cellTexts == ["2", "3", "4"])
@@ -217,7 +217,7 @@ struct TableRowsTests {
     #expect(table.backgroundView == nil)
   }
 
-  @Test func emptyPlaceholderReplacesAMissingOne() {
+  @Test func emptyPlaceholderReplacesOmittedPlaceholders() {
     let empty = UIView()
     let (isLoading, hasFailed) = (Dynamic(true), Dynamic(false))
     Dynamic<[TestRow]>([])
@@ -262,10 +262,10 @@ struct TableRowsTests {
   #if !canImport(UIKit)
   @Test func tappedRowIsDeselectedWithAnimation() {
     final class FadingCell: UITableViewCell {
-      var isAnimated: Bool?
+      var deselectionWasAnimated: Bool?
       override func setSelected(_ selected: Bool, animated: Bool) {
         super.setSelected(selected, animated: animated)
-        isAnimated = selected ? nil : animated
+        deselectionWasAnimated = selected ? nil : animated
       }
     }
     let data = Dynamic(testRows(1, 2))
@@ -274,7 +274,7 @@ struct TableRowsTests {
     #expect(table.simulateTap(at: [0, 1]))
     let cell = table.cellForRow(at: [0, 1]) as? FadingCell
     #expect(cell?.isSelected == false)
-    #expect(cell?.isAnimated == true)
+    #expect(cell?.deselectionWasAnimated == true)
   }
   #endif
 
@@ -317,7 +317,7 @@ struct TableRowsTests {
     mayDelete.value = false
     #expect(!table.simulateSwipeDelete(at: [0, 1]))
     #expect(refusalCount == 0)
-    // As if the delete button had been visible before the command was disabled.
+    // The user may tap a delete button that appeared before the command was disabled.
     table.commitDeletion(at: [0, 1])
     #expect(refusalCount == 1)
     #expect(fixture.cellTexts == ["1", "2", "3"])
@@ -351,7 +351,7 @@ struct TableRowsTests {
     #expect(fixture.cellTexts == ["0", "1", "3"])
   }
 
-  @Test func swipeActionsShowTheirSideImageAndColor() {
+  @Test func swipeActionsAppearOnTheirSideWithImageAndColor() {
     var log: [String] = []
     let image = UIImage()
     let praise = SwipeAction<TestRow>("Praise") { log.append("praise \($0.id)") }

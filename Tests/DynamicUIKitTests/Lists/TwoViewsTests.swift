@@ -70,6 +70,7 @@ struct TwoViewsTests {
       case 3 where model.count > 1: model.move(from: 0, to: dice.roll(0..<model.count))
       default: model[dice.roll(0..<model.count)].append(TestRow(100 + step))
       }
+      // Eight rows and both headers fit on the screen.
       let expected = model.value.flatMap(\.value).map(\.text).prefix(8)
       #expect(first.cellTexts.prefix(8) == expected, "step \(step)")
       #expect(second.cellTexts.prefix(8) == expected, "step \(step)")

@@ -38,7 +38,7 @@ struct UpdateCostTests {
     idReads.value = 0
     batch { for section in data.value { section.append(TestRow(99)) } }
     #expect(record.calls == ["insertRows"])
-    // A few reads for each of the 1,000 rows, rather than for each row and section.
+    // The number of reads is proportional to the 1,000 rows, not to rows times sections.
     #expect(idReads.value < 8 * 1000)
     #expect(table.numberOfRows(inSection: 99) == 11)
     #expect(record.violations == [])

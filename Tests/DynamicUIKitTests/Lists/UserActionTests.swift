@@ -34,10 +34,11 @@ struct UserActionTests {
     }
     window.layoutIfNeeded()
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
-    let end = view.cellForItem(at: [0, 3])!.center
+    let lastCenter = view.cellForItem(at: [0, 3])!.center
     data.remove(at: 0)
     window.layoutIfNeeded()
-    view.updateInteractiveMovementTargetPosition(view.cellForItem(at: [0, 2])?.center ?? end)
+    view.updateInteractiveMovementTargetPosition(
+      view.cellForItem(at: [0, 2])?.center ?? lastCenter)
     view.endInteractiveMovement()
     await runPendingTasks()
     #expect(data.value == testRows(3, 4, 2))
@@ -51,7 +52,7 @@ struct UserActionTests {
   }
 
   #if !os(tvOS)
-  @Test func pathCommandsExecuteBeforeTheCommandsOfTheRow() {
+  @Test func selectPathAndDeletePathExecuteBeforeSelectAndDelete() {
     let data = DynamicArray(testRows(1, 2, 3))
     let remove = Command<TestRow> { row in data.removeAll { $0.id == row.id } }
     var texts: [String] = []

@@ -6,7 +6,7 @@ import DynamicUIKit
 
 // Methods that call optional delegate and data source methods, as UIKit does. UIKit's protocols
 // require optional chaining; HeadlessUIKit's protocols do not. In HeadlessUIKit, bindings are not
-// part of `delegate`: they set `delegateHook`, which the view calls before `delegate`.
+// part of `delegate`: they set `bindingDelegate`, which the view calls before `delegate`.
 
 extension UITableView {
   /// Calls the data source as UIKit does when the user deletes a row.
@@ -27,12 +27,12 @@ extension UITableView {
     #endif
   }
 
-  /// Calls the delegate as UIKit does when a row is deselected; in HeadlessUIKit, only the hook.
+  /// Calls the delegate, or in HeadlessUIKit the hook, as UIKit does when a row is deselected.
   func callDidDeselect(at path: IndexPath) {
     #if canImport(UIKit)
     delegate?.tableView?(self, didDeselectRowAt: path)
     #else
-    delegateHook?.tableView(self, didDeselectRowAt: path)
+    bindingDelegate?.tableView(self, didDeselectRowAt: path)
     #endif
   }
 
@@ -41,7 +41,7 @@ extension UITableView {
     #if canImport(UIKit)
     delegate?.tableView?(self, willDisplay: cell, forRowAt: path)
     #else
-    delegateHook?.tableView(self, willDisplay: cell, forRowAt: path)
+    bindingDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     #endif
   }
@@ -52,7 +52,7 @@ extension UITableView {
     #if canImport(UIKit)
     (delegate?.tableView?(self, trailingSwipeActionsConfigurationForRowAt: path) ?? nil)?.actions
     #else
-    (delegateHook?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+    (bindingDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
       ?? delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path))?.actions
     #endif
   }

@@ -9,7 +9,7 @@ func isReleased(_ make: () -> AnyObject) -> Bool {
   return object == nil
 }
 
-/// Runs pending tasks, and the work deferred to the next run-loop turn or to the end of a turn.
+/// Runs pending tasks, and work deferred to the next turn of the main run loop.
 @MainActor
 func settle() async {
   await runPendingTasks()

@@ -17,10 +17,10 @@ let animationsTakeOneTurn: Bool = {
   #endif
 }()
 
-/// Lets the main actor run its pending tasks, twenty times in a row; enough for these tests.
+/// Waits for twenty empty tasks of the main actor, one after another, so that pending tasks run.
 @MainActor
 func runPendingTasks() async {
-  // In optimized code, a loop of `Task.yield()` may not return to the main actor between yields.
+  // In optimized code, a loop of `Task.yield()` might not wait for the tasks of the main actor.
   for _ in 0..<20 { await Task { @MainActor in }.value }
 }
 
@@ -88,13 +88,13 @@ func present(_ controller: UIViewController, on presenting: UIViewController) as
   await waitForCallback { presenting.present(controller, animated: false, completion: $0) }
 }
 
-/// Dismisses all controllers that a controller presents, without animating, and waits for the end.
+/// Without animation, dismisses all controllers that a controller presents, and waits for the end.
 @MainActor
 func dismissAll(presentedBy presenting: UIViewController) async {
   await waitForCallback { presenting.dismiss(animated: false, completion: $0) }
 }
 
-/// Calls a closure in an autorelease pool, so that UIKit releases objects before this returns.
+/// Calls a closure in an autorelease pool, so that UIKit releases objects before the call ends.
 @MainActor
 func inAutoreleasePool(_ body: () -> Void) {
   #if canImport(ObjectiveC)

@@ -1,8 +1,9 @@
 import DynamicUIKit
 import Testing
 
-/// Whether an app hosts the tests; true in HeadlessUIKit. Without a host, as in `xcodebuild test`
-/// of a package, no scene exists to show windows, and making a window key stops the process.
+/// Whether an app hosts the tests; always true with HeadlessUIKit. Without a host, as in
+/// `xcodebuild test` of a package, no window scene exists, and `makeKeyAndVisible()` stops the
+/// process.
 let isHosted: Bool = {
   #if canImport(UIKit)
   Bundle.main.bundleURL.pathExtension == "app"
@@ -19,7 +20,7 @@ extension Trait where Self == ConditionTrait {
 }
 
 extension UIWindow {
-  /// Creates a hidden window of the host app, 320 points wide, in an unobstructed area.
+  /// Creates a hidden window, 320 points wide, in an unobstructed area of the screen.
   convenience init(height: CGFloat) {
     let scenes = isHosted ? UIApplication.shared.connectedScenes : []
     if let scene = scenes.lazy.compactMap({ $0 as? UIWindowScene }).first {

@@ -1,4 +1,4 @@
-/// The difference of two lists, to compare with Dynamic's `ListDiff`.
+/// A list diff written by hand, for comparison with Dynamic's `ListDiff`.
 ///
 /// A dictionary finds the old index of each element; elements outside a longest increasing
 /// subsequence of the old indexes move.

@@ -1,6 +1,6 @@
 // Written by hand, to compare with a Dynamic value that has many listeners.
 
-/// A value and an array of closures, the usual implementation; the loop retains the array.
+/// The usual implementation: a value and an array of closures. The loop retains the array.
 @MainActor
 final class HandArray {
   @exclusivity(unchecked) var value = 0

@@ -1,5 +1,5 @@
 // Written by hand, to compare with Dynamic: the least code for one value and one listener.
-// Exclusivity checks are off, as in Dynamic, so that this is the fastest implementation.
+// For speed, exclusivity checks are off, as in Dynamic.
 
 /// A value and a closure that is called when the value is set.
 @MainActor
@@ -12,8 +12,8 @@ final class HandValue {
     listener?(newValue)
   }
 
-  /// Like `set`, but not inlined: the optimizer would reduce a loop of inlined calls, without a
-  /// listener, to the last call.
+  /// Like `set`, but not inlined: without a listener, the optimizer would reduce a loop of inlined
+  /// calls to the last call.
   @inline(never)
   func setWithoutInlining(_ newValue: Int) { set(newValue) }
 }

@@ -19,7 +19,7 @@ struct Growth {
 
   /// The curves of several implementations of one operation, for the same sizes.
   struct Chart: Codable {
-    /// The name for `--only` and of the SVG file.
+    /// The argument of `--only`, and the name of the SVG file.
     let name: String
     let title: String
     /// The unit of the sizes.
@@ -29,7 +29,7 @@ struct Growth {
     let curves: [Curve]
   }
 
-  /// An operation to time at several sizes.
+  /// An operation to time at several sizes, in several implementations: the subjects.
   private struct Scenario {
     let name: String
     let title: String
@@ -73,8 +73,8 @@ struct Growth {
       name: "screen", title: "A screen created, its labels changed once, and released",
       unit: "bindings", action: "one screen", sizes: [10, 30, 100, 300, 1000, 3000, 10_000],
       subjects: [
-        (.dynamic, { Workload.creatingAScreen(of: $0) }),
-        (.byHand, { Workload.creatingAScreenByHand(of: $0) }),
+        (.dynamic, { Workload.creatingAScreen(bindingCount: $0) }),
+        (.byHand, { Workload.creatingAScreenByHand(bindingCount: $0) }),
       ]),
     Scenario(
       name: "table-content", title: "The content of one table row changed", unit: "rows",
@@ -124,7 +124,7 @@ struct Growth {
 
   func measure() throws -> [Chart] {
     for name in only where !Self.scenarios.contains(where: { $0.name == name }) {
-      throw Options.UsageError("there is no curve \(name)")
+      throw Options.UsageError("there is no chart \(name)")
     }
     return Self.scenarios.filter { only.isEmpty || only.contains($0.name) }.map { scenario in
       Chart(

@@ -26,7 +26,7 @@ struct Plot {
     <text class="title" x="\(Self.frame.left)" y="24">\(chart.title)</text>
     \(grid)
     \(axisLabels)
-    \(lines)
+    \(curves)
     </svg>
 
     """
@@ -105,17 +105,17 @@ struct Plot {
   }
 
   private var axisLabels: String {
-    let middle = (Self.frame.left + Self.frame.right) / 2
-    let height = (Self.frame.top + Self.frame.bottom) / 2
+    let middleX = (Self.frame.left + Self.frame.right) / 2
+    let middleY = (Self.frame.top + Self.frame.bottom) / 2
     return """
-      <text x="\(middle)" y="\(Self.frame.bottom + 46)" text-anchor="middle">\(chart.unit)</text>
-      <text x="20" y="\(height)" text-anchor="middle" \
-      transform="rotate(-90 20 \(height))">time of \(chart.action)</text>
+      <text x="\(middleX)" y="\(Self.frame.bottom + 46)" text-anchor="middle">\(chart.unit)</text>
+      <text x="20" y="\(middleY)" text-anchor="middle" \
+      transform="rotate(-90 20 \(middleY))">time of \(chart.action)</text>
       """
   }
 
   /// The curves, each labeled at its end; overlapping labels are moved apart.
-  private var lines: String {
+  private var curves: String {
     let lineHeight = 16.0
     var labelYs = chart.curves.map { y($0.points.last?.time.median ?? 1) }
     let order = labelYs.indices.sorted { labelYs[$0] < labelYs[$1] }

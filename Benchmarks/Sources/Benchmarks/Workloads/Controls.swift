@@ -1,6 +1,6 @@
 import DynamicUIKit
 
-// Values bound to properties of UIKit views. The variants by hand set the property in a closure
+// Values bound to properties of UIKit views. The handwritten variants set the property in a closure
 // that holds the view weakly.
 
 extension Workload {
@@ -31,7 +31,7 @@ extension Workload {
 
   private static let texts = ["", "Ada", "Grace", "Barbara"]
 
-  /// Sets a value bound to a property of a view to each of four values in turn.
+  /// Binds a value to a property of a view, then sets the value to each of `values` in turn.
   private static func setting<View: UIView, Value>(
     _ name: String, _ title: String, _ view: @autoclosure @escaping @MainActor () -> View,
     _ values: [Value], byHand set: @escaping @MainActor (View, Value) -> Void,
@@ -189,7 +189,7 @@ extension Workload {
     ])
 
   /// Creates a screen with a number of bindings, sets all values once, and releases the screen.
-  static func creatingAScreen(of bindings: Int) -> Variant.Body {
+  static func creatingAScreen(bindingCount bindings: Int) -> Variant.Body {
     let names = (0..<bindings).map { "\($0)" }
     return { iterations in
       for _ in 0..<iterations {
@@ -206,7 +206,7 @@ extension Workload {
     }
   }
 
-  static func creatingAScreenByHand(of bindings: Int) -> Variant.Body {
+  static func creatingAScreenByHand(bindingCount bindings: Int) -> Variant.Body {
     let names = (0..<bindings).map { "\($0)" }
     return { iterations in
       for _ in 0..<iterations {

@@ -40,8 +40,8 @@ extension Workload {
       },
     ])
 
-  /// The other overloads of `combineLatest`, by number of sources. In the names, `t` means a tuple
-  /// and `f` a transform.
+  /// Further overloads of `combineLatest`. In the names, `t` means a tuple and `f` a transform; the
+  /// number of sources follows.
   static let combineLatestOverloads: [Workload] = [
     overload("W7 t=4", "four sources, combined as a tuple") {
       combineLatest($0[0], $0[1], $0[2], $0[3]).map { $0.3 }
@@ -103,7 +103,7 @@ extension Workload {
         }
       },
       Variant(.observation) {
-        let source = Observed()
+        let source = ObservableValue()
         let tracker = Tracker { blackHole((source.value &+ 1) &+ (source.value &* 2)) }
         return { iterations in
           for number in 0..<iterations {

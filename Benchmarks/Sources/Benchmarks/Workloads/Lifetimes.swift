@@ -24,7 +24,7 @@ extension Workload {
           }
         },
         Variant(.notificationCenter) {
-          let value = Posted()
+          let value = NotifyingValue()
           let tokens = (0..<others).map { index in value.add { blackHole($0 &+ index) } }
           return { iterations in
             for _ in 0..<iterations { value.remove(value.add { blackHole($0) }) }
@@ -57,12 +57,12 @@ extension Workload {
       Variant(.observation) {
         { iterations in
           for number in 0..<iterations {
-            let value = create { Observed(number) }
+            let value = create { ObservableValue(number) }
             withExtendedLifetime(Tracker { blackHole(value.value) }) {}
           }
         }
       } makeMeasuredObject: {
-        let value = Observed()
+        let value = ObservableValue()
         let tracker = Tracker { blackHole(value.value) }
         return RetainedPair(value, tracker)
       },

@@ -4,13 +4,13 @@ extension Workload {
   static let lists: [Workload] = [
     listDifference("L1", "10 000 rows, 1 % inserted, deleted or moved", of: .scattered(10_000)),
     listDifference("L2", "100 000 rows, 1 % inserted, deleted or moved", of: .scattered(100_000)),
-    listDifference("L3", "10 000 rows reversed", of: .reversed(10_000), withStandard: false),
+    listDifference("L3", "10 000 rows reversed", of: .reversed(10_000), withStandardLibrary: false),
     listDifference("L4", "100 000 rows, 50 appended", of: .appended(100_000, 50)),
-    append(to: 100), append(to: 100_000),
+    append(toArrayOf: 100), append(toArrayOf: 100_000),
   ]
 
-  /// Appends a row to an array, which delivers the change.
-  private static func append(to count: Int) -> Workload {
+  /// Appends a row to an array that delivers the change to a listener.
+  private static func append(toArrayOf count: Int) -> Workload {
     Workload(
       "L5 n=\(count)",
       "append to an array of \(count) rows with a listener",
@@ -38,10 +38,10 @@ extension Workload {
 
   private static func listDifference(
     _ name: String, _ title: String, of pair: @autoclosure @escaping () -> ListPair,
-    withStandard: Bool = true
+    withStandardLibrary: Bool = true
   ) -> Workload {
     let lazyPair = Lazy(pair)
-    let standard = Variant(.standard) {
+    let standardLibrary = Variant(.standard) {
       let pair = lazyPair.value
       return { iterations in
         for _ in 0..<iterations {
@@ -62,7 +62,7 @@ extension Workload {
         } edits: {
           HandDiff(from: lazyPair.value.old, to: lazyPair.value.new).editCount
         },
-      ] + (withStandard ? [standard] : []))
+      ] + (withStandardLibrary ? [standardLibrary] : []))
   }
 
   static func findingDifference(of pair: ListPair) -> Variant.Body {

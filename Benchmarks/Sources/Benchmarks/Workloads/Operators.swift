@@ -175,7 +175,7 @@ extension Workload {
 
   /// Changes an array in place.
   static let updating = Workload(
-    "W16", "change an element of an array of 1000 in place with update",
+    "W16", "change one of 1000 array elements in place with update",
     variants: [
       Variant(.dynamic) {
         let array = opaque(Dynamic(Array(0..<1000)))

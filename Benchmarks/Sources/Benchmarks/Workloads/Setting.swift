@@ -23,7 +23,7 @@ extension Workload {
         }
       },
       Variant(.observation) {
-        let value = Observed()
+        let value = ObservableValue()
         let tracker = Tracker { blackHole(value.value) }
         return { iterations in
           for number in 0..<iterations {
@@ -33,7 +33,7 @@ extension Workload {
         }
       },
       Variant(.notificationCenter) {
-        let value = Posted()
+        let value = NotifyingValue()
         let token = value.add { blackHole($0) }
         return { iterations in
           for number in 0..<iterations { value.set(number) }
@@ -84,7 +84,7 @@ extension Workload {
           }
         },
         Variant(.observation) {
-          let value = Observed()
+          let value = ObservableValue()
           let trackers = (0..<listeners).map { index in
             Tracker { blackHole(value.value &+ index) }
           }
@@ -96,7 +96,7 @@ extension Workload {
           }
         },
         Variant(.notificationCenter) {
-          let value = Posted()
+          let value = NotifyingValue()
           let tokens = (0..<listeners).map { index in value.add { blackHole($0 &+ index) } }
           return { iterations in
             for number in 0..<iterations { value.set(number) }
@@ -106,7 +106,6 @@ extension Workload {
       ] + combineVariants(listeners: listeners))
   }
 
-  /// Sets a value with a number of listeners.
   static func settingDynamic(listeners: Int) -> Variant.Body {
     let value = opaque(Dynamic(0))
     for index in 0..<listeners { value.addListener { blackHole($0 &+ index) } }
@@ -139,13 +138,13 @@ extension Workload {
         }
       },
       Variant(.observation) {
-        let value = opaque(Observed())
+        let value = opaque(ObservableValue())
         return { iterations in
           for number in 0..<iterations { value.value = number }
         }
       },
       Variant(.notificationCenter) {
-        let value = opaque(Posted())
+        let value = opaque(NotifyingValue())
         return { iterations in
           for number in 0..<iterations { value.set(number) }
         }
@@ -168,7 +167,7 @@ extension Workload {
         }
       },
       Variant(.observation) {
-        let value = opaque(Observed())
+        let value = opaque(ObservableValue())
         return { iterations in
           for _ in 0..<iterations { blackHole(value.value) }
         }

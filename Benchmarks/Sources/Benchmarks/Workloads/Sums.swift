@@ -10,7 +10,7 @@ extension Workload {
         let (sources, tracker) = observedSum
         return { iterations in
           for number in 0..<iterations {
-            // `number` restarts at 0, and Observation ignores equal values, so this increments.
+            // Increments, because `number` restarts at 0 and Observation ignores equal values.
             sources[number % 1000].value &+= 1
             tracker.update()
           }
@@ -80,8 +80,8 @@ extension Workload {
     return sum
   }
 
-  private static var observedSum: ([Observed], Tracker) {
-    let sources = (0..<1000).map { _ in Observed(-1) }
+  private static var observedSum: ([ObservableValue], Tracker) {
+    let sources = (0..<1000).map { _ in ObservableValue(-1) }
     return (sources, Tracker { blackHole(sources.reduce(0) { $0 &+ $1.value }) })
   }
 }

@@ -32,7 +32,7 @@ extension Workload {
     }
   }
 
-  /// Inserts or deletes a row in the first section of a table, with an array of section values.
+  /// Inserts or deletes a row in the first section of a table bound to an array of `RowSection`s.
   static func changingValuesInATable(sections: Int, rows: Int) -> Variant.Body {
     let screen = Screen()
     let sectionValues = Dynamic((0..<sections).map { RowSection(id: $0, rows: Array(0..<rows)) })

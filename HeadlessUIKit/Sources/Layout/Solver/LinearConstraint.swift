@@ -21,8 +21,8 @@ struct LinearConstraint {
   var terms: [Term]
   var constant: Double
   var relation: Relation
-  /// The priority of an optional constraint, or nil for a required one. Any violation of a higher
-  /// priority is worse than all violations of lower ones.
+  /// The priority of an optional constraint, or nil for a required one. Violating one
+  /// constraint is worse than violating all constraints of lower priority.
   var priority: Double?
 }
 

@@ -6,8 +6,12 @@
 /// from scratch. The solver minimizes the sum of violations of each priority in turn, starting with
 /// the highest. If several solutions are equally good, the solver chooses one of them.
 ///
-/// Complexity: each operation usually takes a few pivots (see ``Tableau``), each O(*n*) in the
-/// number of coefficients that change; the worst case is exponential, as for every simplex method.
+/// Complexity: each operation usually takes a few pivots, each O(*n*) in the number of coefficients
+/// that change; the worst case is exponential, as for every simplex method.
+///
+/// External symbols are variables, restricted symbols are never negative, dummies are always zero.
+/// Each equation is solved for a *basic* symbol; in the solution, all other symbols are zero. A
+/// *pivot* solves one equation for another symbol.
 struct LinearSolver {
   /// The error for a required constraint that cannot hold.
   struct Conflict: Error {
@@ -15,10 +19,7 @@ struct LinearSolver {
     let constraints: Set<ConstraintHandle>
   }
 
-  /// Returns a new variable.
-  mutating func makeVariable() -> SolverVariable {
-    SolverVariable(id: nextID())
-  }
+  mutating func makeVariable() -> SolverVariable { SolverVariable(id: nextID()) }
 
   /// Returns the value of a variable in the current solution.
   func value(of variable: SolverVariable) -> Double {
@@ -30,19 +31,19 @@ struct LinearSolver {
   /// - Throws: ``Conflict`` if the constraint is required and cannot hold; it is then not added.
   mutating func add(_ constraint: LinearConstraint) throws(Conflict) -> ConstraintHandle {
     let handle = ConstraintHandle(id: nextID())
-    // The equation "0 = row": the expression, plus the symbols that absorb its value.
+    // The equation "0 = row": the constraint's expression, plus symbols that balance it.
     var row = Row(constant: constraint.constant)
     for term in constraint.terms {
       row.add(term.variable.symbol, times: term.coefficient)
     }
-    row = tableau.reduce(row)
+    row = tableau.substitutingBasicSymbols(in: row)
     var entry = Entry(
       constraint: constraint, marker: makeSymbol(.dummy), markerFactor: -1, errors: [])
     switch (constraint.relation, constraint.priority) {
     case (.equal, nil):
       row.add(entry.marker, times: -1)
     case (.equal, .some):
-      // The marker is the part of the expression above zero, `below` the part below.
+      // The marker is the part of the expression above zero; `below` is the part below zero.
       entry.marker = makeSymbol(.restricted)
       let below = makeSymbol(.restricted)
       row.add(entry.marker, times: -1)
@@ -72,7 +73,6 @@ struct LinearSolver {
     return handle
   }
 
-  /// Removes a constraint.
   mutating func remove(_ handle: ConstraintHandle) {
     guard let entry = constraints.removeValue(forKey: handle) else { return }
     handlesOfMarkers[entry.marker] = nil
@@ -113,7 +113,7 @@ struct LinearSolver {
     // A change of the constant is equivalent to a change of the marker's value.
     let amount = change / entry.markerFactor
     if let row = tableau[entry.marker] {
-      tableau[entry.marker]?.add(-amount)
+      tableau[entry.marker]?.add(constant: -amount)
       if row.constant - amount < 0 { restoreFeasibility(of: [entry.marker]) }
     } else {
       let negative = tableau.shift(entry.marker, by: amount)
@@ -122,7 +122,7 @@ struct LinearSolver {
     return handle
   }
 
-  // MARK: Mechanism
+  // MARK: Implementation
 
   private struct Entry {
     var constraint: LinearConstraint
@@ -194,7 +194,7 @@ struct LinearSolver {
     return nil
   }
 
-  /// Adds a row with an artificial symbol that measures its violation; reduces that symbol to zero.
+  /// Adds a row and an artificial symbol for the row's violation; reduces that symbol to zero.
   private mutating func insertArtificially(_ row: Row, of entry: Entry) throws(Conflict) {
     let artificial = makeSymbol(.restricted)
     tableau[artificial] = row
@@ -214,7 +214,7 @@ struct LinearSolver {
       let movable = row.coefficients.keys.filter { $0.kind != .dummy }
       let entering = movable.min() ?? (row[entry.marker] != 0 ? entry.marker : nil)
       if let entering {
-        row.add(-row.constant)
+        row.add(constant: -row.constant)
         row.solve(for: entering)
         substitute(entering, by: row)
         tableau[entering] = row
@@ -252,8 +252,8 @@ struct LinearSolver {
   }
 
   /// Returns the basic symbol to exchange with a nonbasic marker before the marker and its row are
-  /// removed; the solution stays feasible. Prefers the dummy of a required equation, which was
-  /// redundant and now has to be enforced.
+  /// removed; the solution stays feasible. Prefers the dummy of a required equation: that equation
+  /// was redundant and now has to be enforced.
   private func leavingSymbol(for marker: Symbol) -> Symbol? {
     var found: (symbol: Symbol, rank: Int, ratio: Double)?
     for (basic, row) in tableau.rows {

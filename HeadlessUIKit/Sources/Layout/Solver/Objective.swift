@@ -8,7 +8,7 @@ struct Objective {
     var row = Row()
   }
 
-  /// Adds a violation, expressed in nonbasic symbols, to the total of a priority.
+  /// Adds a violation, a linear expression of nonbasic symbols, to the total of a priority.
   mutating func add(_ row: Row, times factor: Double, priority: Double) {
     var index = levels.startIndex
     while index < levels.endIndex, levels[index].priority > priority { index += 1 }
@@ -27,7 +27,7 @@ struct Objective {
     for index in levels.indices { levels[index].row.remove(symbol) }
   }
 
-  /// The symbol to grow in the next pivot, because that improves the objective; nil at the optimum.
+  /// The symbol whose growth improves the objective in the next pivot; nil at the optimum.
   ///
   /// Among several symbols, chooses the one with the lowest `id`, which prevents endless cycles of
   /// pivots that change no value (Bland's rule).

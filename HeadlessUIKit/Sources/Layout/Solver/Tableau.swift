@@ -1,7 +1,7 @@
 /// A variable in the rows of a ``Tableau``.
 struct Symbol: Hashable, Comparable {
-  /// External symbols are variables of the solver. Restricted symbols are never negative. Dummies
-  /// are always zero and only mark required equations.
+  /// External symbols stand for the variables in constraints. Restricted symbols are never
+  /// negative. Dummies are always zero and only mark required equations.
   enum Kind: UInt8 {
     case external, restricted, dummy
   }
@@ -25,7 +25,7 @@ struct Row {
 
   subscript(symbol: Symbol) -> Double { coefficients[symbol] ?? 0 }
 
-  mutating func add(_ amount: Double) {
+  mutating func add(constant amount: Double) {
     constant += amount
     if constant.isNearZero { constant = 0 }
   }
@@ -36,7 +36,7 @@ struct Row {
   }
 
   mutating func add(_ row: Row, times factor: Double) {
-    add(row.constant * factor)
+    add(constant: row.constant * factor)
     for (symbol, coefficient) in row.coefficients { add(symbol, times: coefficient * factor) }
   }
 
@@ -47,14 +47,14 @@ struct Row {
     coefficients = coefficients.mapValues { $0 * factor }
   }
 
-  /// Turns the right side of "0 = row" into the right side of "symbol = row".
+  /// Given "0 = row", replaces the row by the expression that equals the symbol.
   mutating func solve(for symbol: Symbol) {
     let factor = -1 / self[symbol]
     remove(symbol)
     scale(by: factor)
   }
 
-  /// Turns the right side of "old = row" into the right side of "new = row".
+  /// Given "old = row", replaces the row by the expression that equals the new symbol.
   mutating func solve(for new: Symbol, insteadOf old: Symbol) {
     add(old, times: -1)
     solve(for: new)
@@ -69,8 +69,7 @@ struct Row {
 /// Equations in solved form: each basic symbol is equal to a row of nonbasic symbols.
 ///
 /// In the current solution, the nonbasic symbols are zero; a basic symbol is equal to the constant
-/// of its row. The solution is feasible if no restricted symbol is negative. A pivot exchanges a
-/// basic symbol and a nonbasic one.
+/// of its row. The solution is feasible if no restricted symbol is negative.
 struct Tableau {
   private(set) var rows: [Symbol: Row] = [:]
 
@@ -82,7 +81,7 @@ struct Tableau {
   mutating func removeRow(of symbol: Symbol) -> Row? { rows.removeValue(forKey: symbol) }
 
   /// Returns an equal row in which each basic symbol is replaced by its own row.
-  func reduce(_ row: Row) -> Row {
+  func substitutingBasicSymbols(in row: Row) -> Row {
     var result = Row(constant: row.constant)
     for (symbol, coefficient) in row.coefficients {
       if let basic = rows[symbol] {
@@ -112,7 +111,7 @@ struct Tableau {
     for (basic, row) in rows {
       let coefficient = row[symbol]
       guard coefficient != 0 else { continue }
-      rows[basic]?.add(coefficient * amount)
+      rows[basic]?.add(constant: coefficient * amount)
       if basic.kind == .restricted, let constant = rows[basic]?.constant, constant < 0 {
         negative.append(basic)
       }

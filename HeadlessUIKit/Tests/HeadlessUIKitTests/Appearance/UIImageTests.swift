@@ -9,7 +9,7 @@ struct UIImageTests {
     base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk"
       + "+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")
 
-  @Test func initReturnsNilForInvalidDataAndNames() throws {
+  @Test func initReturnsNilForInvalidDataAndForUnknownNames() throws {
     #expect(UIImage(data: try #require(png)) != nil)
     #expect(UIImage(data: Data("text".utf8)) == nil)
     #expect(UIImage(named: "missing") == nil)

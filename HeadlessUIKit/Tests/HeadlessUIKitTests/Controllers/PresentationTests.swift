@@ -22,7 +22,7 @@ struct PresentationTests {
   }
 
   @Test(.requiresHostApp, arguments: [true, false])
-  func coveredScreenReceivesNoTouches(fillsTheScreen: Bool) async {
+  func coveredControllerReceivesNoTouches(isFullScreen: Bool) async {
     let root = UIViewController()
     let button = UIButton(type: .system)
     let field = UITextField(frame: CGRect(x: 0, y: 50, width: 100, height: 30))
@@ -33,7 +33,7 @@ struct PresentationTests {
     window.layoutIfNeeded()
     #expect(button.simulateTap())
     let presented = UIViewController()
-    if fillsTheScreen { presented.modalPresentationStyle = .fullScreen }
+    if isFullScreen { presented.modalPresentationStyle = .fullScreen }
     root.present(presented, animated: false)
     #expect(await eventually { !button.simulateTap() })
     field.simulateTyping("x")

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIAlertController")
 struct UIAlertControllerTests {
-  @Test func alertHasTitleMessageAndActionsInTheirOrder() {
+  @Test func alertKeepsTitleMessageAndOrderOfActions() {
     let alert = UIAlertController(title: "t", message: "m", preferredStyle: .alert)
     for title in ["a", "b", "c"] {
       alert.addAction(UIAlertAction(title: title, style: .default))

@@ -42,7 +42,7 @@ struct UIViewControllerTests {
     #expect(controller.viewDidLoadCount == 1)
   }
 
-  @Test func addChildCallsWillMoveAndRemoveFromParentCallsDidMove() {
+  @Test func addingAChildCallsWillMoveAndRemovingItCallsDidMove() {
     let log = Log()
     let parent = UIViewController()
     let child = LoggingController(log)

@@ -14,7 +14,7 @@ struct UIButtonTests {
     #expect(Set(log.entries.dropFirst()) == ["touchUpInside", "primary"])
   }
 
-  @Test func menuAsPrimaryActionSendsTheMenuActionEventInstead() {
+  @Test func tapThatShowsAMenuSendsNoPrimaryAction() {
     let button = UIButton()
     let log = Log()
     log.record(button)

@@ -91,7 +91,7 @@ struct UIControlTests {
     control.sendActions(for: .valueChanged)
     #expect(sender as? UIControl === control)
     #expect(action.sender == nil)
-    sender = nil  // Ends the cycle of control, action and closure.
+    sender = nil  // Breaks the retain cycle of control, action and closure.
   }
 
   @Test func titleOfAnActionIsEmptyByDefault() {

@@ -9,7 +9,7 @@ import Testing
 struct AutoLayoutTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
-  /// Adds views to `root`, for constraints to position.
+  /// Adds views to `root`; constraints position them.
   private func add(_ views: UIView...) {
     for view in views {
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -141,11 +141,11 @@ struct AutoLayoutTests {
     ) {
       await MainActor.run {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        let first = root.widthAnchor.constraint(equalToConstant: 10)
-        first.identifier = "mine"
-        first.isActive = true
+        let width = root.widthAnchor.constraint(equalToConstant: 10)
+        width.identifier = "mine"
+        width.isActive = true
         root.layoutIfNeeded()
-        first.constant = 20
+        width.constant = 20
         root.layoutIfNeeded()
       }
     }

@@ -58,7 +58,7 @@ struct BatchCheckTests {
     #expect(insertion.hasPrefix("Invalid batch updates detected"))
   }
 
-  @Test func rejectsRowCountsThatDoNotFollowTheSections() {
+  @Test func rejectsWrongRowCountsAfterSectionUpdates() {
     #expect(problem([1, 4], [1], .deleteSection(0)) != nil)
     #expect(problem([1, 4], [1, 4], .moveSection(1, to: 0)) != nil)
   }

@@ -3,8 +3,8 @@ import DynamicUIKit
 import Testing
 
 #if os(macOS) || os(Linux)
-/// Tests that mistakes which raise an exception in UIKit stop the program. BatchCheckTests tests
-/// the messages about inconsistent batches.
+/// Mistakes that raise an exception in UIKit stop the program. BatchCheckTests tests the messages
+/// about inconsistent batches.
 @MainActor @Suite("List preconditions")
 struct ListFailureTests {
   // MARK: Cells
@@ -61,7 +61,7 @@ struct ListFailureTests {
 
   // MARK: Updates
 
-  @Test func inconsistentBatchStopsTheProcessWithTheMessageOfTheException() async {
+  @Test func inconsistentBatchStopsTheProcessWithTheMessageOfUIKit() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -73,7 +73,7 @@ struct ListFailureTests {
     #expect(message.contains("(1 inserted, 0 deleted)"))
   }
 
-  @Test func emptyBatchAfterAChangeStopsTheProcess() async {
+  @Test func emptyBatchAfterChangeOfDataStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = TableScene(rows: 3)
       scene.source.sections = [["x"]]
@@ -81,12 +81,12 @@ struct ListFailureTests {
     }
   }
 
-  @Test func insertingARowThatTheFirstCountIncludesStopsTheProcess() async {
+  @Test func insertingAnAlreadyCountedRowStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let source = RowSource([["a"]])
       let table = UITableView(frame: .zero)
       table.dataSource = source
-      // The table has not queried the counts yet, so "b" is not a new row for the batch.
+      // The table first queries the counts when the batch begins, so they already include "b".
       source.sections = [["a", "b"]]
       table.performBatchUpdates { table.insertRows(at: [[0, 1]], with: .none) }
     }

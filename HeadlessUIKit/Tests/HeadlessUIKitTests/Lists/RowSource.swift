@@ -1,8 +1,8 @@
 import DynamicTesting
 import DynamicUIKit
 
-/// A data source and delegate of a table that shows strings. Logs the calls of its methods: with
-/// section and row, as in `cellForRow 0.1`, or only with the row, as in `didSelect 1`.
+/// A data source and delegate of a table that shows strings. Most methods log their calls with the
+/// section and row, as in `cellForRow 0.1`, or with only the row, as in `didSelect 1`.
 @MainActor
 final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]

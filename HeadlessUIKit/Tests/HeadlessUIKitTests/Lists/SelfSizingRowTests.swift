@@ -1,4 +1,4 @@
-// These tests need HeadlessUIKit: UIKit measures rows at other times, and counts separators too.
+// These tests need HeadlessUIKit: UIKit measures rows at other times, and adds separator heights.
 #if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit

@@ -6,8 +6,8 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// The table of a `TableScene` is 440 points high and shows ten rows of 44 points. Its data source
-/// logs its calls.
+/// The table of a `TableScene` is 440 points high and shows ten rows of 44 points. A `RowSource` is
+/// a data source and delegate that logs the calls of its methods.
 @MainActor @Suite("UITableView", .requiresHostApp)
 struct UITableViewTests {
   // MARK: Counts
@@ -288,8 +288,8 @@ struct UITableViewTests {
     #expect(scene.table.contentSize.height == 138)
   }
 
-  // UIKit does not specify the order in which it reuses cells, which the first test checks. The
-  // declarations that `Scripts/uikit` reads lack methods that the second test overrides.
+  // The first test checks the order in which cells are reused, which UIKit does not specify. The
+  // second overrides methods missing from the UIKit declarations that `Scripts/uikit` reads.
   #if !canImport(UIKit)
   @Test func reloadReusesCellsInOrderUnlessMemoryIsLow() {
     let scene = TableScene(rows: 3)

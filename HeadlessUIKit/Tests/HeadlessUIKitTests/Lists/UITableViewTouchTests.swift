@@ -125,7 +125,7 @@ struct UITableViewTouchTests {
     #expect(scene.source.log.last == "commit insert 1")
   }
 
-  @Test func dragMovesTheRowThenCallsTheDataSource() {
+  @Test func dragMovesTheRowAndCallsTheDataSource() {
     let scene = TableScene([["a", "b", "c"], ["d"]])
     let cell = scene.table.cellForRow(at: [0, 0])
     #expect(!scene.table.simulateMove(from: [0, 0], to: [0, 2]))

@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// The table of a `TableScene` shows ten rows. The data source logs the calls that the table makes.
+/// The table of a `TableScene` has space for ten rows. The data source logs the table's calls.
 @MainActor @Suite("UITableView batch updates", .requiresHostApp)
 struct UITableViewUpdateTests {
   @Test func insertionQueriesOnlyTheNewCell() async {
@@ -104,6 +104,7 @@ struct UITableViewUpdateTests {
     let scene = TableScene(rows: 2)
     var isFinished: Bool?
     scene.source.sections[0].append("new")
+    // In HeadlessUIKit, `waitForEnd` fails if `end` is called before the next run-loop turn.
     await waitForEnd { end in
       scene.table.performBatchUpdates {
         scene.table.insertRows(at: [[0, 2]], with: .fade)
@@ -158,10 +159,10 @@ struct UITableViewUpdateTests {
     let scene = TableScene(rows: 1)
     scene.table.removeFromSuperview()
     scene.table.performBatchUpdates(nil)
-    #expect(scene.table.batchesOutsideWindow == 0)
+    #expect(scene.table.batchCountOutsideWindow == 0)
     scene.source.sections = [[]]
     scene.table.deleteRows(at: [[0, 0]], with: .none)
-    #expect(scene.table.batchesOutsideWindow == 1)
+    #expect(scene.table.batchCountOutsideWindow == 1)
     #expect(scene.table.numberOfRows(inSection: 0) == 0)
   }
   #endif

@@ -47,7 +47,7 @@ struct LinearSolverTests {
     #expect(solver.value(of: x) == 3)
   }
 
-  @Test func removingADuplicateKeepsTheOther() throws {
+  @Test func removingOneOfTwoEqualConstraintsKeepsTheOther() throws {
     var solver = LinearSolver()
     let x = solver.makeVariable()
     let first = try solver.add(makeConstraint([(x, 1)], -5, .equal))

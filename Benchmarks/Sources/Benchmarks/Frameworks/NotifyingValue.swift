@@ -2,9 +2,9 @@ import Foundation
 
 /// A value that posts a notification when it is set.
 @MainActor
-final class Posted {
+final class NotifyingValue {
   private let center = NotificationCenter()
-  private static let name = Notification.Name("Posted.didChange")
+  private static let name = Notification.Name("NotifyingValue.didChange")
   nonisolated(unsafe) private(set) var value = 0
 
   func set(_ newValue: Int) {

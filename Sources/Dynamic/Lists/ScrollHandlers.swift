@@ -34,8 +34,8 @@ public protocol InfiniteScrollHandler: AnyObject {
   /// Loads the next part.
   ///
   /// The spinner stops when this method returns, so change the list first. The next call follows
-  /// immediately if the list has grown and its end is still near, else when the user scrolls. A
-  /// refresh or the end of the binding cancels the task of a call. A canceled call should change
-  /// nothing; it may still be running when the next call starts.
+  /// immediately if the list has grown and its end is still near; otherwise, it waits until the
+  /// user scrolls. A refresh cancels the task of a call, and so does the end of the binding. A
+  /// canceled call should change nothing; it may still be running when the next call starts.
   func loadMore() async
 }

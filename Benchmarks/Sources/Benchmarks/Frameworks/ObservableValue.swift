@@ -2,7 +2,7 @@ import Observation
 
 /// An observable value of the Observation framework.
 @MainActor @Observable
-final class Observed {
+final class ObservableValue {
   var value = 0
 
   init(_ value: Int = 0) { self.value = value }
