@@ -48,7 +48,7 @@ func examples(inArticle lines: [String], _ file: String) -> [Example] {
   let isOneProgram = lines.contains("<!-- one program -->")
   var examples: [Example] = []
   var blocks: [Block] = []
-  var end: String?
+  var blockEnd: String?
   var isSkipping = false
 
   /// Ends the current example, if any.
@@ -58,16 +58,16 @@ func examples(inArticle lines: [String], _ file: String) -> [Example] {
   }
 
   for (index, line) in lines.enumerated() {
-    if let closing = end {
-      if line.hasPrefix(closing) {
-        end = nil
+    if let end = blockEnd {
+      if line.hasPrefix(end) {
+        blockEnd = nil
         if isSkipping { blocks.removeLast() }
         isSkipping = false
       } else {
         blocks[blocks.count - 1].code.append(line)
       }
     } else if line == "```swift" || line == "<!-- setup" {
-      end = line == "```swift" ? "```" : "-->"
+      blockEnd = line == "```swift" ? "```" : "-->"
       // The code begins on the next line; lines are numbered from 1.
       blocks.append(Block(line: index + 2, code: []))
     } else if line == "<!-- not compiled -->" {
@@ -135,8 +135,8 @@ extension Example {
         if startsItem { isTopLevel = needsTopLevel && text.contains(declaration) }
         wasAttribute = text.contains(#/^@\w+(\(.*\))?$/#)
         let isImport = text.hasPrefix("import ")
-        // An empty line takes the place of an import or of a line in the other part, so that
-        // compiler messages have the right line numbers.
+        // Each line goes to `top` or `body`; the other gets an empty line, and for an import both
+        // do. So compiler messages have the right line numbers.
         top.append(isTopLevel && !isImport ? madePrivate(text) : "")
         body.append(isTopLevel || isImport ? "" : text)
       }

@@ -5,7 +5,7 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// `(self as UISearchBar).simulateSearch()` calls a method of the class, defined by HeadlessUIKit.
+// `(self as UISearchBar).simulateSearch()` calls HeadlessUIKit's method, not this extension's.
 
 extension PropertyOwner where Self: UISearchBar {
   /// Types a text at the caret; starts editing if necessary.

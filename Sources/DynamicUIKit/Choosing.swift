@@ -40,8 +40,8 @@ extension Dynamic where T: Equatable {
   ///     print(picker.selectedRow(inComponent: 0))  // Prints "1"
   ///
   /// - Parameters:
-  ///   - picker: The picker view. Its data source must be nil or installed by another binding of
-  ///     a component; see `titlesModifier(inComponent:)`.
+  ///   - picker: The picker view. The app must not have set its data source; see
+  ///     `titlesModifier(inComponent:)`.
   ///   - choices: The values, in the order of the rows. Make sure that this value is one of them;
   ///     for any other value, the selected row does not change.
   ///   - component: The component to bind.

@@ -130,7 +130,7 @@ private final class ControlCommands {
       isEnabledBinding?.dispose()
       return
     }
-    // A bag that collects the handle of one command must not end this binding, which serves all.
+    // A bag that collects the handle of one command must not end this binding of all commands.
     isEnabledBinding = DisposeBag.withoutCollectingBag {
       control.isEnabledModifier.bindEnabled(
         to: conditions.count == 1

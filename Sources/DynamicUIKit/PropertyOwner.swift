@@ -45,8 +45,8 @@ extension PropertyOwner {
     for property: ReferenceWritableKeyPath<Self, T>, _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> { modifier(.path(property), set) }
 
-  /// Returns another modifier of a property, with a custom setter. It shares one binding with
-  /// ``modifier(for:)``, the modifier that only assigns the property.
+  /// Returns another modifier of a property, with a custom setter. The modifier shares one binding
+  /// with ``modifier(for:)``, which only assigns the property.
   ///
   /// - Parameter name: Identifies the modifier within the object; by default, the caller's name.
   func customModifier<T, Property>(

@@ -52,7 +52,7 @@ struct UIScrollViewTests {
     #expect(view.log == [true, true])
   }
 
-  // UIKit zooms only a view that the delegate returns, and sets offset and content size itself.
+  // UIKit zooms only a view that the delegate returns.
   #if !canImport(UIKit)
   @Test func zoomScaleBindsBothWays() {
     let scale = Dynamic(CGFloat(2))

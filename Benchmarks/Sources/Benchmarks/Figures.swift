@@ -3,15 +3,16 @@ struct VariantFigures: Codable {
   let workload: String
   /// The name of what implements the variant, such as "Dynamic".
   let subject: String
-  /// Nanoseconds per operation, or per part of one; nil if only counts were measured.
+  /// Nanoseconds per operation, or per part of the operation if the workload has parts, such as
+  /// listeners; nil if only counts were measured.
   var time: Spread?
-  /// The time relative to the `byHand` variant of the same workload and round.
+  /// The time relative to the `byHand` variant of the same workload.
   var ratio: Spread?
   /// Allocations per operation; nil if the platform cannot count them.
   var allocations: Double?
   /// Locks acquired per operation; nil if the platform cannot count them.
   var locks: Double?
-  /// Listener calls per operation, or per part of one.
+  /// Listener calls per operation, or per part.
   var deliveries: Double?
   /// Bytes that one object of the workload keeps allocated.
   var bytes: Double?
@@ -23,7 +24,7 @@ struct VariantFigures: Codable {
 enum Metric: String, Codable {
   case time
   case ratio
-  /// The time relative to the first workload of the same group, which has the smallest size.
+  /// Dynamic's time relative to its time in the first workload of the group, the smallest one.
   case growth
   case allocations
   case locks
@@ -48,7 +49,10 @@ extension [VariantFigures] {
     case .edits: return figures.edits
     case .growth:
       let group = workload.prefix { $0 != " " }
-      guard let smallest = first(where: { $0.workload.hasPrefix(group + " ") }),
+      guard
+        let smallest = first(where: {
+          $0.workload.hasPrefix(group + " ") && $0.subject == figures.subject
+        }),
         let base = smallest.time?.median, let time = figures.time?.median
       else { return nil }
       return time / base

@@ -32,7 +32,7 @@ enum Format {
     }
   }
 
-  /// Formats the limit or aim of a gate, without trailing zeros.
+  /// Formats the limit of a benchmark, without trailing zeros.
   static func limit(_ number: Double, of metric: Metric) -> String {
     switch metric {
     case .time: number < 1000 ? "\(plain(number)) ns" : "\(plain(number / 1000)) µs"

@@ -1,4 +1,4 @@
-/// A limit that a figure must meet, and an optional aim: a lower limit, which is only reported.
+/// A limit that a figure must meet, and an optional aim: a stricter limit, which is only reported.
 struct Gate {
   let workload: String
   let metric: Metric
@@ -97,7 +97,8 @@ extension Gate {
       // 50 rows are appended.
       Gate("L4", .edits, exactly: 50),
     ]
-    // These workloads neither allocate nor lock.
+    // These workloads neither allocate nor lock. In W7, `t`, `f` and `array` are the overloads of
+    // `combineLatest` that return a tuple, call a transform, and take an array.
     + [
       "W1", "W1s", "W2", "W3", "W4", "W5", "W6 d=1", "W6 d=5", "W6 d=20", "W7", "W7 t=4",
       "W7 t=5", "W7 t=8", "W7 f=6", "W7 f=8", "W7 array", "W8", "W10", "W12",

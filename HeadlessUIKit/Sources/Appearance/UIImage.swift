@@ -36,7 +36,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Returns the data that the image was created from, without conversion; nil if there is none.
+  /// Returns the data given to `init(data:)`, without conversion; nil for other images.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
     if case .data(let data) = source { data } else { nil }
   }

@@ -1,15 +1,15 @@
 /// Simulates turns of an app's run loop: each turn lays out views and completes animations.
 ///
 /// Animations have no duration: changes happen immediately, and completion handlers run in the next
-/// turn, oldest first. A scheduled turn runs once the main actor is free, so asynchronous code
+/// turn, oldest first. A scheduled turn runs when the main actor is free, so asynchronous code
 /// observes the same order of events as in an app. A test runs a turn immediately with ``turn()``.
 @_spi(Headless)
 @MainActor
 public enum HeadlessRunLoop {
   /// Lays out every visible window, runs the pending closures, and lays out again.
   ///
-  /// Closures added during a turn run in the next one, so an animation that restarts when it ends
-  /// cannot loop forever.
+  /// Closures added by a pending closure run in the next turn, so an animation that restarts when
+  /// it ends cannot loop forever.
   public static func turn() {
     isScheduled = false
     turns += 1

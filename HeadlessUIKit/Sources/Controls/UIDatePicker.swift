@@ -7,7 +7,7 @@ open class UIDatePicker: UIControl {
     set { current = clamp(newValue) }
   }
 
-  /// Sets the date immediately, even if animated; sends no event.
+  /// Sets the date immediately, even if `animated` is true; sends no event.
   open func setDate(_ date: Date, animated: Bool) {
     self.date = date
   }

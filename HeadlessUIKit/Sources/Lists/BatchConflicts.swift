@@ -21,7 +21,7 @@ struct BatchConflicts {
         return "attempt to delete and reload the same section (\(section))"
       }
     }
-    // UIKit performs a reload as a delete and an insert, so its message is about a delete.
+    // UIKit performs a reload as a delete and an insert, so the message names a delete.
     for section in groups.reloadedSections.sorted() where groups.movedSections[section] != nil {
       return "attempt to perform a delete and a move from the same section (\(section))"
     }

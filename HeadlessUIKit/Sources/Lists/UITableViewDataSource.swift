@@ -16,7 +16,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
   /// Whether a row can be edited and swiped; called when the table displays the cell, when editing
-  /// begins or ends, and before each swipe or tap on an editing control.
+  /// begins or ends, and before each swipe and each tap on an editing control.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 

@@ -1,17 +1,17 @@
 /// The default behavior for methods that a delegate does not implement.
 extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.heightForMissingDelegateMethod(tableView.rowHeight)
+    tableView.noteMissingHeightMethod(returning: tableView.rowHeight)
   }
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   { UITableView.automaticDimension }
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   { UITableView.automaticDimension }
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.viewForMissingDelegateMethod(.header)
+    tableView.noteMissingViewMethod(.header)
   }
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.viewForMissingDelegateMethod(.footer)
+    tableView.noteMissingViewMethod(.footer)
   }
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath

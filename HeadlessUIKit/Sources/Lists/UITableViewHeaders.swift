@@ -96,12 +96,12 @@ extension UITableView {
 
   /// Records that the delegate lacks the method for views of `edge`, so the table stops calling
   /// that method; returns nil.
-  func viewForMissingDelegateMethod(_ edge: SectionEdge) -> UIView? {
+  func noteMissingViewMethod(_ edge: SectionEdge) -> UIView? {
     headersAndFooters[edge].delegateImplementsViews = false
     return nil
   }
 
-  /// Shows a header or footer if there is one; returns whether its assumed height was wrong.
+  /// Shows a header or footer; returns whether there is none although the layout assumed one.
   private func show(_ edge: SectionEdge, _ section: Int) -> Bool {
     let frame = edge == .header ? layout.headerFrame(section) : layout.footerFrame(section)
     if let view = headersAndFooters[edge].visible[section] {

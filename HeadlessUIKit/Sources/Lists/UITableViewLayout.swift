@@ -111,7 +111,7 @@ extension UITableView {
 
   /// Records that the delegate does not implement the row-height method, so the table stops calling
   /// it; returns the given height.
-  func heightForMissingDelegateMethod(_ height: CGFloat) -> CGFloat {
+  func noteMissingHeightMethod(returning height: CGFloat) -> CGFloat {
     delegateImplementsRowHeights = false
     return height
   }

@@ -1,8 +1,8 @@
 @_spi(Headless)
 extension UIScrollView {
-  /// Drags the content to an offset, clamped to the scrollable range, and lays out the view.
-  ///
-  /// Calls the delegate as UIKit does, and ends editing unless ``keyboardDismissMode`` is `none`.
+  /// Drags the content to an offset, clamped to the scrollable range, and lays out the view. Calls
+  /// the delegate as UIKit does, and ends editing unless ``keyboardDismissMode`` is `none`. Returns
+  /// whether the user can scroll the view.
   @discardableResult
   public func simulateDrag(to offset: CGPoint) -> Bool {
     simulateDrag(over: [clamp(offset)], endingAt: clamp(offset))
@@ -50,7 +50,7 @@ extension UIScrollView {
     return triggers
   }
 
-  /// Zooms the content to a scale, clamped to the zoom limits, by a pinch.
+  /// Pinches to zoom the content to a scale, clamped to the zoom limits.
   ///
   /// - Returns: Whether the user can zoom: touches reach the view, and the zoom limits differ.
   @discardableResult

@@ -76,7 +76,7 @@ extension UIDatePicker {
   }
 
   /// Selects a countdown duration. As in UIKit, the first selection after a mode change sends no
-  /// event, unless code has set a duration at least one turn of the run loop after the change.
+  /// event, unless code has set a duration in a later turn of the run loop.
   @discardableResult
   public func simulatePick(countDownDuration: TimeInterval) -> Bool {
     guard isEnabled, isReachableByTouch else { return false }

@@ -87,11 +87,11 @@ extension DrawingContext {
     let isScrolledAway =
       view is UITableViewCell
       && (view.superview as? UITableView)?.bounds.intersects(view.frame) == false
-    // Like UIKit's hit testing, treats a view with an alpha below 0.01 as hidden.
+    // Like UIKit's hit testing, treats a view with an alpha up to 0.01 as hidden.
     return !view.isHidden && view.alpha > 0.01 && !isScrolledAway
   }
 
-  /// Returns the state of a view in words, if the medium shows it in words.
+  /// Returns text such as " (disabled, alpha 0.5)" if the medium shows states as words.
   @MainActor
   private func stateText(_ view: UIView) -> String {
     guard medium == .lines, isDimmed(view) else { return "" }

@@ -25,7 +25,7 @@ infix operator <<>>> : BindingPrecedence
   source: Listenable<T>, listener: @escaping @MainActor (T) -> Void
 ) -> Disposable { source.bind(listener) }
 
-/// Sets a property, or the default property of an object, with every later value; the operator form
+/// Sets a property, or the default property of an object, to every later value; the operator form
 /// of `addListener(_:)`.
 @MainActor @export(implementation) @discardableResult @_disfavoredOverload
 public func >> <T, Target: BindingTarget & AnyObject>(source: Listenable<T>, target: Target)
@@ -38,13 +38,13 @@ public func >>> <T, Target: BindingTarget & AnyObject>(source: Listenable<T>, ta
   -> Disposable
 where Target.DefaultPropertyModifierTargetType == T { source.bind(target) }
 
-/// Sets an optional property with every later value.
+/// Sets an optional property to every later value.
 @MainActor @export(implementation) @discardableResult @_disfavoredOverload
 public func >> <T, Target: BindingTarget & AnyObject>(source: Listenable<T>, target: Target)
   -> Disposable
 where Target.DefaultPropertyModifierTargetType == T? { source.addListener(target) }
 
-/// Sets an optional property with the current value and every later one.
+/// Sets an optional property to the current value and every later one.
 @MainActor @export(implementation) @discardableResult @_disfavoredOverload
 public func >>> <T, Target: BindingTarget & AnyObject>(source: Listenable<T>, target: Target)
   -> Disposable
@@ -52,7 +52,7 @@ where Target.DefaultPropertyModifierTargetType == T? { source.bind(target) }
 
 // MARK: Deriving
 
-/// Returns a transformed copy of a value; the operator form of ``Listenable/map(_:)``.
+/// Transforms each value with a closure; the operator form of ``Listenable/map(_:)``.
 @MainActor @export(implementation) public func | <T, U>(
   source: Listenable<T>, transform: @escaping @MainActor (T) -> U
 ) -> Listenable<U> { source.map(transform) }
@@ -85,13 +85,13 @@ public func <<>>> <T: Equatable>(a: Dynamic<T>, b: Dynamic<T>) -> Disposable { a
 @MainActor @export(implementation) @discardableResult @_disfavoredOverload
 public func <<>>> <T>(a: Dynamic<T>, b: Dynamic<T>) -> Disposable { a.bindTwoWay(b) }
 
-/// Keeps a value and a control's value in sync, starting from the left one, like `bindTwoWay(_:)`.
+/// Keeps a value and an object's value in sync, starting from the left one, like `bindTwoWay(_:)`.
 @MainActor @export(implementation) @discardableResult
 public func <<>>> <T: Equatable, Object: DynamicalObject>(
   value: Dynamic<T>, object: Object
 ) -> Disposable where Object.DefaultDynamicPropertyType == T { value.bindTwoWay(object) }
 
-/// Keeps a non-Equatable value and a control's value in sync, starting from the left one.
+/// Keeps a non-Equatable value and an object's value in sync, starting from the left one.
 @MainActor @export(implementation) @discardableResult @_disfavoredOverload
 public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T>, object: Object) -> Disposable
 where Object.DefaultDynamicPropertyType == T { value.bindTwoWay(object) }

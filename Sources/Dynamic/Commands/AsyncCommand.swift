@@ -25,7 +25,7 @@ public enum ExecutionPolicy: Sendable {
 public final class AsyncCommand<Input, Output>: Command<Input> {
   /// The output of each successful run; empty until the first.
   public let results: Listenable<Output>
-  /// The input and the error of each failed run; empty until the first. A new run keeps them.
+  /// The input and error of each failed run; empty until the first. A new run does not clear them.
   public let failures: Listenable<(input: Input, error: any Error)>
 
   private let body: @MainActor (Input) async throws -> Output
@@ -164,7 +164,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   /// The run is like any other: ``isExecuting``, ``results`` and ``failures`` report it. Canceling
   /// the waiting task cancels the run.
   ///
-  /// - Throws: The error of the body; ``CommandRefusal`` if the command may not run;
+  /// - Throws: The error of the body; ``CommandRefusal`` if the command is disabled;
   ///   `CancellationError` if the run was canceled or replaced.
   public func output(of input: Input) async throws -> Output {
     try Task.checkCancellation()

@@ -11,7 +11,7 @@
 public class Command<T> {
   /// Whether the command may run; delivers only when that changes.
   public let isEnabled: Listenable<Bool>
-  /// The values that the command refused, usually while disabled; empty until the first refusal.
+  /// The last value that the command refused; empty until the first refusal.
   public let refusals: Listenable<T>
 
   private let action: @MainActor (T, AnyObject?) -> Void

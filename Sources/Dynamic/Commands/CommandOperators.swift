@@ -35,7 +35,7 @@ public func >>> <Control: Commander, T>(control: Control, command: Command<T>) -
   control: Control, action: @escaping @MainActor () -> Void
 ) -> Disposable { refuse() }
 
-/// Rejects a control as the source of a binding that would set a value.
+/// Rejects `control >> value`, because a control can only execute a command or a closure.
 @available(
   *, unavailable, message: "set the value in a closure: control.on(…) >> { value.value = $0 }"
 )

@@ -33,7 +33,7 @@
       let (next, former) = (ScheduledCall(action), call)
       call = next
       callLater(next, instant)
-      // The former call may hold a value whose deinit reads the graph: release it after the change.
+      // `former` may capture an object whose deinit reads a value that is changing now.
       if let former { retainUntilChangeEnds(former) }
       return extendLifetime(former)
     }

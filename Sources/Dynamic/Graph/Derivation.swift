@@ -3,7 +3,7 @@ let maximumDepth = 500
 
 /// How a node is computed from its sources. A changed source marks the nodes registered with it.
 @usableFromInline final class Derivation {
-  @usableFromInline final let kind: StaticString  // The operator, for messages, such as "map".
+  @usableFromInline final let kind: StaticString  // The operator's name in messages, such as "map".
   @usableFromInline final let sources: List<Unretained<AnyNode>>
   /// Computes a new value, and stores it in the node, if a source has changed.
   @usableFromInline final let step: Closure<AnyNode>
@@ -17,7 +17,7 @@ let maximumDepth = 500
   /// The sources refer to the node through this link, which they retain.
   final weak var link: Link?
   let depth: Int
-  // How often the last `settle()` that refreshed the node did so, and `graph.settleCount` then.
+  // How often one run of `settle()` refreshed the node, and the run's `graph.settleCount`.
   @safe @exclusivity(unchecked) final var refreshCount = 0, settleCountAtRefresh = -1
   final var chosenInput: (any ChosenInput)?  // The current inner value of `flatMapLatest`.
   final var feed: Feed?  // The connection to external code, if such code sets the value.

@@ -1,9 +1,9 @@
-/// A node's listener, which is also the client's handle. `sweepListeners()` removes it once ended.
+/// A node's listener, which is also the client's handle. `sweepListeners()` removes ended ones.
 @usableFromInline class AnyListener: Disposable {
   /// `graph.storeCount` when the listener was added; the listener gets only values stored later.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var storeCountAtAdd = 0
-  /// If the node is derived, leads to the node, so that `end()` can notify it. (A weak reference to
-  /// the node itself would make retaining the node slow.)
+  /// The link to a derived node, so that `end()` can notify the node. (A weak reference to the node
+  /// itself would make retaining the node slow.)
   final weak var link: Link?
   @export(implementation) override nonisolated init() { super.init() }
   override final var isRetainedByBinding: Bool { true }
@@ -61,8 +61,8 @@ extension Disposable {
 extension Ref where Object == AnyListener {
   /// Calls the listener unless it was added after the value was stored; returns 1 if it has ended.
   @export(implementation) @inline(__always) @MainActor
-  borrowing func notify<T>(_ value: T, _ version: Int) -> Int {
-    if object.storeCountAtAdd >= version { return 0 }
+  borrowing func notify<T>(_ value: T, _ storeCount: Int) -> Int {
+    if object.storeCountAtAdd >= storeCount { return 0 }
     if object.state != .live && !object.checkIsLive() { return 1 }
     downcast(object, to: Listener<T>.self).call(value)
     return 0
@@ -74,9 +74,9 @@ extension Ref where Object == AnyListener {
 
 extension Optional where Wrapped == Ref<AnyListener> {
   @export(implementation) @inline(__always) @MainActor
-  borrowing func notify<T>(_ value: T, _ version: Int) -> Int {
+  borrowing func notify<T>(_ value: T, _ storeCount: Int) -> Int {
     switch self {
-    case .some(let listener): listener.notify(value, version)
+    case .some(let listener): listener.notify(value, storeCount)
     case .none: 0
     }
   }

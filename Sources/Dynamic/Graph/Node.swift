@@ -22,7 +22,7 @@
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var isWeaklyHeld = false
   /// Whether a source of this registered node has changed since the value was last computed.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isMarked = false
-  /// `graph.settleCount` when this node was last marked. A second mark at that count is skipped.
+  /// The `graph.settleCount` of the last mark. A second mark before the next `settle()` is skipped.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var settleCountAtMark: Int32 = -1
   /// `isEvaluating`: is being computed. `keepsState`: is computed on every change, even unobserved.
   /// `isRecorded`: is in `graph.changed`. `isQueued`: `graph.queue` has yet to deliver its current
@@ -69,7 +69,8 @@
   @safe @exclusivity(unchecked) var twoWayBindings = List<Ref<TwoWayBinding>>()
   /// The value's `PropertyModifier`, `BindingSlot`, and `Tracker` (`TrackedValue.swift`).
   var modifier: AnyObject?, bindingSlot: AnyObject?, tracker: AnyObject?
-  // For `stopIfSetEndlessly()`: how many `deliveryGeneration`s of `outermostChange` have set the value.
+  // For `stopIfSetEndlessly()`: in how many generations of deliveries the value was set since the
+  // outermost change with this number began, and the last of these generations.
   var generations = 0, lastGeneration = -1, outermostChange = -1
   nonisolated init() {}
 }

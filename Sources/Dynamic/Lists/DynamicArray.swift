@@ -46,7 +46,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
 
   /// The number of elements.
   public final var count: Int {
-    // Read in place, which saves the retain and release of a copy.
+    // Reading in place saves the retain and release of a copy.
     switch node.storage {
     case .some(let elements): elements.count
     case .none: stopForUseDuringChange()

@@ -65,7 +65,7 @@ extension DynamicArray {
     extendLifetime(old)  // released only after the edit: a deinit may use the array
   }
 
-  /// Replaces the element at an index; ``changes`` reports this as a change of contents.
+  /// Replaces the element at an index; ``changes`` delivers the index in `diff.changes`.
   ///
   /// - Precondition: The index is in ``indices``.
   public final func replace(at index: Int, with element: Element) {
@@ -88,7 +88,7 @@ extension DynamicArray {
     extendLifetime(old)  // released only after the edit: a deinit may use the array
   }
 
-  /// Moves an element. `destination` is its index after the move; equal indices are no change.
+  /// Moves an element. `destination` is its index after the move; equal indices change nothing.
   ///
   ///     let letters = DynamicArray(["a", "b", "c"])
   ///     letters.move(from: 0, to: 2)
@@ -126,7 +126,7 @@ extension DynamicArray {
   ///     }  // Prints "[0] [1]"
   ///
   /// This is the same as ``batch(_:)``, so the closure may change other values too. If the closure
-  /// throws, the changes made before stay, and are delivered.
+  /// throws, its earlier changes stay and are delivered.
   @discardableResult public final func performBatchUpdates<Result>(
     _ updates: @MainActor () throws -> Result
   ) rethrows -> Result { try batch(updates) }

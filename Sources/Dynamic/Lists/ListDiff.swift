@@ -1,7 +1,7 @@
 /// The difference between two lists: deletions, insertions, moves, and changed contents.
 ///
-/// Elements are matched by identity. An element in both lists moves if its relative order
-/// differs, and has changed if its contents differ. Deletions and the origins of moves are indices
+/// Elements are matched by identity. An element in both lists may have moved relative to the
+/// others, and has changed if its contents differ. Deletions and the origins of moves are indices
 /// of the old list; insertions and the destinations of moves are indices of the new one.
 ///
 ///     let diff = ListDiff(from: ["ale", "bock", "kölsch"], to: ["bock", "stout", "ale"])
@@ -42,8 +42,8 @@ public struct ListDiff: Equatable, Sendable {
   ///     let diff = ListDiff(from: old, to: new, by: \.id) { $0.name != $1.name }
   ///     print(diff.deletions, diff.changes)  // Prints "[0] [1 is 0]"
   ///
-  /// Old index 1 is new index 0, with other contents. `key` returns the identity of an element, and
-  /// may run several times per element. `changed` returns whether elements of one identity differ.
+  /// Old index 1 is new index 0, with other contents. `key` returns an element's identity, and may
+  /// run several times per element. `changed` returns whether two elements of one identity differ.
   ///
   /// - Complexity: O(*n*) on average, plus O(*m* log *m*) for *m* elements that are not in order.
   @export(implementation) public init<Element, Key: Hashable>(
@@ -101,7 +101,7 @@ extension ListDiff {
     self.init(from: old, to: new, by: { $0 }, changed: { _, _ in false })
   }
 
-  /// Creates the difference between two lists by the elements' `id`; equal ones are unchanged.
+  /// Creates the difference between two lists by the elements' `id`; equal elements are unchanged.
   @export(implementation)
   public init<Element: Identifiable & Equatable>(from old: [Element], to new: [Element]) {
     self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
@@ -121,9 +121,9 @@ extension ListDiff {
   ///     print(diff.applied(to: [1, 2, 3]) { _ in 4 })  // Prints "[3, 1, 4]"
   ///
   /// Changed elements keep their old contents. The closure returns the element to insert at a
-  /// new index. The old list must have as many elements as the list that was compared.
+  /// new index. The list must have as many elements as the old list that was compared.
   ///
-  /// - Complexity: O(n).
+  /// - Complexity: O(*n*).
   @export(implementation)
   public func applied<Element>(to old: [Element], inserted: (Int) -> Element) -> [Element] {
     oldIndices(oldCount: old.count).enumerated().map { newIndex, oldIndex in

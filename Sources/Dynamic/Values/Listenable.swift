@@ -46,7 +46,7 @@
   /// Calls a listener with every later value.
   ///
   /// Listeners run in the order they were added, before the outermost setter returns. Values that a
-  /// listener sets are delivered after all listeners have received the current change. The closure
+  /// listener sets are delivered after all listeners have received the current change. The listener
   /// is retained until the handle is disposed of or this value is released.
   ///
   ///     let count = Dynamic(1)

@@ -2,7 +2,7 @@ import Dynamic
 
 /// A base class that shows a controller for each element of a value, and reports when the user or
 /// other code removes a controller. `ModalPresenter` presents one controller, `StackSynchronizer`
-/// pushes several. Both poll UIKit at the end of each main run-loop turn, and use no delegate.
+/// pushes several. Both poll UIKit at the end of main run-loop turns, and use no delegate.
 @MainActor
 class ControllerSynchronizer<Element>: TurnWatcher {
   /// An element and its controller, which is created when the element is first shown.
@@ -33,7 +33,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
     // Keeps the old entries until the new ones are stored: an element's deinit may set `desired`.
     didSet { extendLifetime(oldValue) }
   }
-  /// Called after a controller was removed by the user or other code, and its entry from `desired`.
+  /// Called after the user or other code has removed a controller, and its entry left `desired`.
   final var onRemoval: @MainActor () -> Void = {}
 
   init(_ controller: UIViewController, _ make: @escaping @MainActor (Element) -> UIViewController) {
@@ -44,7 +44,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   /// The elements that are shown or will be shown.
   final var elements: [Element] { desired.filter { isShownOrPending($0) }.map(\.element) }
 
-  /// Sets the elements to show. Elements that equal previous elements reuse their controllers.
+  /// Sets the elements to show. Each element reuses the controller of an equal previous element.
   final func setElements(_ elements: [Element]) {
     var reusable = desired.filter { isShownOrPending($0) }
     let entries = elements.map { element in

@@ -1,7 +1,7 @@
 import Dynamic
 
 /// The data source and delegate of a collection view with bound items. It implements the delegate
-/// methods that the binding needs, and forwards all methods to the app's delegate.
+/// methods that the binding needs; with UIKit, it forwards all methods to the app's delegate.
 final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataSource,
   UICollectionViewDataSourcePrefetching, UICollectionViewDelegate
 {
@@ -118,7 +118,7 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
-    list.recordTouch(at: indexPath)  // Rows may change before `didSelectItemAt`.
+    list.recordTouch(at: indexPath)  // Items may change before `didSelectItemAt`.
     #if canImport(UIKit)
     return appDelegate?.collectionView?(collectionView, shouldSelectItemAt: indexPath) ?? true
     #else

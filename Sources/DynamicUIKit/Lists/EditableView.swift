@@ -18,9 +18,9 @@ import Dynamic
 ///     let todos = Dynamic([Todo(id: 1), Todo(id: 2)])
 ///     todos <<>>> tableView.rows(TodoCell.self)
 ///
-/// Bind the rows with `<<>>>`, not with `>>>`. Writing to the row replaces the row with the same
-/// identity in the array, so editing must not change the identity. Writes to a removed row are
-/// ignored and logged once.
+/// Bind the rows with `<<>>>`, not with `>>>`. Writing to the cell's row replaces the array
+/// element with the same identity, so editing must not change the identity. Writes to a removed row
+/// are ignored and logged once.
 ///
 /// In all other respects, an editable view works like a ``BindableView``.
 @MainActor

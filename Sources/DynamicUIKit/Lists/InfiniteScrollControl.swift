@@ -1,7 +1,7 @@
 import Dynamic
 
-/// Loads the next page of a list when the user scrolls near its end. While loading, a table shows a
-/// spinner as its footer, unless it has another footer.
+/// Loads the next page of a list when the user scrolls near the end. While a page loads, a table
+/// shows a spinner as its footer, unless it has another footer.
 ///
 /// Each scroll view has one such control: `tableView.infiniteScrollControl >> model`.
 ///
@@ -25,7 +25,7 @@ public final class InfiniteScrollControl {
   private var handle: Disposable?
   private var hasMore = false
   private let spinner = UIActivityIndicatorView(style: .medium)
-  /// Whether the last page was empty, so that the next load waits for the user.
+  /// Whether the next load waits for the user, because the last page was empty.
   private var waitsForUser = false
   /// Whether the current drag has already loaded a page; each drag retries only once.
   private var hasLoadedDuringDrag = false
@@ -56,7 +56,7 @@ public final class InfiniteScrollControl {
     scrollView?.alwaysBounceVertical = true
     let handle = Disposable.retainedByBinding { [weak self] in self?.end() }
     self.handle = handle
-    DisposeBag.withoutCollectingBag {  // A collecting bag of the app must not end these bindings.
+    DisposeBag.withoutCollectingBag {  // The app's `bag.collect` must not collect these bindings.
       handler.hasMore.bind(to: self) { control, hasMore in
         control.hasMore = hasMore
         control.waitsForUser = false

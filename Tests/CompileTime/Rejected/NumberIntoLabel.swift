@@ -3,5 +3,5 @@ import DynamicUIKit
 @MainActor
 func bind(_ count: Dynamic<Int>, _ label: UILabel) {
   count >>> label
-  // error: the value and the property are of different types
+  // error: the value and the target are of different types
 }

@@ -3,5 +3,5 @@ import Dynamic
 @MainActor
 func bind(_ count: Dynamic<Int>, _ text: PropertyModifier<String>) {
   count >>> text
-  // error: the value and the property are of different types
+  // error: the value and the target are of different types
 }

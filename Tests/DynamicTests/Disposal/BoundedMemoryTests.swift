@@ -97,7 +97,7 @@ private final class Label: BindableObject {
   private(set) lazy var defaultPropertyModifier = PropertyModifier<String>(self) { $0.text = $1 }
 }
 
-/// A kind of object or binding that a test creates and releases repeatedly. Few sources change.
+/// A kind of object or binding that a test creates and releases repeatedly.
 @MainActor
 private struct Transient {
   let name: String

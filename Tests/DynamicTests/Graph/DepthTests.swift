@@ -2,8 +2,8 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// Long chains of derived values, listeners, lenses and two-way bindings. Some are released on a
-/// thread with a small stack, which a recursive release would overflow.
+/// Long chains of derived values, listeners, lenses (such as `form[\.age]`) and two-way bindings.
+/// Some are released on a thread with a small stack, which a recursive release would overflow.
 @MainActor @Suite("depth")
 struct DepthTests {
   /// The greatest number of derived values that a chain may have.

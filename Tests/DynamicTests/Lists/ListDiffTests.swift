@@ -14,7 +14,7 @@ struct ListDiffTests {
     #expect(!ListDiff(from: [Row(id: 1)], to: [Row(id: 1, name: "x")]).isEmpty)
   }
 
-  @Test func deletionsUseOldIndexesInsertionsUseNew() {
+  @Test func deletionsUseOldIndexesAndInsertionsUseNewIndexes() {
     let diff = ListDiff(from: [1, 2, 3, 4], to: [5, 1, 4, 6])
     #expect(diff == ListDiff(deletions: [1, 2], insertions: [0, 3]))
     #expect(diff.editCount == 4)
@@ -138,11 +138,11 @@ struct ListDiffTests {
       let label = "seed \(seed), round \(round): \(old) to \(new)"
       #expect(diff.applied(to: old) { new[$0] } == new, "\(label)")
       #expect(diff.moves.allSatisfy { old[$0.from] == new[$0.to] }, "\(label)")
-      let shared = Set(old).reduce(0) { sum, key in
+      let sharedCount = Set(old).reduce(0) { sum, key in
         sum + min(old.count { $0 == key }, new.count { $0 == key })
       }
-      #expect(diff.deletions.count == old.count - shared, "\(label)")
-      #expect(diff.insertions.count == new.count - shared, "\(label)")
+      #expect(diff.deletions.count == old.count - sharedCount, "\(label)")
+      #expect(diff.insertions.count == new.count - sharedCount, "\(label)")
     }
   }
 

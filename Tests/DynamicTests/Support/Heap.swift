@@ -9,7 +9,7 @@ func heapInUse() -> Int? {
   #if canImport(Darwin)
   typealias GetStatistics = @convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer) -> Void
   guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "malloc_zone_statistics") else { return nil }
-  // For all zones: blocks in use, bytes in use, peak bytes in use, bytes reserved.
+  // Statistics of all zones: blocks in use, bytes in use, peak bytes in use, bytes reserved.
   var statistics = [0, 0, 0, 0]
   statistics.withUnsafeMutableBytes { bytes in
     bytes.baseAddress.map { unsafeBitCast(symbol, to: GetStatistics.self)(nil, $0) }
@@ -63,7 +63,7 @@ func leakedBytesPerCall(of action: () -> Void, times: Int = 4_000) async -> Int?
 /// Returns the bytes that `times` calls leak after `times` warm-up calls; nil if unknown.
 @MainActor
 func leakedBytes(after times: Int, of action: () -> Void) async -> Int? {
-  // On Linux each task leaks about 80 bytes in the Swift runtime, so few calls await a task.
+  // On Linux each task leaks about 80 bytes in the Swift runtime, so `act` awaits few tasks.
   let yieldInterval = max(500, times / 20)
   func act() async {
     for index in 0..<times {

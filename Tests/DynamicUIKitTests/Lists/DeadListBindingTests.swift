@@ -15,7 +15,7 @@ struct DeadListBindingTests {
   }
 
   #if os(macOS) || os(Linux)
-  /// Runs in its own process, where nothing else allocates; creates 50,000 bindings in total.
+  /// Runs in its own process, where nothing else allocates.
   @Test func deadBindingsLeakNothing() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in

@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 
 /// Refreshes, loads pages, rebinds and disposes in random order, and compares the controls with the
-/// models. UIKit offers no way to simulate a bounce.
+/// models. The test cannot use UIKit, which offers no way to simulate a bounce.
 @MainActor @Suite("Refresh and infinite scrolling, random actions")
 struct RandomScrollTests {
   private let fixture = TableFixture()
@@ -25,8 +25,8 @@ struct RandomScrollTests {
     return bag
   }
 
-  /// Runs tasks until nothing changes. During an `await`, another test may turn the run loop and so
-  /// lay out this table.
+  /// Runs tasks until nothing changes. While this method awaits, another test may run the run loop,
+  /// which lays out the table and may start a load.
   private func settle(_ models: [PageModel]) async {
     var lastState: [Int] = []
     for _ in 0..<10_000 {

@@ -52,7 +52,7 @@ struct UserActionTests {
   }
 
   #if !os(tvOS)
-  @Test func selectPathAndDeletePathExecuteBeforeSelectAndDelete() {
+  @Test func pathCommandsExecuteBeforeRowCommands() {
     let data = DynamicArray(testRows(1, 2, 3))
     let remove = Command<TestRow> { row in data.removeAll { $0.id == row.id } }
     var texts: [String] = []

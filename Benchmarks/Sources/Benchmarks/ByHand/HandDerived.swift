@@ -49,7 +49,8 @@ final class HandChoice {
   }
 }
 
-/// Two values kept equal. The setters are not inlined, or loops would be optimized away.
+/// Two values kept equal. The setters are not inlined, because the compiler would then remove the
+/// loop that calls them.
 @MainActor
 final class HandPair {
   let left = HandValue()
@@ -68,7 +69,7 @@ final class HandPair {
   }
 }
 
-/// Many values and a listener to their sum, which each call of a setter computes once.
+/// Many values and a listener to their sum. Each call of a setter computes the sum once.
 @MainActor
 final class HandSumOfSources {
   let sources: [HandValue]

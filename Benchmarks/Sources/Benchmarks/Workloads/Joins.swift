@@ -70,7 +70,7 @@ extension Workload {
     _ combine: @escaping @MainActor ([Dynamic<Int>]) -> Listenable<Int>
   ) -> Workload {
     Workload(
-      name, "set one of \(title) and mapped",
+      name, "set one of \(title), then mapped",
       variants: [
         Variant(.dynamic) {
           let sources = (0..<9).map { opaque(Dynamic($0)) }

@@ -108,7 +108,7 @@ extension Workload {
   }
 }
 
-/// Allocates and frees the memory of a small object, the least that a value and a listener need.
+/// Allocates and frees one small block, the least memory that a value with a listener needs.
 @inline(never)
 private func allocateAndFree() {
   UnsafeMutableRawPointer.allocate(byteCount: 48, alignment: 16).deallocate()

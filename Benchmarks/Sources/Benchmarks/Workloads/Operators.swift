@@ -57,9 +57,17 @@ extension Workload {
       "compactMap", "a compactMap", { $0.compactMap { $0 >= 0 ? $0 &+ 1 : nil } },
       byHand: { $0 >= 0 ? $0 &+ 1 : nil }),
     setting("removeDuplicates", "removeDuplicates", { $0.removeDuplicates() }, byHand: { $0 }),
-    setting("scan", "a running sum", { $0.scan(0) { $0 &+ $1 } }, byHand: { $0 &+ 1 }),
+    setting("scan", "a running sum", { $0.scan(0) { $0 &+ $1 } }, byHand: runningSum()),
     setting("merge", "a merge of two", { merge($0, Dynamic(0)) }, byHand: { $0 }),
   ]
+
+  private static func runningSum() -> @MainActor (Int) -> Int? {
+    var sum = 0
+    return { number in
+      sum &+= number
+      return sum
+    }
+  }
 
   private static func setting(
     _ name: String, _ title: String,

@@ -1,5 +1,6 @@
 /// The objective that the solver minimizes: the total violation of the constraints of each
-/// priority, starting with the highest priority.
+/// priority, starting with the highest priority. In the simplex method, each *basic* symbol has an
+/// equation, all other symbols are zero, and a *pivot* makes another symbol basic.
 struct Objective {
   private var levels: [Level] = []
 
@@ -48,7 +49,8 @@ struct Objective {
     return nil
   }
 
-  /// Whether the cost of growing a symbol, divided by its factor, is lower than that of the other.
+  /// Whether growing `symbol` by 1/`factor` costs less than growing `other` by 1/`otherFactor`. If
+  /// the costs are equal, the symbol with the lower `id` counts as cheaper.
   func isCheaper(_ symbol: Symbol, per factor: Double, than other: Symbol, per otherFactor: Double)
     -> Bool
   {

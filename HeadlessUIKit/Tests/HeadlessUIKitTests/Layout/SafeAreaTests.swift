@@ -10,7 +10,7 @@ struct SafeAreaTests {
   @Test(.requiresHostApp) func insetsOfAViewMeasureItsPartOutsideTheSafeArea() {
     let controller = UIViewController()
     let window = makeWindow(controller)
-    // Begins 30 points below the top of the window, and ends 10 points above the bottom.
+    // Begins 30 points below the top of the 480-point window, and ends 10 points above the bottom.
     let inner = UIView(frame: CGRect(x: 0, y: 30, width: 320, height: 440))
     controller.view.addSubview(inner)
     let pinned = UIView()

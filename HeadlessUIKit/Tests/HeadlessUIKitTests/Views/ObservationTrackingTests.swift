@@ -28,7 +28,7 @@ struct ObservationTrackingTests {
     #expect(makeView().log == ["properties a", "layout"])
   }
 
-  @Test func changedPropertyUpdatesWithoutLayout() {
+  @Test func changeOfAReadPropertyRunsOnlyUpdateProperties() {
     let view = makeView()
     view.log = []
     model.title = "b"
