@@ -69,7 +69,7 @@ struct Symbols {
   }
 
   static func listUndocumented(_ graphs: [Graph]) {
-    // A symbol that implements a requirement or overrides a member shares its documentation.
+    // A symbol that implements a requirement or overrides a member needs no doc comment of its own.
     let implementationsAndOverrides = Set(
       graphs.flatMap(\.relationships)
         .filter { $0.sourceOrigin != nil || $0.kind == "overrides" }.map(\.source))

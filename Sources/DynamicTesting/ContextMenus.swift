@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
 // UIKit hides the contents of a context menu, so these methods exist only with HeadlessUIKit. They
-// call HeadlessUIKit's methods of the same names (see `Touches.swift`).
+// call HeadlessUIKit's methods of the same name (see `Touches.swift`).
 
 import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit

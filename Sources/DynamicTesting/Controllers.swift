@@ -4,8 +4,8 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// The methods of this module extend a protocol. So a call such as `(self as UIAlertController)
-// .simulateTap(title)` finds HeadlessUIKit's method of the same name, which extends the class.
+// These methods extend a protocol. HeadlessUIKit declares methods of the same names on classes; a
+// cast such as `self as UIAlertController` selects HeadlessUIKit's method.
 
 extension PropertyOwner where Self: UIAlertController {
   /// Taps the first action titled `title`: dismisses the alert, then runs the action's handler.
@@ -75,7 +75,7 @@ extension PropertyOwner where Self: UITabBarController {
 }
 
 extension PropertyOwner where Self: UIViewController {
-  /// Dismisses the controller by a swipe down, if its presentation's delegate allows it.
+  /// Dismisses the controller by a swipe down, if its presentation controller's delegate allows it.
   ///
   /// - Returns: Whether the controller was dismissed; false if it fills the screen or is covered.
   @discardableResult

@@ -6,8 +6,8 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 
 extension PropertyOwner where Self: UIView {
-  /// Taps the view once or several times, by default in its center, for the gesture recognizers of
-  /// the view and its superviews. Controls have a `simulateTap()` of their own.
+  /// Taps the view once or several times, by default in its center. The gesture recognizers of the
+  /// view and its superviews receive the taps. Controls have their own `simulateTap()`.
   ///
   ///     let view = UIView()
   ///     let tap = UITapGestureRecognizer()

@@ -66,7 +66,7 @@ public final class ManualClock: Clock {
     }
   }
 
-  /// Advances the clock to the instant of each sleeper in turn, and lets the woken tasks run.
+  /// Advances the clock, stopping to let tasks run when a sleep ends or a scheduled call is due.
   ///
   /// - Parameter duration: How far to advance.
   /// - Precondition: `duration` is not negative.
@@ -86,10 +86,10 @@ public final class ManualClock: Clock {
     time.now = end
   }
 
-  /// Gives all tasks that are not sleeping on the clock time to run.
+  /// Lets all tasks run that are not sleeping on the clock.
   ///
   /// A task that stays on the main actor runs until it waits. A task that also works elsewhere may
-  /// need several calls.
+  /// need several calls of this method.
   public func settle() async {
     // Tasks pass through the global executor before and after a sleep, so each round waits behind
     // them there. `Task.yield()` is not enough: optimized code need not return to the main actor

@@ -4,7 +4,7 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// Each call returns whether the row or item is on screen and accepted the touch.
+// Each public function returns whether the row or item is on screen and accepted the touch.
 // `self as UITableView` calls HeadlessUIKit's method instead of the method of the same name here.
 
 extension PropertyOwner where Self: UITableView {
@@ -33,7 +33,7 @@ extension PropertyOwner where Self: UITableView {
         else { return false }  // Nil refuses the selection.
         path = answer
       }
-      // Selecting a row in code deselects other rows, but does not report that.
+      // Selecting a row in code deselects other rows without telling the delegate.
       for other in allowsMultipleSelectionNow ? [] : selected where other != path {
         deselectRow(at: other, animated: false)
         delegate?.tableView?(self, didDeselectRowAt: other)

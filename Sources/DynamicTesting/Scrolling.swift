@@ -4,8 +4,8 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// `RunLoopObserver.runAsTurn` makes each action one turn of the run loop: bindings that poll the view
-// at the end of a turn then see the effect of the action.
+// `RunLoopObserver.runAsTurn` makes each action one turn of the run loop: bindings that poll the
+// view at the end of a turn then see the effect of the action.
 
 extension PropertyOwner where Self: UIScrollView {
   /// Drags to an offset, limited to the scrollable range, and lays out the view.
@@ -70,7 +70,7 @@ extension PropertyOwner where Self: UIScrollView {
 
 #if !os(tvOS)
 extension PropertyOwner where Self: UIScrollView {
-  /// Pulls the content down beyond its top, which triggers the refresh control.
+  /// Pulls the content down past the top, which triggers the refresh control.
   ///
   /// - Returns: Whether the refresh control began to refresh, and so sent `valueChanged`.
   @discardableResult

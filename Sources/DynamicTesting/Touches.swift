@@ -4,8 +4,8 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// The methods of this module extend a protocol. HeadlessUIKit's methods of the same names belong to
-// classes, and take precedence: `(self as UIControl).simulateTap()` calls HeadlessUIKit's method.
+// This module extends a protocol; HeadlessUIKit extends classes. If two methods have the same name,
+// the class's takes precedence: `(self as UIControl).simulateTap()` calls HeadlessUIKit's method.
 
 extension PropertyOwner where Self: UIView {
   /// Whether a finger could touch the view: it and its superviews are visible and accept touches,
@@ -61,7 +61,7 @@ extension PropertyOwner where Self: UISwitch {
 extension PropertyOwner where Self: UIBarButtonItem {
   /// Taps the item, which performs its primary action or sends its action to its target.
   ///
-  /// - Returns: Whether the item is enabled and has an action that is not disabled.
+  /// - Returns: Whether the item is enabled, is not hidden, and has an action that is not disabled.
   @discardableResult
   public func simulateTap() -> Bool {
     RunLoopObserver.runAsTurn {

@@ -53,9 +53,9 @@ extension PropertyOwner where Self: UIView, Self: UITextInput {
 }
 
 extension PropertyOwner where Self: UITextField {
-  /// Presses the return key. While a text is being composed, this only ends composing. Otherwise,
-  /// it sends `editingDidEndOnExit` if the delegate agrees, and ends editing if that event has a
-  /// target.
+  /// Presses the return key. While a text is being composed, the key only ends composing.
+  /// Otherwise, it sends `editingDidEndOnExit` if the delegate agrees, and ends editing if that
+  /// event has a target.
   @discardableResult
   public func simulateReturn() -> Bool {
     RunLoopObserver.runAsTurn {
@@ -186,8 +186,8 @@ extension UITextInput where Self: UIView {
     }
   }
 
-  /// Reports an edit by an input method. UIKit reports the user's edits, but not the edits of code
-  /// that calls `setMarkedText` or `unmarkText`; it does report those of `insertText`.
+  /// Reports an edit by an input method. UIKit itself reports calls of `insertText`, but not calls
+  /// of `setMarkedText` or `unmarkText`.
   private func reportEdit() {
     if let field = self as? UITextField {
       field.sendActions(for: .editingChanged)

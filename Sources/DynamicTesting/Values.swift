@@ -104,7 +104,7 @@ extension PropertyOwner where Self: UIDatePicker {
 }
 
 extension PropertyOwner where Self: UIPickerView {
-  /// Turns a wheel to a row and reports it to the delegate.
+  /// Turns a wheel to a row, and reports the row to the delegate.
   @discardableResult
   public func simulateSelect(row: Int, inComponent component: Int = 0) -> Bool {
     RunLoopObserver.runAsTurn {
@@ -124,7 +124,7 @@ extension PropertyOwner where Self: UIPickerView {
 #endif
 
 extension PropertyOwner where Self: UISegmentedControl {
-  /// Taps a segment; the selected segment sends nothing.
+  /// Taps a segment; a tap on the selected segment sends nothing.
   @discardableResult
   public func simulateTap(segment: Int) -> Bool {
     RunLoopObserver.runAsTurn {

@@ -24,7 +24,7 @@ extension PropertyOwner where Self: UIControl {
     dynamicProperty(for: property, on: events, setBy: modifier(for: property))
   }
 
-  /// Returns the two-way value of a property that a custom modifier sets.
+  /// Returns the value for two-way bindings of a property that a custom modifier sets.
   func dynamicProperty<T: Equatable>(
     for property: ReferenceWritableKeyPath<Self, T>, on events: UIControl.Event,
     setBy modifier: PropertyModifier<T>
@@ -35,7 +35,7 @@ extension PropertyOwner where Self: UIControl {
       write: { [unowned modifier] in modifier.set($1) })
   }
 
-  /// Returns a two-way value with custom closures that read and write the property.
+  /// Returns a value for two-way bindings, with closures that read and write the property.
   func dynamicProperty<T: Equatable>(
     _ key: PropertyKey, on events: UIControl.Event, bindingSlot: any BindingSlot,
     read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void

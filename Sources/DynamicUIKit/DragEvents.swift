@@ -36,8 +36,8 @@ extension UIScrollView {
     attachments.findOrCreate(.name("dragBeginning")) { DragEvent(self, [.began]) }
   }
 
-  /// The event sent when the user lifts the finger, after which the content may decelerate, or when
-  /// UIKit cancels the drag.
+  /// The event sent when the user lifts the finger or UIKit cancels the drag. The content may
+  /// decelerate afterwards.
   public var dragEnding: DragEvent {
     attachments.findOrCreate(.name("dragEnding")) { DragEvent(self, [.ended, .cancelled]) }
   }

@@ -1,6 +1,6 @@
 import Dynamic
 
-// Two-way bindings with a format, which also format the text again after the user has edited it.
+// Two-way bindings that also format the text again after the user has edited it.
 
 extension Dynamic where T: Equatable {
   /// Keeps this value and the formatted text of a field in sync; this value sets the text first.

@@ -2,7 +2,7 @@ import Dynamic
 
 extension UIControl {
   /// Sets whether the control is enabled. Binding a command to the control ends the binding of this
-  /// modifier; the command then sets the property. A command on editing events does neither.
+  /// modifier; the command then sets `isEnabled`. A command bound to editing events does neither.
   public var isEnabledModifier: PropertyModifier<Bool> {
     modifier(for: \.isEnabled) { $0.isEnabled = $1 }
   }

@@ -10,7 +10,7 @@ extension UIPasteboard {
   ///     link.value += "/help"
   ///     print(UIPasteboard.general.string ?? "")  // Prints "https://example.org/help"
   ///
-  /// Any number of values can be bound to the pasteboard at once, unlike to a property of a view.
+  /// Unlike a property of a view, the pasteboard can be bound to any number of values at once.
   public var stringModifier: PropertyModifier<String?> {
     PropertyModifier { [self] text in string = text }
   }

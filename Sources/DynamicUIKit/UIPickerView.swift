@@ -82,8 +82,7 @@ extension UIPickerView {
     if bindingSlot.isBound, let row = bindingDelegate.requestedRows[component] {
       select(row, component, animated: false)
       if bindingSlot.isTwoWay {
-        let hasRows = hasRow(0, component)
-        if hasRow(row, component) || !hasRows { return }
+        guard hasRow(0, component), !hasRow(row, component) else { return }
         bindingDelegate.requestedRows[component] = selectedRow(inComponent: component)
         value?.userDidChange()  // passes the replacing row to the model
       }
@@ -101,9 +100,9 @@ extension UIPickerView {
 
 /// Provides the bound rows of a picker view and reports the user's choice.
 private final class PickerDelegate: DelegateProxy, UIPickerViewDataSource, UIPickerViewDelegate {
-  /// Called when the user has selected a row, by component.
+  /// For each component, the closure to call when the user has selected a row.
   var listeners: [Int: @MainActor () -> Void] = [:]
-  /// The last row that a binding or the user selected, by component.
+  /// For each component, the last row that a binding or the user selected.
   var requestedRows: [Int: Int] = [:]
   private var titles: [[String]] = []
 

@@ -43,7 +43,7 @@ extension UIRefreshControl: BindableObject, Commander {
   private func endRefusedPull() {
     if isRefreshingModifier.bindingSlot.isBound, boundState.isRefreshing { return }
     endRefreshing()
-    // The control sends no event when code ends refreshing, so this updates `isRefreshingProperty`.
+    // Ending a refresh in code sends no event, so this call updates `isRefreshingProperty`.
     attachments.find(PropertyValue<Bool>.self, .name("isRefreshing"))?.userDidChange()
   }
 

@@ -12,7 +12,7 @@ extension UIResponder {
     return modifier(.name("isFirstResponder")) { _ = $0.setFirstResponder($1) }
   }
 
-  /// Whether the object is first responder, as a two-way value.
+  /// Whether the object is first responder, as a value for two-way bindings.
   ///
   ///     let isEditing = Dynamic(false)
   ///     let field = UITextField()
@@ -66,7 +66,7 @@ extension UIResponder {
   }
 }
 
-/// Whether an object is first responder, as a two-way value that reverts if UIKit refuses.
+/// Whether an object is first responder, for two-way bindings; reverts if UIKit refuses.
 @MainActor
 private final class FirstResponderProperty {
   private(set) lazy var value = makeValue()
@@ -80,11 +80,11 @@ private final class FirstResponderProperty {
       .name("isFirstResponder"), bindingSlot: responder.isFirstResponderModifier.bindingSlot,
       read: { $0.isOrBecomesFirstResponder },
       write: { [weak self] in self?.isRefused = !$0.setFirstResponder($1) }, observe: { _, _ in })
-    // `observe` does nothing: its closure would read `isFirstResponder`, which may be outdated.
+    // `observe` never calls its closure, which might read an outdated `isFirstResponder`.
     responder.observeEditing { [weak value] in value?.userDidChange(to: $0) }
     // A listener reverts a refused change, so that the model and all listeners first receive the
     // change and then the reversal.
-    DisposeBag.withoutCollectingBag {  // A collecting bag must not end this listener.
+    DisposeBag.withoutCollectingBag {  // `bag.collect` must not collect this listener.
       value.dynamic.addListener { [weak self, weak value] _ in
         guard let self, isRefused else { return }
         isRefused = false
@@ -147,8 +147,8 @@ final class WindowProbe: UIView, TurnWatcher {
 }
 
 extension UIView {
-  /// The view to add the probe to. Adding it directly to a visual effect view raises an exception;
-  /// nil for a SwiftUI hosting view, which would log a warning.
+  /// The view to add the probe to; nil for a SwiftUI hosting view, which would log a warning.
+  /// Adding the probe directly to a visual effect view would raise an exception.
   fileprivate var probeHost: UIView? {
     if let view = self as? UIVisualEffectView { return view.contentView }
     return String(describing: type(of: self)).contains("UIHostingView") ? nil : self

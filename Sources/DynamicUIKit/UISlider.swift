@@ -19,7 +19,7 @@ extension UISlider: BindableObject, DynamicalObject {
   /// Sets the maximum.
   public var maximumValueModifier: PropertyModifier<Float> { limitModifier(\.maximumValue) }
 
-  /// Returns the modifier of a limit, named like the calling property. It ignores infinity and NaN.
+  /// Returns a modifier that sets a limit and ignores infinity and NaN.
   private func limitModifier(
     _ limit: ReferenceWritableKeyPath<UISlider, Float>, name: String = #function
   ) -> PropertyModifier<Float> {

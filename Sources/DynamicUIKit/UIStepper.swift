@@ -4,7 +4,7 @@ import Dynamic
 extension UIStepper: BindableObject, DynamicalObject {
   /// Sets the value. `value >>> stepper` binds this property.
   ///
-  /// UIKit clamps a value outside the limits. A binding that changes a limit sets the value again.
+  /// UIKit clamps the value. When a binding changes a limit, the last bound value is set again.
   public var valueModifier: PropertyModifier<Double> { modifier(limited: \.value) }
 
   /// Sets the minimum. A maximum that is not above the minimum becomes the minimum plus a step.

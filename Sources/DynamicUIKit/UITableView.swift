@@ -1,8 +1,8 @@
 import Dynamic
 
 extension UITableView {
-  /// Sets whether the table is in editing mode, animated if the table is in a window; the same
-  /// property as `modifiers.isEditing`.
+  /// Sets the same property as `modifiers.isEditing`, but with an animation if the table is in a
+  /// window.
   ///
   ///     let isEditing = Dynamic(true)
   ///     isEditing >>> tableView.animatedIsEditingModifier

@@ -34,7 +34,7 @@ extension UITextField: BindableObject, DynamicalObject {
 
   /// Sets the selection, or the caret position, in UTF-16 units.
   ///
-  /// There is no two-way value, because UIKit reports the user's selection only to the delegate.
+  /// Two-way bindings are not offered: UIKit reports the user's selection only to the delegate.
   public var selectedTextRangeModifier: PropertyModifier<NSRange> {
     customModifier(of: \.selectedTextRange) { $0.select($1) }
   }

@@ -66,14 +66,14 @@ extension PropertyOwner where Self: UIView {
     for property: ReferenceWritableKeyPath<Self, T>
   ) -> PropertyModifier<T> { AnimatedProperty.modifier(property, of: self) }
 
-  /// Returns a modifier that animates a property of `UIView`, which every view has.
+  /// Returns a modifier that animates a property declared by `UIView`.
   public func animatedModifier<T>(
     for property: ReferenceWritableKeyPath<UIView, T>
   ) -> PropertyModifier<T> { AnimatedProperty.modifier(property, of: self) }
 }
 
-/// Wraps an animated modifier, so that it can have the same key as the plain modifier: a view has
-/// one attachment for each key and type.
+/// Wraps an animated modifier, because the plain modifier has the same key, and a view has only one
+/// attachment for each key and type.
 @MainActor
 private final class AnimatedProperty<T> {
   let modifier: PropertyModifier<T>

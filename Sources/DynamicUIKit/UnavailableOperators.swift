@@ -34,11 +34,11 @@ public func >>> <T>(source: Listenable<T>, collection: UICollectionView) -> Disp
 public func >>> <T>(source: Listenable<T>, view: UIView) -> Disposable { refuse() }
 
 #if !os(tvOS)
-/// Unavailable: binding a picker view without naming a component.
+/// Unavailable: binding a picker view, which has no default property.
 @available(
   *, unavailable,
   message:
-    "a picker view has a value for each component; name one: row <<>>> picker.selectedRowProperty(), or value.bindTwoWay(picker, choosing: …)"
+    "a picker view has no default property; name one: row <<>>> picker.selectedRowProperty(), or use value.bindTwoWay(picker, choosing: …)"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func <<>>> <T>(value: Dynamic<T>, picker: UIPickerView) -> Disposable { refuse() }

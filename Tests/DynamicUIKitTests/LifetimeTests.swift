@@ -47,8 +47,8 @@ struct Binding: CustomTestStringConvertible, Sendable {
   /// Whether the source is released with the target, and not before.
   let releasesSourceWithTarget: @MainActor @Sendable () -> Bool
   /// Whether a bag that collects 100 bindings of released targets contains at most 50 of them,
-  /// because the bag removes dead bindings before it grows. Also whether the bag ends the binding
-  /// of a live target.
+  /// because the bag removes dead bindings before it grows. Also whether disposing the bag ends the
+  /// binding of a live target.
   let bagRemovesDeadBindings: @MainActor @Sendable () -> Bool
   /// Creates a source; returns a closure that binds a new target to it and releases the target.
   let prepareBinding: @MainActor @Sendable () -> () -> Void
@@ -174,8 +174,8 @@ private struct BindingBuilder {
   }
 }
 
-/// Bindings to modifiers: one for each mechanism, and one for each base class whose objects retain
-/// modifiers.
+/// Bindings to modifiers: one for each way of implementing a modifier, and one for each base class
+/// whose objects retain modifiers.
 private let modifierBindings: [Binding] = {
   var add = BindingBuilder()
   add.modifier("NSLayoutConstraint.constant", { NSLayoutConstraint() }, 1) { $0.constantModifier }
@@ -225,7 +225,7 @@ private let modifierBindings: [Binding] = {
   return add.bindings
 }()
 
-/// Two-way bindings to properties: one for each mechanism.
+/// Two-way bindings to properties: one for each way of implementing a property.
 private let propertyBindings: [Binding] = {
   var add = BindingBuilder()
   add.property("UIControl, any property", { UIControl() }, 1) {
@@ -256,7 +256,7 @@ private let propertyBindings: [Binding] = {
   return add.bindings
 }()
 
-/// Bindings to default properties, formats, presentations, navigation stacks and lists.
+/// Bindings to default properties, presentations, navigation stacks, tables and collection views.
 private let otherBindings: [Binding] = {
   var add = BindingBuilder()
   let text: @MainActor @Sendable () -> Dynamic<String> = { Dynamic("a") }

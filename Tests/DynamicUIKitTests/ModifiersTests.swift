@@ -42,7 +42,7 @@ struct ModifiersTests {
     #expect(badge.isHidden)
   }
 
-  @Test func modifiersReturnsTheModifierOfEachProperty() {
+  @Test func everyPropertyHasItsOwnModifier() {
     let badge = Badge()
     #expect(badge.modifiers.text === badge.textModifier)
     #expect(badge.modifiers.text !== badge.modifiers.accessibilityLabel)

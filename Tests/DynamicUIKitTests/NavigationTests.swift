@@ -67,7 +67,7 @@ struct NavigationTests {
     navigation.recordedStacks = []
   }
 
-  /// Begins or ends a transition; does nothing on UIKit, whose transitions tests cannot control.
+  /// Begins or ends a transition; does nothing on UIKit, where tests cannot control transitions.
   private func setTransitioning(_ isTransitioning: Bool) {
     #if !canImport(UIKit)
     navigation.isTransitioning = isTransitioning
@@ -222,7 +222,7 @@ struct NavigationTests {
   }
 
   #if !canImport(UIKit)
-  /// The model sets the same value after the user goes back, in some cases after nil.
+  /// After the user goes back, the model sets the same value, in some cases after setting nil.
   @Test(arguments: [[], [nil]] as [[String?]], [true, false])
   func equalValueSetAfterGoingBackIsPushedAgain(valuesBefore: [String?], isTwoWay: Bool) async {
     let detail = Dynamic<String?>("a")
@@ -325,7 +325,8 @@ struct NavigationTests {
     #expect(path.value == ["a"])
   }
 
-  /// After random changes by the model and the user, both agree once transitions have ended.
+  /// After random changes by the model and the user, the path and the stack agree once
+  /// transitions have ended.
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
   func randomChangesLeaveModelAndStackEqual(seed: UInt64) async {
     let dice = Dice(seed: seed)
@@ -361,7 +362,7 @@ struct NavigationTests {
     #expect(titles == ["root", "foreign"])
   }
 
-  @Test func nilKeepsTheControllersOfAReplacedStack() async {
+  @Test func nilLeavesAStackSetByTheAppUnchanged() async {
     let detail = Dynamic<String?>("a")
     detail >>> root.pushing { makeController($0) }
     await runTurns()
@@ -400,8 +401,8 @@ struct NavigationTests {
   }
 
   #if !canImport(UIKit)
-  /// Runs in its own process, where no other test starts a turn.
-  @Test func changeOfThePathByTheClosureStartsAnotherTurn() async {
+  /// Runs in its own process, where no other test starts a run-loop turn.
+  @Test func pathSetInsideTheClosureReachesTheStack() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let navigation = UINavigationController(rootViewController: UIViewController())
       let window = UIWindow(height: 480)

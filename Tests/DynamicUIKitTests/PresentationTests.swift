@@ -101,7 +101,7 @@ struct PresentationTests {
   }
 
   #if !canImport(UIKit)
-  /// The action fails again immediately: it sets the same value, in some cases after nil.
+  /// The retry fails immediately: it sets the same value again, in some cases after nil.
   @Test(arguments: [[], [nil]] as [[String?]], [true, false])
   func equalValueSetByAnActionIsPresentedAgain(valuesBefore: [String?], isTwoWay: Bool) async {
     let presentation = controller.presentation(animated: false) { [message] (text: String) in

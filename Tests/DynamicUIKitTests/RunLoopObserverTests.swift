@@ -27,7 +27,7 @@ struct RunLoopObserverTests {
       if isReleased { watcher = nil }
       HeadlessRunLoop.turn()
       #expect(HeadlessRunLoop.turnDidEnd == nil)
-      #expect(watcher?.callCount ?? 1 == 1)
+      #expect((watcher?.callCount ?? 1) == 1)
     }
   }
 }

@@ -132,7 +132,7 @@ struct TextEditingTests {
 
   // MARK: Formats
 
-  /// Returns the number with a comma before each group of three digits.
+  /// Returns the number with commas between groups of three digits.
   private static func group(_ number: Int?) -> String {
     let digits = Array(number.map(String.init) ?? "")
     return digits.indices.map { index in

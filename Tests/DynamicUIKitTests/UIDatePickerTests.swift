@@ -23,7 +23,7 @@ struct UIDatePickerTests {
   }
 
   // UIKit reports the first change of a countdown only if code has set its duration asynchronously.
-  // So a binding sets the duration again in a task, which the next three tests wait for.
+  // So the property and the modifier set the duration again in a task, which the tests below await.
 
   @Test func countdownBindsBothWaysFromTheFirstChange() async {
     let seconds = Dynamic(60.0)
@@ -35,7 +35,7 @@ struct UIDatePickerTests {
     #expect(seconds.value == 120)
   }
 
-  @Test func unboundCountdownIsDeliveredFromTheFirstChange() async {
+  @Test func recordedCountdownReportsTheFirstChange() async {
     picker.datePickerMode = .countDownTimer
     let log = picker.countDownDurationProperty.recorded()
     await runPendingTasks()

@@ -9,7 +9,7 @@ struct UIGestureRecognizerTests {
 
   init() { view.addGestureRecognizer(tap) }
 
-  @Test func recognizerIsEnabledWhileItsCommandIs() {
+  @Test func recognizerIsEnabledWhileTheCommandIsEnabled() {
     let mayRun = Dynamic(false)
     tap >> Command(enabled: mayRun) {}
     #expect(!tap.isEnabled)

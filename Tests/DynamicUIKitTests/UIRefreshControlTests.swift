@@ -21,15 +21,15 @@ struct UIRefreshControlTests {
 
   @Test func pullExecutesTheCommand() {
     let mayRun = Dynamic(true)
-    var loads = 0
-    control >> Command(enabled: mayRun) { loads += 1 }
+    var loadCount = 0
+    control >> Command(enabled: mayRun) { loadCount += 1 }
     #expect(view.simulatePullToRefresh())
     #expect(!view.simulatePullToRefresh())
-    #expect(loads == 1)
+    #expect(loadCount == 1)
     control.endRefreshing()
     mayRun.value = false
     #expect(!view.simulatePullToRefresh())
-    #expect(loads == 1)
+    #expect(loadCount == 1)
   }
 
   /// Pulls a control that its command has disabled, as a user can on a device. The simulated pull

@@ -17,19 +17,19 @@ struct UITableViewTests {
 
   @Test(.requiresHostApp) func editingIsAnimatedOnlyInAWindow() {
     final class AnimationRecordingTableView: UITableView {
-      var log: [Bool] = []
+      var animatedArguments: [Bool] = []
       override func setEditing(_ editing: Bool, animated: Bool) {
-        log.append(animated)
+        animatedArguments.append(animated)
         super.setEditing(editing, animated: animated)
       }
     }
     let view = AnimationRecordingTableView()
     let isEditing = Dynamic(true)
     isEditing >>> view.animatedIsEditingModifier
-    #expect(view.log == [false])
+    #expect(view.animatedArguments == [false])
     let window = makeWindow()
     window.addSubview(view)
     isEditing.value = false
-    #expect(view.log == [false, true])
+    #expect(view.animatedArguments == [false, true])
   }
 }

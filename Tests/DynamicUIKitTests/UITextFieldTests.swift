@@ -84,7 +84,7 @@ struct UITextFieldTests {
     #expect(model.value == "Ada")
   }
 
-  @Test(.requiresHostApp) func textClearedWhenEditingEndsStaysEmpty() {
+  @Test(.requiresHostApp) func oneBatchMayEndEditingAndClearTheText() {
     let window = makeWindow()
     window.addSubview(field)
     let isEditing = Dynamic(true)
@@ -118,7 +118,7 @@ struct UITextFieldTests {
     #expect(searches == 1)
   }
 
-  @Test func listenerBoundBeforeTheTextReadsTheNewText() {
+  @Test func listenerReadsTheNewTextEvenIfBoundBeforeTheModel() {
     var texts: [String] = []
     field.on([.editingChanged, .editingDidEndOnExit]) >> { [model] in texts.append(model.value) }
     model <<>>> field

@@ -20,7 +20,7 @@ struct UIViewTests {
     #expect(view.transform.a == 1)
   }
 
-  /// In a stack view, a view that is hidden twice must be shown twice.
+  /// In a stack view, a view that is hidden twice stays hidden until it is shown twice.
   @Test func animatedModifierHidesAViewOnlyOnce() {
     final class CountingView: UIView {
       var isHiddenSetCount = 0

@@ -13,7 +13,7 @@ struct Options {
                         rows and sections; --only then takes names such as table-rows
       --plots DIR       like --scaling; also draw the results as SVG files in a directory
       --markdown        print the figures as one Markdown table
-      --json FILE       write all figures as JSON; - writes to standard output, without tables
+      --json FILE       write all figures to FILE as JSON; with -, print nothing but the JSON
     """
 
   var only: [String] = []

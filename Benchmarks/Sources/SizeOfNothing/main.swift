@@ -1,4 +1,4 @@
 import Foundation
 
-// Like `SizeOfBinding`, but without Dynamic: `Benchmarks/size` subtracts the size of this program.
+// Like `SizeOfBinding`, but without Dynamic; `Benchmarks/size` prints the difference in size.
 print(Date.now)

@@ -14,7 +14,7 @@ struct BeerPage: Codable, Equatable, Sendable {
   var next: Int?
 }
 
-/// Loads the beers page by page, starting at page 1.
+/// Loads pages of beers. Page numbers start at 1.
 @MainActor
 protocol BeerService {
   func page(_ number: Int) async throws -> BeerPage
@@ -31,7 +31,7 @@ struct JSONBeerService: BeerService {
   }
 }
 
-/// Reads the pages from bundled files, after 0.3 s.
+/// Reads each page from a bundled file, after 0.3 s.
 struct BundledBeerService: BeerService {
   var clock: any Clock<Duration> = ContinuousClock()
 

@@ -11,7 +11,7 @@ final class FeedViewModel {
 
   /// The page of the entry that the user opened last; nil if the entry has no page.
   let openedPage = Dynamic<URL?>(nil)
-  /// Opens the page of an entry, if any.
+  /// Opens an entry's page, if the entry has one.
   let openPage: Command<FeedEntry>
 
   /// Loads the feed, but does nothing while a load is running.

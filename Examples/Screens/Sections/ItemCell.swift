@@ -3,9 +3,9 @@ import DynamicUIKit
 
 final class ItemCell: UITableViewCell, BindableView {
   func bind(to item: Listenable<String>) {
-    item.bind(to: self) { cell, item in
+    item.bind(to: self) { cell, text in
       var content = UIListContentConfiguration.cell()
-      content.text = item
+      content.text = text
       cell.contentConfiguration = content
     }
   }

@@ -15,7 +15,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Returns a color with another alpha. The result of a system color is not a system color.
+  /// Returns an unnamed color with the same components except for the alpha.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(
       red: components.red, green: components.green, blue: components.blue, alpha: alpha)

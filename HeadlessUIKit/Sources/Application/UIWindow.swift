@@ -34,7 +34,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The scene, of which there is only one; setting it has no effect.
+  /// The only scene; setting this property has no effect.
   open weak var windowScene: UIWindowScene? {
     get { UIWindowScene.shared }
     set {}

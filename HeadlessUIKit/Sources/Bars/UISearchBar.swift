@@ -1,4 +1,4 @@
-/// A search field with its buttons. It sends no control events; it notifies only its delegate.
+/// A search field with buttons. The bar is not a control: it notifies its delegate of events.
 @MainActor
 open class UISearchBar: UIView {
   public override init(frame: CGRect) {
@@ -33,7 +33,8 @@ open class UISearchBar: UIView {
     set { field.placeholder = newValue }
   }
 
-  /// Whether the cancel button is visible. If code sets this, the search controller no longer does.
+  /// Whether the cancel button is visible. Setting this also sets the search controller's
+  /// `automaticallyShowsCancelButton` to false.
   open var showsCancelButton: Bool {
     get { hasCancelButton }
     set {
@@ -42,11 +43,11 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// Stores ``showsCancelButton``. Setting this does not change the search controller's
-  /// `automaticallyShowsCancelButton`.
+  /// Stores ``showsCancelButton``. The search controller sets this variable directly.
   final var hasCancelButton = false
 
-  /// Whether the scope bar is visible. If code sets this, the search controller no longer does.
+  /// Whether the scope bar is visible. Setting this also sets the search controller's
+  /// `automaticallyShowsScopeBar` to false.
   open var showsScopeBar: Bool {
     get { hasScopeBar }
     set {
@@ -55,8 +56,7 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// Stores ``showsScopeBar``. Setting this does not change the search controller's
-  /// `automaticallyShowsScopeBar`.
+  /// Stores ``showsScopeBar``. The search controller sets this variable directly.
   final var hasScopeBar = false
 
   /// The titles of the scope buttons, or nil for none.
@@ -95,7 +95,6 @@ open class UISearchBar: UIView {
   /// The ``searchTextField``, with its concrete type.
   let field = SearchField()
 
-  /// The search controller of this bar, if any.
   weak var searchController: UISearchController?
 }
 
@@ -149,7 +148,7 @@ final class SearchField: UISearchTextField {
 
   private func notify(_ message: (any UISearchBarDelegate, UISearchBar) -> Void) {
     guard let searchBar else { return }
-    if let hook = searchBar.bindingDelegate { message(hook, searchBar) }
+    if let bindingDelegate = searchBar.bindingDelegate { message(bindingDelegate, searchBar) }
     if let delegate = searchBar.delegate { message(delegate, searchBar) }
   }
 }

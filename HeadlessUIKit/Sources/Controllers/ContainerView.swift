@@ -1,7 +1,7 @@
 /// The view of a container controller. It shows the view of the current child only, such as the
 /// selected tab.
 ///
-/// Outside a window, no child is shown; the next layout pass in a window shows the current child.
+/// Outside a window, no new child is shown; the next layout in a window shows the current child.
 final class ContainerView: UIView {
   /// The child whose view this view contains.
   private(set) weak var shownController: UIViewController?

@@ -1,7 +1,7 @@
 /// A stack of controllers that shows the topmost one.
 ///
 /// The stack changes immediately, even if the change is animated. Outside a window, a navigation
-/// controller shows no controller.
+/// controller shows no new controller.
 @MainActor
 open class UINavigationController: UIViewController {
   /// Creates a navigation controller with a root controller, which becomes its child immediately.
@@ -31,9 +31,8 @@ open class UINavigationController: UIViewController {
 
   /// Replaces the stack and the items of the bar immediately.
   ///
-  /// Added controllers become children, and removed ones stop being children; the others are not
-  /// notified. In a window, the last controller is shown immediately; outside a window, the next
-  /// layout pass in a window shows it.
+  /// Added controllers become children, and removed ones stop being children. In a window, the last
+  /// controller is shown immediately; outside a window, the next layout pass in a window shows it.
   ///
   /// - Precondition: The controllers are distinct.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {

@@ -4,7 +4,7 @@ extension UIButton {
     public static func plain() -> Configuration { Configuration() }
     public static func filled() -> Configuration { Configuration() }
 
-    /// The title without attributes; setting it replaces ``attributedTitle``. If it is nil, the
+    /// The title without attributes; setting it replaces ``attributedTitle``. If both are nil, the
     /// button shows the title set for its state.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }

@@ -71,7 +71,7 @@ final class LayoutEngine {
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize? {
-    // A temporary engine, so that this engine keeps its solution.
+    // Uses a temporary engine, so that this engine keeps its solution.
     let trial = LayoutEngine(root)
     trial.target = (target, horizontal, vertical)
     var rules = LayoutRules(trial)
@@ -144,7 +144,7 @@ final class LayoutEngine {
     return changed
   }
 
-  /// Returns a view's content height; if that depends on the width, the height at the solved width.
+  /// Returns a view's content height. If the height depends on the width, uses the measured width.
   func height(of view: UIView) -> CGFloat {
     guard view.heightDependsOnWidth, let width = measuredWidths[ObjectIdentifier(view)] else {
       return view.intrinsicContentSize.height
@@ -169,7 +169,7 @@ final class LayoutEngine {
       if let handle = entry.handle { removedHandles.append(handle) }
       entries[key] = nil
     }
-    // Sorted, because the random order of the dictionary could make the solution random.
+    // Sorts the handles, because the dictionary's random order could make the solution random.
     for handle in removedHandles.sorted(by: { $0.id < $1.id }) { solver.remove(handle) }
     for rule in rules {
       guard let entry = entries[rule.key], let handle = entry.handle else {
@@ -178,8 +178,8 @@ final class LayoutEngine {
       }
       entries[rule.key]?.rule = rule
       guard rule.constraint.constant != entry.rule.constraint.constant else { continue }
-      // The constraint is optional; otherwise, it would have been removed above. Therefore, it
-      // cannot conflict, and its handle does not change.
+      // This constraint is optional, because a required one with a new constant was removed above.
+      // An optional constraint cannot conflict, and keeps its handle.
       _ = try? solver.setConstant(rule.constraint.constant, of: handle)
     }
     for rule in newRules where rule.constraint.priority == nil { add(rule) }

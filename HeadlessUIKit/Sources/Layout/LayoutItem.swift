@@ -32,6 +32,6 @@ struct LayoutTerm: CustomStringConvertible {
 }
 
 extension ObjectIdentifier {
-  /// The object's address in hexadecimal, which identifies it in messages.
+  /// The object's address, which identifies the object in messages.
   fileprivate var hexAddress: String { "0x" + String(UInt(bitPattern: self), radix: 16) }
 }

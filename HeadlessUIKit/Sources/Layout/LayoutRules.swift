@@ -173,8 +173,8 @@ struct LayoutRules {
     switch guide.role {
     case .free: break
     case .readable:
-      // As wide as the area inside the margins, but at most 672 points. The limit is required, so
-      // it wins over the width, whose priority is 999.
+      // The guide is as wide as the area inside the margins, but at most 672 points. The limit is
+      // required, so it wins over the width, whose priority is 999.
       let margins = ownerEdges.inset(by: owner.layoutMarginInsets)
       add(.guide, of: guide, number: 2, guideEdges.top - margins.top, .equal, name: name)
       add(.guide, of: guide, number: 3, guideEdges.bottom - margins.bottom, .equal, name: name)

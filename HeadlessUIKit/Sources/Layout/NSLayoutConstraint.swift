@@ -183,7 +183,7 @@ open class NSLayoutConstraint: NSObject {
     owner?.layoutConstraintsDidChange()
   }
 
-  /// Adjusts how many constraints of ancestors refer into each view between an item and the owner.
+  /// Adjusts how many ancestors' constraints use content of each view between item and owner.
   private func adjustReferencesFromAncestors(by change: Int) {
     for item in [first?.item, second?.item] {
       guard let item, let owner, var view = item.layoutView, view !== owner else { continue }

@@ -27,8 +27,8 @@ extension UIView {
     for view in subviews { view.propagateSafeAreaChange() }
   }
 
-  /// Remembers the new insets, and requests that the view's constraints, which can depend on them,
-  /// be solved again.
+  /// Remembers the new insets, and requests that the next layout pass solve the view's constraints,
+  /// which can depend on the insets.
   func safeAreaDidChange() {
     lastSafeArea = safeAreaInsets
     if constraintLayout != nil { layoutConstraintsDidChange() }

@@ -20,18 +20,17 @@ struct StackArrangement {
     // Shrinks the stack view to its content unless other rules determine its size.
     add("fit", crossSpan.length, .equal, .stackFit)
     add("fit", mainSpan.length, .equal, .stackFit)
-    let edges = views.map { rules.edges(of: $0, in: stack) }
-    let spans = edges.map { Span($0, along: stack.axis) }
+    let viewEdges = views.map { rules.edges(of: $0, in: stack) }
+    let spans = viewEdges.map { Span($0, along: stack.axis) }
     guard let first = spans.first, let last = spans.last else { return }
     add("area connection", first.start - mainSpan.start, .equal)
     add("area connection", last.end - mainSpan.end, .equal)
     distribute(views, spans, spacings)
-    for edges in edges { align(Span(edges, along: stack.axis.perpendicular), to: crossSpan) }
+    for edges in viewEdges { align(Span(edges, along: stack.axis.perpendicular), to: crossSpan) }
   }
 
   private mutating func distribute(_ views: [UIView], _ spans: [Span], _ spacings: [CGFloat]) {
-    let spacingsCanGrow =
-      stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+    let spacingsCanGrow = [.equalSpacing, .equalCentering].contains(stack.distribution)
     for (index, spacing) in spacings.enumerated() {
       let distance = spans[index + 1].start - spans[index].end
       add("spacing", distance - spacing, spacingsCanGrow ? .greaterThanOrEqual : .equal)
@@ -79,6 +78,7 @@ struct StackArrangement {
     if stack.alignment == .center { add("alignment", span.middle - crossSpan.middle, .equal) }
   }
 
+  /// Adds a rule that compares an expression with 0.
   private mutating func add(
     _ name: String, _ expression: LinearExpression, _ relation: LinearConstraint.Relation,
     _ priority: UILayoutPriority = .required
@@ -89,7 +89,7 @@ struct StackArrangement {
     nextRuleNumber += 1
   }
 
-  /// The extent of a view along one axis.
+  /// The extent of a view or area along one axis.
   private struct Span {
     let start: LinearExpression
     let length: LinearExpression

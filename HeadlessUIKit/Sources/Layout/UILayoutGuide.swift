@@ -10,7 +10,7 @@ open class UILayoutGuide: NSObject {
   open weak var owningView: UIView?
   final var identifier = ""
 
-  /// The frame in the coordinates of the owning view; a layout pass updates it.
+  /// The frame in the coordinates of the owning view. A layout pass applies the constraints.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     if let insets { return owningView.bounds.inset(by: insets(owningView)) }

@@ -34,8 +34,8 @@ struct ListBatch {
     reconfigured = []
   }
 
-  /// Adopts the new counts; stops the app with a message in the given terms if the updates do not
-  /// lead to them. Returns the map from old to new rows, and the old paths of reconfigured rows.
+  /// Adopts the counts after the batch. If the updates do not lead to these counts, stops the app
+  /// with a message. Returns the map from old to new rows, and the old paths of reconfigured rows.
   mutating func commit(_ after: [Int], _ terms: ListTerms) -> (map: RowMap, paths: [IndexPath]) {
     let before = counts ?? after
     if !updates.isEmpty || before != after {

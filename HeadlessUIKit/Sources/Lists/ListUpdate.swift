@@ -3,7 +3,7 @@ import Foundation
 /// A single update in a batch for a table or collection view.
 ///
 /// Deletions, reloads and the sources of moves use indices from before the batch. Insertions and
-/// the destinations of moves use indices from after it.
+/// the destinations of moves use indices from after the batch.
 enum ListUpdate: Hashable {
   case deleteSection(Int)
   case insertSection(Int)

@@ -7,8 +7,8 @@
 /// `make(registered:)` therefore calls the convenience initializer through its symbol name. The
 /// compiler checks that the types of the function and the initializer agree.
 ///
-/// If a class has designated initializers but does not override the one called below, the program
-/// stops with Swift's message about an unimplemented initializer.
+/// If a class declares designated initializers but does not override the initializer called below,
+/// the program stops with Swift's message about an unimplemented initializer.
 extension UITableViewCell {
   convenience init(registered identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)

@@ -12,12 +12,12 @@ struct RowMap {
   private var removedRows: [Int: [Int]] = [:]  // by old section; includes the sources of moves
   private var addedRows: [Int: [Int]] = [:]  // by new section; includes the destinations of moves
 
-  init(before: [Int], after: [Int], updates: [ListUpdate]) {
+  init(before rowCountsBefore: [Int], after rowCountsAfter: [Int], updates: [ListUpdate]) {
     let sectionMap = SectionMap(
-      countBefore: before.count, countAfter: after.count, updates: updates)
-    sharedSectionCount = min(before.count, after.count)
+      countBefore: rowCountsBefore.count, countAfter: rowCountsAfter.count, updates: updates)
+    sharedSectionCount = min(rowCountsBefore.count, rowCountsAfter.count)
     reloadedSections = sectionMap.reloaded
-    destinations = sectionMap.destinations(countBefore: before.count)
+    destinations = sectionMap.destinations(countBefore: rowCountsBefore.count)
     for update in updates {
       switch update {
       case .deleteRow(let position):

@@ -44,7 +44,7 @@ struct TableLayout {
   var sections: [Section] = []
   var width: CGFloat = 0
 
-  /// Returns the sections that overlap a vertical range, and any of zero height between them.
+  /// Returns the sections that overlap a vertical range, and those of zero height inside the range.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of sections.
   func sections(from minY: CGFloat, to maxY: CGFloat) -> Range<Int> {

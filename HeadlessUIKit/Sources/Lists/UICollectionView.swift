@@ -36,11 +36,11 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The delegate that bindings install. The view calls its selection and display methods before
-  /// those of ``delegate``. Only the results of ``delegate`` count.
+  /// The delegate that bindings install. Its selection and display methods are called before those
+  /// of ``delegate``. Only the results of ``delegate`` count.
   @_spi(Headless) public final var bindingDelegate: (any UICollectionViewDelegate)?
 
-  /// Stored, but never called; only table views prefetch.
+  /// Stored, but never called; HeadlessUIKit prefetches only for table views.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
   /// A view that fills the visible area behind the items.

@@ -29,7 +29,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the cell is highlighted; true during a tap, before the selection changes.
   open var isHighlighted = false
 
-  /// Configures the cell for its state, on display and in the layout pass after a state change.
+  /// Configures the cell when it appears, and in the layout pass after its state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }

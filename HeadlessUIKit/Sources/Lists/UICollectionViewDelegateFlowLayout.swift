@@ -17,7 +17,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Returns the space between the items of a line, in points. Unlike UIKit's layout, this one does
+  /// Returns the space between the items of a line, in points. Unlike in UIKit, the layout does
   /// not stretch the space to fill the line.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

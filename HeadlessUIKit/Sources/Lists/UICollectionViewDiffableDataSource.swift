@@ -27,8 +27,8 @@ where
     current
   }
 
-  /// Shows a snapshot with minimal updates. Reloads all data for the first snapshot, if the order
-  /// of sections changes, or if the collection view is not in a window.
+  /// Shows a snapshot with minimal updates. Reloads all data if the snapshot is the first, if the
+  /// order of sections changes, or if the collection view is not in a window.
   ///
   /// - Complexity: O(*n*²), where *n* is the number of items.
   open func apply(

@@ -9,7 +9,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Internal
 
-  /// The collection view that uses the layout; nil while none does.
+  /// The collection view that uses the layout, if any.
   final weak var collectionView: UICollectionView?
 
   private var isPrepared = false

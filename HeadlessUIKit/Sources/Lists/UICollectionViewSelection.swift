@@ -1,4 +1,3 @@
-/// Rules for selection in the current editing state, and deselection without calling the delegate.
 extension UICollectionView {
   var allowsMultipleSelectionNow: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
@@ -6,6 +5,7 @@ extension UICollectionView {
 
   var allowsSelectionNow: Bool { !isEditing || allowsMultipleSelectionDuringEditing }
 
+  /// Deselects all items except `kept`, without calling the delegate.
   func deselectAll(but kept: IndexPath? = nil) {
     for path in selection where path != kept { deselectItem(at: path, animated: false) }
   }

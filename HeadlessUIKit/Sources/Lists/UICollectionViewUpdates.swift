@@ -6,7 +6,7 @@ extension UICollectionView {
   }
 
   func endBatch() {
-    if batch.end() { applyBatch() }  // true for the outermost batch
+    if batch.end() { applyBatch() }  // `end()` returns true for the outermost batch.
   }
 
   func update(_ updates: [ListUpdate]) {

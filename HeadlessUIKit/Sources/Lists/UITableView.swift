@@ -1,4 +1,4 @@
-/// Shows rows in sections. Only visible rows and the row of the first responder have cells.
+/// Shows rows in sections. Only visible rows and the row with the first responder have cells.
 ///
 /// Caches the row counts, and requests cells while laying out the rows. Checks every batch of
 /// updates against the new counts of the data source, and terminates the app if the updates do not
@@ -124,7 +124,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Selection and editing
 
-  /// Whether a tap selects a row while the table is not editing. Code can always select.
+  /// Whether a tap selects a row while the table is not editing. Code can always select rows.
   open var allowsSelection = true
 
   /// Whether several rows can be selected while the table is not editing. If so, each tap toggles
@@ -134,7 +134,7 @@ open class UITableView: UIScrollView {
   /// Whether a tap selects a row while the table is editing.
   open var allowsSelectionDuringEditing = false
 
-  /// Whether several rows can be selected, also by taps, while the table is editing.
+  /// Whether several rows can be selected, and taps toggle rows, while the table is editing.
   open var allowsMultipleSelectionDuringEditing = false
 
   /// Whether the table shows editing controls. Setting it calls ``setEditing(_:animated:)`` without
@@ -254,9 +254,9 @@ open class UITableView: UIScrollView {
     batch.begin()
   }
 
-  /// Ends a batch. Ending the outermost batch checks the updates against the new counts, terminates
-  /// the app if they are inconsistent, and moves the cells. If there are updates and a window, also
-  /// lays out the visible rows; otherwise, the next layout pass does.
+  /// Ends a batch. Ending the outermost batch terminates the app if the updates do not explain the
+  /// new counts, and otherwise moves the cells. If the batch has updates and the table is in a
+  /// window, the visible rows are laid out immediately, otherwise in the next layout pass.
   open func endUpdates() {
     if batch.end() { applyBatch() }
   }
@@ -433,9 +433,9 @@ open class UITableView: UIScrollView {
   var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
   var selection: [IndexPath] = []
   var layout = TableLayout()
-  var delegateImplementsRowHeights = true  // the default implementation of the method clears it
+  var delegateImplementsRowHeights = true  // the default `heightForRowAt` sets it to false
   var prefetched: Set<IndexPath> = []  // the rows that the last layout pass prefetched
-  var dataSourceImplementsMove = true  // the default implementation of the move method clears it
+  var dataSourceImplementsMove = true  // the default `moveRowAt` sets it to false
   /// The row that is being reconfigured, and its cell.
   var reconfiguration: (path: IndexPath, cell: UITableViewCell)?
   private var editing = false

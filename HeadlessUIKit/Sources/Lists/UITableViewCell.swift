@@ -50,7 +50,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Configures the cell for its state, on display and in the layout pass after a state change.
+  /// Configures the cell when it appears, and in the layout pass after its state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }

@@ -27,8 +27,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// The view that contains the content and fills this view.
   open private(set) var contentView = UIView(frame: .zero)
 
-  /// Configures the view in the next layout pass, and again whenever a value that this handler read
-  /// changes.
+  /// Configures the view in the next layout pass, and again after a change to an observable
+  /// property that the handler has read.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }

@@ -37,7 +37,7 @@ extension UIView {
   /// Chooses an action by its title in the context menu at a point in the bounds, by default the
   /// center. The menu is that of this view or of the nearest ancestor that has one.
   ///
-  /// - Returns: Whether there is a menu with such an action, enabled and visible.
+  /// - Returns: Whether a touch reaches the view, and a menu has such an enabled, visible action.
   @discardableResult
   public func simulateContextMenu(_ title: String, at point: CGPoint? = nil) -> Bool {
     contextMenu(at: point)?.choose(title) ?? false

@@ -59,7 +59,7 @@ extension UITabBarController {
 
 @_spi(Headless)
 extension UIViewController {
-  /// Dismisses a presented controller by a swipe, if the controller and its delegate allow that.
+  /// Swipes a controller away, if the controller and its presentation's delegate allow that.
   ///
   /// - Returns: Whether the controller was dismissed.
   @discardableResult

@@ -13,9 +13,9 @@ public enum HeadlessGesture: Sendable {
 extension UIView {
   /// Simulates a gesture at a point in the bounds, by default the center.
   ///
-  /// Recognizers of the view and its ancestors receive the gesture, innermost first. Two of them
-  /// recognize it only if a delegate allows both, or if they require different numbers of taps.
-  /// The view also receives the touches, as a responder.
+  /// Recognizers of the view and its ancestors receive the gesture, innermost first. Two of the
+  /// recognizers recognize it together only if a delegate allows that, or if they require different
+  /// numbers of taps. The view also receives the touches, as a responder.
   ///
   /// - Returns: Whether a recognizer recognized the gesture.
   @_spi(Headless) @discardableResult

@@ -208,7 +208,7 @@ extension UISearchBar {
     return true
   }
 
-  /// Notifies `bindingDelegate` and `delegate` of a tap on a button; returns whether it notified any.
+  /// Notifies `bindingDelegate` and `delegate` of a button tap; returns whether it notified any.
   private func notifyOfTap(_ notify: (any UISearchBarDelegate) -> Void) -> Bool {
     guard isReachableByTouch, bindingDelegate != nil || delegate != nil else { return false }
     if let bindingDelegate { notify(bindingDelegate) }

@@ -183,7 +183,7 @@ open class UITextView: UIScrollView, UITextInput {
       width: size.width + inset.left + inset.right, height: size.height + inset.top + inset.bottom)
   }
 
-  /// The designated initializer; the one of UIKit also takes a text container.
+  /// The designated initializer; UIKit's also takes a text container.
   init(withFrame frame: CGRect) {
     super.init(frame: frame)
   }

@@ -53,7 +53,7 @@ open class UILabel: UIView {
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
   /// The maximum number of lines, or 0 for no maximum. Unless the maximum is 1, the text wraps at
-  /// the width that constraints determine.
+  /// the label's width.
   open var numberOfLines = 1 {
     didSet { invalidateIntrinsicContentSize() }
   }

@@ -23,7 +23,7 @@ open class UIView: UIResponder {
   // MARK: Geometry
 
   /// The position and size in the coordinates of the superview. A new size requests layout and
-  /// resizes the subviews by their `autoresizingMask`.
+  /// resizes the subviews according to their `autoresizingMask`.
   open var frame: CGRect {
     get { CGRect(origin: origin, size: size) }
     set {
@@ -62,7 +62,7 @@ open class UIView: UIResponder {
   /// frame as fixed. Set this to false to place the view by constraints; a stack view does so for
   /// its arranged subviews.
   open var translatesAutoresizingMaskIntoConstraints = true {
-    // The change can move the subviews from one layout engine to another; both have to solve.
+    // The change can move the subviews from one layout engine to another; both must solve again.
     willSet {
       if newValue != translatesAutoresizingMaskIntoConstraints { layoutPlacementDidChange() }
     }
@@ -102,7 +102,7 @@ open class UIView: UIResponder {
   open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
 
   /// The natural size of the content in points, used by constraints. A width or height that the
-  /// content does not determine is ``noIntrinsicMetric``; by default, it determines neither.
+  /// content does not determine is ``noIntrinsicMetric``; by default, both are.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -631,7 +631,7 @@ open class UIView: UIResponder {
   /// The constraint-layout state; nil if the view has taken no part in constraint layout.
   var constraintLayout: ViewLayout?
 
-  /// Whether constraints use the frame as a fixed value, so that a new frame requires solving.
+  /// Whether constraints treat the frame as fixed, so that a new frame requires solving again.
   var isFrameUsedByConstraints = false
 
   /// Marks the superviews so that the next layout pass reaches this view's constraint update.

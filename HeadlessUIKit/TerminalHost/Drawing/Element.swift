@@ -72,13 +72,13 @@ enum Action {
   case slide(Float)
   /// Changes a value by a number of steps, down if negative.
   case step(Int)
-  /// Taps the row with a label, or the segment with a title or index.
+  /// Taps the row with a label, such as "2", or the segment with a title or index.
   case select(String)
   /// Picks a title, index or date in a picker.
   case pick(String)
   /// Deletes the row with a label.
   case delete(String)
-  /// Moves the row with a label to the place with another label.
+  /// Moves the row with the first label to the place that the second label denotes.
   case move(String, to: String)
   /// Moves a row by one place: up for -1, down for 1.
   case moveRow(Int)

@@ -12,13 +12,13 @@ struct Screen {
 
   init(of root: UIViewController, _ context: DrawingContext, width: Int) {
     var front = root
-    var controller = root
+    var drawn = root
     while let presented = front.presentedViewController, !(presented is UIAlertController) {
       front = presented
       // While a search controller is presented, the list and bar behind it stay usable.
-      if !(presented is UISearchController) { controller = presented }
+      if !(presented is UISearchController) { drawn = presented }
     }
-    add(controller, context, width: width)
+    add(drawn, context, width: width)
     guard let alert = front.presentedViewController as? UIAlertController else { return }
     self.alert = AlertDrawing(alert).block(context, width: width)
     bar = bar?.withoutRegions

@@ -117,7 +117,7 @@ struct TextBlock {
   func boxed(title: String = "") -> TextBlock {
     let innerWidth = max(width, title.columns + 2)
     // A space separates the content from the frame on the left and right, so the top and bottom
-    // edges are innerWidth + 2 wide.
+    // edges are innerWidth + 2 wide between the corners.
     let heading = title.isEmpty ? "" : " " + title + " "
     var block = TextBlock(
       "┌─" + heading + String(repeating: "─", count: innerWidth + 1 - heading.columns) + "┐")

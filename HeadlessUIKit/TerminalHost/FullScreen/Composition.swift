@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
-/// Lays out a screen in a terminal: the bar on top, help at the bottom, the scrolled content
-/// between them, and an alert over everything.
+/// Lays out a screen in a terminal: the bar on top, the scrolled content below it, a message or the
+/// keys at the bottom, and an alert over these parts.
 @MainActor
 struct Composition {
   let screen: Screen

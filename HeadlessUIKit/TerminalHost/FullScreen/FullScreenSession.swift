@@ -21,7 +21,7 @@ final class FullScreenSession {
   private var question: (text: String, action: @MainActor () -> Void)?
   /// Whether the list of all keys is shown.
   private var showsKeys = false
-  /// A message about the last key, if its effect is not visible elsewhere.
+  /// A message for the user if the last key failed to type or to move a row.
   private var message: String?
   /// The text typed to find a row, and the value of `ticks` when it was last extended.
   private var search = (text: "", ticks: 0)
@@ -194,7 +194,7 @@ final class FullScreenSession {
     if let index = isLast ? usable.last : usable.first { setFocus(elements[index], at: index) }
   }
 
-  /// Moves the focus to a row by its number in the table, starting at 1.
+  /// Moves the focus to a row by its number in the table; the first row has number 1.
   private func focusRow(_ number: Int, of row: RowElement) {
     guard let next = row.row(numbered: number), next.id != row.id else { return }
     setFocus(next, at: focusedIndex + next.number - row.number)

@@ -24,7 +24,7 @@ struct TextCommand: Equatable {
   }
 
   /// Splits the text after the verb. An unquoted name ends before the last `count` words, which are
-  /// the argument. If there are no other words, they are the name, and the argument is missing.
+  /// the argument. If there are at most `count` words, they are the name; the argument is empty.
   private mutating func setNameAndArgument(argumentWords count: Int, from text: Substring) {
     var rest = text
     if rest.hasPrefix("\"") {

@@ -4,7 +4,7 @@
 /// Operates a screen with text commands and shows it as text.
 ///
 ///     let session = TextSession(SignUpViewController(model: model))
-///     await session.perform("type loginID ada")
+///     if let answer = await session.perform("type loginID ada") { print(answer) }
 ///     print(session.screen)
 ///
 /// Each command acts like a touch or a key press. If a command cannot be performed, the answer

@@ -6,7 +6,7 @@ extension UISlider: TextDrawable {
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = SliderElement(slider: self)
-    // Six columns are for the value.
+    // Six columns are for a space and the value.
     let length = max(3, min(width, DrawingContext.maximumControlWidth) - 6)
     let range = maximumValue - minimumValue
     let thumb = Int(((value - minimumValue) / range).clampedToUnitRange * Float(length - 1))

@@ -30,7 +30,7 @@ extension UIStackView: TextDrawable {
   /// The number of columns between views that are side by side.
   private var gap: Int { spacing < 8 ? 1 : 2 }
 
-  /// The minimum width of a flexible view (`neededWidth` is nil), which uses all available columns.
+  /// The minimum width of a flexible view, whose `neededWidth` is nil.
   private static let minimumFlexibleWidth = 10
 
   /// Returns the widths of views side by side; nil if the views do not fit.

@@ -109,7 +109,7 @@ extension TextBlock {
   fileprivate var bold: TextBlock { styled { $0.isBold = true } }
   fileprivate var dim: TextBlock { styled { $0.isDim = true } }
 
-  /// Returns the block as the region of an element; the elements inside it keep their regions.
+  /// Returns the block with a region for an element; the elements in the block keep their regions.
   fileprivate func inside(_ element: any Element) -> TextBlock {
     var block = touchable(as: element)
     // Drawing the block over itself restores the regions that `touchable(as:)` removed.

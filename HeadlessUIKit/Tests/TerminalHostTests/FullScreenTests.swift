@@ -70,7 +70,7 @@ struct FullScreenTests {
     #expect(display.text.contains("1/2  Space: select"))
   }
 
-  @Test func firstRowTakesTheFocusFromAButtonUntilTheUserMovesTheFocus() async {
+  @Test func firstRowTakesTheFocusUnlessTheUserHasMovedTheFocus() async {
     let list = EditableList([[]])
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let add = button("Add")
@@ -130,7 +130,7 @@ struct FullScreenTests {
     #expect(display.lastLine.contains("Nothing here takes “x”"))
   }
 
-  @Test func lettersOnARowAreTypedIntoTheOnlyField() async {
+  @Test func lettersGoToTheOnlyFieldWhileARowIsFocused() async {
     let list = EditableList([["Ale", "Bock"]])
     let field = UITextField()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -144,7 +144,7 @@ struct FullScreenTests {
     #expect(field.text == "xy")
   }
 
-  @Test func lettersOnARowAreTypedIntoTheFieldOfTheRow() async {
+  @Test func lettersGoToTheFieldOfTheFocusedRow() async {
     let list = EditableList([["Ale"]])
     let (session, _) = start(list.table)
     let field = UITextField(frame: CGRect(x: 100, y: 0, width: 100, height: 40))

@@ -15,12 +15,12 @@ name.value = "Grace"
 name.addListener { print("Hello, \($0)") }
 name.value = "Margaret"  // Prints "Hello, Margaret"
 
-//: `bind` also calls the closure immediately, with the current value. Most screens need that.
+//: `bind` also calls the closure immediately, with the current value. Most screens need `bind`.
 
 name.bind { print("\($0.count) letters") }  // Prints "8 letters"
 name.value = "Edsger"  // Prints "Hello, Edsger", then "6 letters"
 
-//: Both return a handle. Ignore the handle, or dispose of it to end the listener.
+//: Both methods return a handle. Ignore the handle, or dispose of it to end the listener.
 
 let count = Dynamic(0)
 let handle = count.addListener { print("Counted \($0)") }

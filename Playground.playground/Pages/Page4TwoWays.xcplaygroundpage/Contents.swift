@@ -27,7 +27,7 @@ isLoud >> { print($0 ? "Loud" : "Quiet") }
 loudSwitch.simulateTap()  // Prints "Loud"
 
 //: A listener can correct what the user types. The correction reaches the field too. Setting an equal value
-//: calls the listener again, so the listener below sets it only if the text needs a correction.
+//: calls the listener again, so the listener below sets `code` only if the text needs a correction.
 
 let code = Dynamic("")
 let codeField = UITextField()

@@ -27,7 +27,7 @@ final class SearchModel {
   }
 }
 
-//: `recorded()` stores the current value and every later one.
+//: `recorded()` stores the current value, if there is one, and all later values.
 
 let clock = ManualClock()
 let model = SearchModel(clock: clock) { query in ["\(query) 1", "\(query) 2"] }

@@ -1,6 +1,6 @@
 //: # A control of your own
 //:
-//: Your own controls can be bound like UIKit's. This one is a rating of one to five stars.
+//: Your own controls can be bound like UIKit's. This control is a rating of one to five stars.
 
 import DynamicTesting
 import DynamicUIKit

@@ -47,7 +47,7 @@ extension BindingSlot {
   package var isTwoWay: Bool { storedBinding.binding?.hasEnded == false }
 }
 
-/// Stores the one-way binding of a value that belongs to no object; two-way bindings need no slot.
+/// The slot of a value that belongs to no object. The slot never stores a two-way binding.
 final class ValueBindingSlot: BindingSlot {
   var storedBinding = StoredBinding()
 }

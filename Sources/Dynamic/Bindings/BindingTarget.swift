@@ -1,4 +1,4 @@
-/// The target of a binding: a ``PropertyModifier``, or a ``BindableObject`` with a default one.
+/// The target of a binding: a ``PropertyModifier``, or a ``BindableObject``, which provides one.
 @MainActor
 public protocol BindingTarget {
   /// The type of the property that the binding sets.

@@ -1,5 +1,5 @@
 extension Dynamic {
-  /// A two-way lens on the associated value of an enum case; nil while the value is another case.
+  /// A lens on the associated value of an enum case; nil while the value is another case.
   ///
   ///     enum Payment {
   ///       case cash

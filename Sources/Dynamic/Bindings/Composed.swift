@@ -42,7 +42,7 @@ public func & <T>(source: Listenable<T>, target: FilteringTarget<T>) -> Disposab
   target.attach(source)
 }
 
-/// Returns the last transformed value that satisfied the predicate.
+/// Returns a value that holds the latest transformed value to satisfy the predicate.
 @MainActor @export(implementation)
 public func | <T, U>(source: Listenable<T>, transform: FilteredTransform<T, U>) -> Listenable<U> {
   transform.derive(source)

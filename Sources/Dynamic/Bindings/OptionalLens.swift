@@ -1,5 +1,5 @@
 extension Dynamic {
-  /// A two-way lens on the wrapped value of an optional, with a default while the optional is nil.
+  /// A lens on the wrapped value of an optional, with a default while the optional is nil.
   ///
   ///     let nickname = Dynamic<String?>(nil)
   ///     let text = nickname[default: ""]

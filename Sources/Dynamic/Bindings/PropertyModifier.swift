@@ -105,7 +105,7 @@ private final class FreeTarget<T>: PropertyTarget<T> {
   }
 }
 
-/// A listener that sets a property, and ends when the object is released.
+/// A listener that sets a property, and ends when the property's object is released.
 @usableFromInline
 final class TargetListener<T>: Listener<T> {
   private let target: AnyPropertyTarget
@@ -128,7 +128,7 @@ final class TargetListener<T>: Listener<T> {
 }
 
 extension Listenable {
-  /// Sets a property with every later value; the property's previous binding ends.
+  /// Sets a property to every later value; the property's previous binding ends.
   ///
   /// - Parameter target: The property, or an object that has a default property.
   @export(implementation) @discardableResult
@@ -138,7 +138,7 @@ extension Listenable {
     return add(TargetListener(modifier.target), replacingBindingIn: modifier.bindingSlot)
   }
 
-  /// Sets a property with the current and every later value; the property's previous binding ends.
+  /// Sets a property to the current and every later value; the property's previous binding ends.
   ///
   /// - Parameter target: The property, or an object that has a default property.
   @export(implementation) @discardableResult
@@ -151,7 +151,7 @@ extension Listenable {
     return listener
   }
 
-  /// Sets an optional property with every later value; see `addListener(_:)`.
+  /// Sets an optional property to every later value; see `addListener(_:)`.
   @export(implementation) @discardableResult
   public final func addListener<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T? {
@@ -159,7 +159,7 @@ extension Listenable {
     return add(TargetListener(optional: modifier.target), replacingBindingIn: modifier.bindingSlot)
   }
 
-  /// Sets an optional property with the current value and every later one; see `bind(_:)`.
+  /// Sets an optional property to the current value and every later one; see `bind(_:)`.
   @export(implementation) @discardableResult
   public final func bind<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T? {

@@ -20,7 +20,8 @@ extension Dynamic {
   }
 
   /// Keeps this value and another in sync, for types that are not Equatable; see
-  /// ``bindTwoWay(_:)-(Dynamic<T>)``. If one is a lens, every change of its source sets the other.
+  /// ``bindTwoWay(_:)-(Dynamic<T>)``. If one value is a lens such as `form[\.name]`, every change
+  /// of the form sets the other value.
   @_disfavoredOverload @export(implementation) @discardableResult
   public func bindTwoWay(_ other: Dynamic<T>) -> Disposable {
     link(other, format: { $0 }, parse: { $0 }, areEqual: nil, areFormsEqual: nil)
@@ -50,7 +51,7 @@ extension Dynamic {
       other, format: format, parse: parse, areEqual: { $0 == $1 }, areFormsEqual: { $0 == $1 })
   }
 
-  /// Keeps this optional value and a text that shows it in sync, starting from this one.
+  /// Keeps this optional value and a text in sync, starting from this value.
   ///
   ///     let age = Dynamic<Int?>(nil)
   ///     let text = Dynamic("")
@@ -60,8 +61,7 @@ extension Dynamic {
   ///     text.value = ""
   ///     print(binding.isValid.value)  // Prints "true"
   ///
-  /// Empty text stands for nil. Invalid text, for which `parse` returns nil, does not set this
-  /// value.
+  /// Empty text stands for nil. Invalid text (`parse` returns nil) does not set this value.
   ///
   /// - Parameters:
   ///   - other: The text that is shown and edited.
@@ -154,7 +154,7 @@ extension Dynamic {
 }
 
 extension DynamicalObject {
-  /// The default property, with the slot that stores the only binding that sets it.
+  /// The default property, with the slot for the one binding that sets the property.
   @usableFromInline var propertyWithSlot: Dynamic<DefaultDynamicPropertyType> {
     let property = defaultDynamicProperty
     property.bindingSlot = property.bindingSlot ?? property.defaultPropertyModifier.bindingSlot

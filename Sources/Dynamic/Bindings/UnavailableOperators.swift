@@ -140,7 +140,7 @@ public func >> <T>(source: Listenable<T>, currentValue: T?) -> Disposable { refu
 @MainActor @discardableResult @_disfavoredOverload
 public func | <T>(source: Listenable<T>, target: any BindingTarget) -> Disposable { refuse() }
 
-/// A control bound to a value.
+/// A control on the left of a one-way binding.
 @available(
   *, unavailable, message: "bind user input with a two-way binding: value <<>>> control"
 )

@@ -21,7 +21,7 @@ extension Dynamic: BindableObject {
     let bindingSlot = self.bindingSlot ?? ValueBindingSlot()
     let modifier: PropertyModifier<T>
     if let writer = node.writer as? LensWriter<T>, let root = writer.root {
-      // The root owns the binding, because the lens is rarely retained after the statement.
+      // The root (`form`) owns the binding: the lens is rarely retained after the statement.
       modifier = PropertyModifier(root, bindingSlot: bindingSlot) { writer.write($1) }
     } else {
       modifier = PropertyModifier(node, bindingSlot: bindingSlot) { $0.set($1) }

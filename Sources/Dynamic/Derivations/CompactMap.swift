@@ -1,7 +1,7 @@
 extension Listenable {
   /// Returns a value that holds the latest non-nil result of a transform; empty until there is one.
   ///
-  /// The transform runs for the current value and each later one, even if the result is unobserved.
+  /// The transform runs for the current value and each later one, even without listeners.
   ///
   ///     let text = Dynamic("1")
   ///     let number = text.compactMap { Int($0) }

@@ -3,7 +3,7 @@ extension Listenable {
   ///
   ///     let query = Dynamic("beer")
   ///     let length = query.debug("query").map(\.count)
-  ///     // When the length is read or observed: "query: beer, Search/SearchModel.swift:12"
+  ///     // Reading or observing `length` prints "query: beer, Search/SearchModel.swift:12"
   ///
   /// The copy prints only read or observed values. ``graph()`` shows the name and location, too.
   public final func debug(
@@ -15,15 +15,15 @@ extension Listenable {
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line,
     to output: @escaping @MainActor (String) -> Void
   ) -> Listenable<T> {
-    let node = Node<T>(
+    let copy = Node<T>(
       nil,
-      Derivation("debug", [node]) { node in
-        let node = downcast(node, to: Node<T>.self)
-        guard let value: T = node.takeSourceChange() else { return }
+      Derivation("debug", [node]) { copy in
+        let copy = downcast(copy, to: Node<T>.self)
+        guard let value: T = copy.takeSourceChange() else { return }
         output("\(name): \(value), \(fileID):\(line)")
-        node.store(value)
+        copy.store(value)
       }, fileID: SourceFile(fileID), line: line)
-    node.setName(name)
-    return Listenable(node, keeping: [self])
+    copy.setName(name)
+    return Listenable(copy, keeping: [self])
   }
 }

@@ -72,8 +72,8 @@ extension Listenable {
     chosen?.lowerNeedIfPossible()
   }
 
-  /// Retains a value and its sources, but no `Listenable` that retains an upstream node, because
-  /// upstream nodes retain the observed result, which retains this choice.
+  /// Retains a value and its sources, but no `Listenable` that retains an upstream node. That would
+  /// be a cycle: upstream nodes retain the observed result, and the result retains this choice.
   private func retain(_ value: any AnyListenable) {
     let nodes = Self.nodes(of: value)
     if nodes.isDisjoint(with: upstream) {

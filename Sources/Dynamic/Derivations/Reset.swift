@@ -1,5 +1,5 @@
 extension Dynamic where T: Equatable {
-  /// Sets this value back to `value` once it has kept another value for an interval.
+  /// Sets this value back to `value` once it has differed from `value` for an interval.
   ///
   ///     let message = Dynamic("")
   ///     message.reset(to: "", after: .seconds(5))

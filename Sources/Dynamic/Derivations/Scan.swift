@@ -1,5 +1,5 @@
 extension Listenable {
-  /// Returns a value that accumulates every change of this one.
+  /// Returns a value that accumulates every change of this value.
   ///
   /// The result starts as `initial`. Each later change runs `step` on the last result and the new
   /// value, even without listeners. A ``batch(_:)`` that does not read the result is one step.

@@ -34,7 +34,7 @@ extension Ref where Object == AnyNode {
   @MainActor borrowing func clearRetainedFlag() { object.isRetained = false }
 }
 
-/// Whether a node or a dependent is `observed` (by listeners or two-way bindings) or keeps `state`.
+/// Why a node is needed: it is `observed` (by listeners or two-way bindings) or keeps `state`.
 enum Need: UInt8, Comparable {
   case none, state, observed
   static func < (a: Need, b: Need) -> Bool { a.rawValue < b.rawValue }
@@ -63,7 +63,7 @@ extension AnyNode {
     case .some(let derivation): derivation.noteDirty(index)
     case .none: break
     }
-    // A mark since the last `settle()` has marked the dependents, too; an older one may not have.
+    // The dependents are surely marked only if this node was marked since the last `settle()`.
     if isMarked && settleCountAtMark == Int32(truncatingIfNeeded: graph.settleCount) {
       return isWeaklyHeld ? .state : .observed
     }
@@ -71,7 +71,7 @@ extension AnyNode {
     settleCountAtMark = Int32(truncatingIfNeeded: graph.settleCount)
     // A source that holds this node weakly, or is its chosen input (-1), does not retain the node.
     if isWeaklyHeld || index < 0 { retainForChange() }
-    if hasPartners {  // So this node is a lens: only a lens has partners and a source.
+    if hasPartners {  // A derived node with partners is a lens, a writable part of a value.
       graph.markedLenses.append(Unretained(self))
     } else if listenerCount > 0 || keepsState {
       graph.pendingNodes.append(Unretained(self))

@@ -1,7 +1,7 @@
 /// Connects a node to the external code that sets its value; owned by the node.
 ///
 /// External code refers to the node only through a ``NodeSink``, which retains the node while the
-/// node is observed. So an unobserved node's last `Listenable` releases the node and its feed.
+/// node is observed. So an unobserved node and its feed end with the node's last `Listenable`.
 final class Feed {
   @MainActor private(set) weak var sink: NodeSink?
   /// The link to the node. Usually a node's sources retain its link, but this node has no sources.
@@ -42,8 +42,8 @@ final class Feed {
   func publish<T>(_ value: T) { if let node { downcast(node, to: Node<T>.self).set(value) } }
   /// Makes the node read the external value again.
   func update() { node?.derivation?.feed?.update() }
-  // A node removes ended listeners when it delivers. If it never delivered again, its sink would
-  // retain it forever. So all sinks sweep their nodes when the number of sinks doubles.
+  // A node removes ended listeners when it delivers. If the node never delivered again, its sink
+  // would retain the node forever. So all sinks sweep their nodes when the number of sinks doubles.
   private struct WeakReference { weak var sink: NodeSink? }
   @safe @exclusivity(unchecked) private static var all: [WeakReference] = []
   @safe @exclusivity(unchecked) private static var nextSweepCount = 16

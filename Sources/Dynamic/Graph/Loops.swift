@@ -3,8 +3,8 @@ let maximumRounds = 100  // The program stops when one change sets or computes a
 extension AnyNode {
   /// Stops the program in an endless loop; called when a listener has set this value.
   ///
-  /// Counts each `deliveryGeneration` once, however often its listeners set this value.
-  /// After a hundred generations, records the values set until this one is set again: the loop.
+  /// Values that listeners set are delivered in the next generation. Once this value was set in
+  /// a hundred generations, records the values set until this one is set again: the loop.
   final func stopIfSetEndlessly() {
     let extras = findOrCreateExtras()
     let current = graph.outermostChangeCount
@@ -20,7 +20,7 @@ extension AnyNode {
     if joins { graph.loop.append(self) }
   }
 
-  /// Stops the program at the hundredth refresh of this value in one `settle()`.
+  /// Stops the program if one run of `settle()` recomputes this value a hundred times.
   final func stopIfRefreshedEndlessly() {
     guard let derivation else { return }
     if derivation.settleCountAtRefresh != graph.settleCount {

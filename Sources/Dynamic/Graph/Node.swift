@@ -5,7 +5,7 @@
 /// The part of a node that does not depend on the type of its value.
 @MainActor @usableFromInline class AnyNode {
   // The unsafe properties are used only on the main actor, and in `init` and `deinit`.
-  /// `version`: `graph.storeCount` when the value was stored. `dependents`: nodes derived from it.
+  /// `version`: `graph.storeCount` at the last store. `dependents`: nodes derived from this node.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var version = 0, dependents = List<Dependent>()
   /// How the value is computed, if it is derived.
@@ -25,7 +25,7 @@
   /// The `graph.settleCount` of the last mark. A second mark before the next `settle()` is skipped.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var settleCountAtMark: Int32 = -1
   /// `isEvaluating`: is being computed. `keepsState`: is computed on every change, even unobserved.
-  /// `isRecorded`: is in `graph.changed`. `isQueued`: `graph.queue` has yet to deliver its current
+  /// `isRecorded`: is in `graph.changed`. `isQueued`: `graph.queue` has yet to deliver the current
   /// value. `hasPartners`: is bound two-way. `isInWave`: the running two-way update has reached it.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var isEvaluating = false, keepsState = false, isRecorded = false, isQueued = false,
@@ -69,8 +69,8 @@
   @safe @exclusivity(unchecked) var twoWayBindings = List<Ref<TwoWayBinding>>()
   /// The value's `PropertyModifier`, `BindingSlot`, and `Tracker` (`TrackedValue.swift`).
   var modifier: AnyObject?, bindingSlot: AnyObject?, tracker: AnyObject?
-  // For `stopIfSetEndlessly()`: in how many generations of deliveries the value was set since the
-  // outermost change with this number began, and the last of these generations.
+  // For `stopIfSetEndlessly()`. `generations`: the number of `graph.deliveryGeneration`s in which
+  // change number `outermostChange` has set the value. `lastGeneration`: the last of them.
   var generations = 0, lastGeneration = -1, outermostChange = -1
   nonisolated init() {}
 }
@@ -156,7 +156,7 @@
     graph.changed.append(Delivery(self) { downcast($0, to: Node<T>.self).deliverQueued($1) })
   }
 
-  /// Moves the value out of the node, so that it can be changed in place.
+  /// Moves the value out of the node, so that the caller can change the value in place.
   @export(implementation) func take() -> T? {
     if isQueued { saveUndelivered() }
     var taken: T?
@@ -220,7 +220,7 @@ final class Backlog<T> {
 
 /// Writes a value to where it is stored: in a larger value that contains it, or outside the graph.
 @MainActor @usableFromInline class Writer<T> {
-  /// Whether the value is a lens: a part of another value, which stores the part.
+  /// Whether the value is a lens: a part of another value.
   @usableFromInline final let isLens: Bool
   @usableFromInline nonisolated init(isLens: Bool) { self.isLens = isLens }
   @usableFromInline func write(_ value: T) {}

@@ -1,6 +1,7 @@
 // Setting one side of a two-way binding updates the other side, its partner, in the same change,
 // before listeners are called. The update spreads as a wave to the partners of the partners, and
-// sets each node at most once. The wave also updates bound lenses whose source it changes.
+// sets each node at most once. A wave that changes `form` also updates a bound lens, such as
+// `form[\.name]`.
 
 /// A handle on a two-way binding. Both values retain it; it retains neither. The binding may
 /// format the left value for the right side, for example as text, and parse the right value.
@@ -60,7 +61,6 @@ private struct UpdateClosure: ~Copyable {  // called in place, without a retain
 
 extension Ref where Object == TwoWayBinding {
   @MainActor var hasEnded: Bool { object.hasEnded }
-  /// Updates the partner of a node, which is one side of this binding.
   @MainActor fileprivate borrowing func updatePartner(of node: AnyNode) {
     let isLeft = object.leftID == ObjectIdentifier(node)
     guard !object.isDisposed, let partner = isLeft ? object.right : object.left else {
@@ -164,7 +164,7 @@ extension AnyNode {
     hasPartners = true
     hasPartnersOrWriter = true
     register(.observed)  // A derived side, such as a lens, is now kept up to date.
-    _ = consume ended  // Released only now that the list is consistent.
+    _ = consume ended  // Releases the ended bindings only now that the list is consistent.
   }
 
   final func sweepTwoWayBindings() {
@@ -172,6 +172,6 @@ extension AnyNode {
     let ended = extras.twoWayBindings.extract { $0.hasEnded }
     hasPartners = !extras.twoWayBindings.isEmpty
     hasPartnersOrWriter = hasPartners || extras.writer != nil
-    _ = consume ended  // Released only now that the list is consistent.
+    _ = consume ended  // Releases the ended bindings only now that the list is consistent.
   }
 }

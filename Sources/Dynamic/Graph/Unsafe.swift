@@ -1,4 +1,4 @@
-// The unsafe code of this folder: small types, each with the rule that makes it safe.
+// Small wrappers around unsafe code, with the rules that make them safe.
 
 /// A list whose elements are accessed in place, without retaining them for a call.
 ///
@@ -16,8 +16,8 @@
   @export(implementation) @inline(__always) var count: Int { Int(length) }
   @export(implementation) @inline(__always) var isEmpty: Bool { length == 0 }
   @export(implementation) var isFull: Bool { length == capacity && length > 0 }
-  /// The address of an element, valid until the list changes. Safe, because while it is in use, no
-  /// code changes the list, except that a listener may append another listener; see `OldStorage`.
+  /// The address of an element, valid until the list changes. Safe: a closure called in place can
+  /// only append; then nothing uses the address after the call, or an `OldStorage` keeps it valid.
   @export(implementation) @inline(__always) subscript(index: Int) -> ElementAddress<Element> {
     unsafe ElementAddress(address: base.unsafelyUnwrapped + index)
   }
@@ -66,7 +66,7 @@
       }
     }
     length = kept
-    // Without shrinking, a list that grows before each sweep would double its capacity each time.
+    // Without shrinking, a list that grows before each call would double its capacity each time.
     if capacity > 4 && kept < capacity / 4 { resize(to: max(4, 2 * kept)) }
     return extracted
   }
@@ -154,7 +154,7 @@ extension Optional where Wrapped: ~Copyable {
     }
   }
 
-  /// Returns the object of an optional reference. The caller retains it, unlike in a `switch`.
+  /// Returns the object of an optional reference. The caller retains the object.
   @export(implementation) @inline(__always)
   borrowing func retainedObject<Object>() -> Object? where Wrapped == Ref<Object> {
     switch self {
@@ -170,7 +170,7 @@ func downcast<Object: AnyObject>(_ object: AnyObject, to type: Object.Type) -> O
   unsafe unsafeDowncast(object, to: type)
 }
 
-/// The file in which a value was created: a pointer to static text, half a `StaticString` in size.
+/// The file in which a value was created: a pointer to static text, smaller than a `StaticString`.
 @safe @usableFromInline struct SourceFile: @unchecked Sendable {
   @usableFromInline let start: UnsafePointer<UInt8>
   @export(implementation) init(_ fileID: StaticString) { unsafe start = fileID.utf8Start }

@@ -16,7 +16,7 @@
   /// `graph.settleCount` when the edits were last put into a change set, or -1. Until the count
   /// grows, no listener has received that change set; the next change set repeats and extends it.
   @usableFromInline var settleCountAtChangeSet = -1
-  /// The node of the change sets, created on first use. Edits are recorded while it is registered.
+  /// The node of the change sets, created lazily. Edits are recorded while it follows the array.
   @usableFromInline var changesNode: Node<ListChangeSet<Element>>?
 
   @export(implementation) nonisolated init() {}
@@ -72,7 +72,7 @@
     }
   }
 
-  /// Performs all edits on an array of the elements' old indices; -1 is an inserted element.
+  /// Performs all edits on an array of the elements' old indices; -1 marks an inserted element.
   @export(implementation) static func diff(of edits: [ListEdit], _ oldCount: Int) -> ListDiff {
     var oldIndices = Array(0..<Int32(oldCount))
     var replaced: Set<Int32> = []

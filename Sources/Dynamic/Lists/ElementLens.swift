@@ -1,5 +1,5 @@
 extension Dynamic {
-  /// A two-way lens on one element of an array, whatever its index.
+  /// A lens: a `Dynamic` that reads and writes one element of an array, whatever its index.
   ///
   ///     struct Todo: Identifiable { var id: Int, title: String }
   ///     let todos = Dynamic([Todo(id: 1, title: "Milk"), Todo(id: 2, title: "Bread")])
@@ -68,6 +68,6 @@ extension DynamicArray where Element: Identifiable {
     hasLogged = true
     ListLog.write(
       "Element \(id) is not in the array, so the write was ignored; "
-        + "check that the array contains it first")
+        + "first check that the array contains it")
   }
 }

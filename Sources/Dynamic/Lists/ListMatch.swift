@@ -35,14 +35,14 @@ struct ListMatch {
     oldKeys.withBorrowedElements { oldKeys in fillSources(oldKeys) { key(new[prefix + $0]) } }
   }
 
-  /// Fills `sources`. If the old identities are distinct, tries the old element after the last
-  /// match before searching the table.
+  /// Fills `sources`. If the old identities are distinct, first tries the old element that follows
+  /// the previous match, and then searches a hash table.
   @export(implementation)
   mutating func fillSources<Key: Hashable>(_ old: BorrowedArray<Key>, _ newKey: (Int) -> Key) {
     let table = IdentityTable(capacity: old.count)
     defer { table.deallocate() }
     // The table maps an identity to its last old index, `entry`. `heads[entry]` is the first old
-    // index with this identity that is not matched yet; `nextOccurrences` links it to the next.
+    // index with this identity that is not matched yet, and `nextOccurrences[index]` the next one.
     var heads = [Int32](repeating: -1, count: old.count)
     var nextOccurrences = heads
     var isDistinct = true
@@ -75,7 +75,7 @@ struct ListMatch {
     func compare(_ source: Int, _ index: Int) {
       if changed(old[source], new[index]) { changes.append(ListChange(old: source, new: index)) }
     }
-    // Without Equatable, `changed` may be true for equal bytes; then compares the whole prefix.
+    // If `changed` is true for an element and itself, equal bytes do not mean equal contents.
     let comparesAll = prefix > 0 && changed(old[0], old[0])
     for index in comparesAll ? Array(0..<prefix) : differing { compare(index, index) }
     for (index, source) in sources.enumerated() where source >= 0 {

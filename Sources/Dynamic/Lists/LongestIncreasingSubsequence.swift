@@ -1,7 +1,7 @@
 /// Returns which elements of a reordered list need not move: the largest set that keeps its order.
 ///
-/// This set is the longest increasing subsequence of the old indices. Patience sorting finds it: it
-/// puts each index on the first pile whose top is larger, and records the top of the previous pile.
+/// This set is the longest increasing subsequence of the old indices, found by patience sorting:
+/// each index goes onto the first pile whose top is larger, and records the previous pile's top.
 /// See M. L. Fredman, "On computing the length of longest increasing subsequences", 1975.
 ///
 /// - Parameter sources: Distinct old indices, in new order; negative indices are skipped.
@@ -10,7 +10,7 @@
 @export(implementation) func longestIncreasingSubsequence(_ sources: [Int32]) -> [Bool] {
   var stays = [Bool](repeating: false, count: sources.count)
   // `tops`: the top of each pile. `positions`: the positions of the tops in `sources`. `previous`:
-  // for each index in `sources`, the recorded position of the previous pile's top, or -1 for none.
+  // for each position in `sources`, the position of the previous pile's top, or -1 for none.
   var tops: [Int32] = []
   var positions: [Int32] = []
   tops.reserveCapacity(sources.count)
@@ -37,8 +37,8 @@
   return stays
 }
 
-/// Returns the index of the first pile whose top is not below a value. Tries a new pile and the
-/// last pile first, the usual results for lists that are mostly in order.
+/// Returns the index of the first pile whose top is not below a value, or else of a new pile. Tries
+/// a new pile and the last pile first, the usual results for lists that are mostly in order.
 @export(implementation) func firstPile(in tops: [Int32], notBelow value: Int32) -> Int {
   var low = 0
   var high = tops.count

@@ -25,7 +25,7 @@ public struct RowIdentity<Row> {
   /// Returns the paths of rows that repeat the identity of an earlier row in their section.
   @usableFromInline package let duplicates: (Sections) -> [ListPath]
 
-  /// Creates an identity from a property of the rows, and a closure that compares their contents.
+  /// Creates an identity from a property of the rows and a closure that compares their contents.
   @export(implementation) public init<Key: Hashable>(
     by key: @escaping (Row) -> Key, changed: @escaping (_ old: Row, _ new: Row) -> Bool
   ) {

@@ -7,13 +7,13 @@
 ///     print(letters.value)  // Prints "["b", "c", "a"]"
 ///
 /// `perform(_:)` finds the row by identity, because the array may differ from the view. If the row
-/// is gone, `perform(_:)` only logs. Without an identity, it moves the row that is at ``from`` now.
+/// is gone, `perform(_:)` only logs. For rows without identity, it moves the row now at ``from``.
 public struct RowMove<Row> {
   /// The row that was moved.
   public let row: Row
-  /// Its place in the view before the move.
+  /// The row's place in the view before the move.
   public let from: ListPath
-  /// Its place in the view after the move.
+  /// The row's place in the view after the move.
   public let to: ListPath
   @usableFromInline let identity: RowIdentity<Row>?
 

@@ -93,7 +93,7 @@ extension SectionedListDiff {
     addAcrossSections(moved)
   }
 
-  /// Adds moves between sections, replacing their deletions and insertions.
+  /// Replaces deletions and insertions by moves between sections.
   @export(implementation) mutating func addAcrossSections(_ moved: [ListMove<ListPath>]) {
     if moved.isEmpty { return }
     let origins = Set(moved.map(\.from))

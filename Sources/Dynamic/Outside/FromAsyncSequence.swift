@@ -7,10 +7,10 @@ extension Dynamic where T: Sendable {
   ///     continuation.yield(1)  // Prints "1" when the main actor is free again
   ///     for await value in number.values where value == 1 { break }
   ///
-  /// A task on the main actor iterates over the sequence, from the actor's next turn on. The task
-  /// retains the value only while the value has listeners, and is canceled when the value is
-  /// released. When the sequence ends, the value keeps its contents. You can set the value, too. If
-  /// the sequence throws an error, `onError` is called, unless the value has been released.
+  /// A task begins to iterate over the sequence in the main actor's next turn. The task retains the
+  /// value only while the value has listeners, and is canceled when the value is released. When the
+  /// sequence ends, the value keeps its contents. You can also set the value yourself. If the
+  /// sequence throws an error, `onError` is called, unless the value has been released.
   public convenience init<Elements: AsyncSequence & Sendable>(
     _ value: T, from elements: Elements, name: String? = nil,
     onError: (@MainActor (any Error) -> Void)? = nil,

@@ -16,12 +16,12 @@ extension Listenable where T: Sendable {
   ///
   /// The sequence does not retain this value, and ends when the value is released. But a derived
   /// value that has a listener, such as the sequence, is retained by its sources. Listening ends on
-  /// the main actor, soon after the task of the loop is canceled, or the loop has ended and the
+  /// the main actor, soon after the loop's task is canceled, or after the loop has ended and the
   /// sequence is released. Each access creates a sequence for one loop, which may run on any actor.
   public final var values: AsyncStream<T> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: T.self, bufferingPolicy: .bufferingNewest(1))
-    // The sequence and the listener retain it. Once only the listener does, the sequence is gone.
+    // The listener retains the token. While the sequence exists, it retains the token too.
     var lifeToken = SequenceLifeToken()
     let finisher = SequenceFinisher(continuation)
     let listener = EndingListener<T>(

@@ -27,7 +27,7 @@ extension Listenable {
 
   /// Calls a listener with an object and every later value, as long as the object lives.
   ///
-  /// The binding does not retain the object. The listener receives it, and need not capture it.
+  /// The binding does not retain the object. The listener need not capture the object.
   @discardableResult
   public final func addListener<Owner: AnyObject>(
     to owner: Owner, _ listener: @escaping @MainActor (Owner, T) -> Void
@@ -58,7 +58,7 @@ extension Listenable {
   }
 
   // The Swift 6.3 compiler crashes if a generic method receives an owner of type AnyObject together
-  // with a closure. So these overloads pass only the owner to a local generic function.
+  // with a closure. So this overload passes only the owner to a local generic function.
   /// Calls a listener with an object of any class; see ``addListener(to:_:)-(Owner,_)``.
   @discardableResult
   public final func addListener(

@@ -5,15 +5,15 @@ extension Dynamic {
   ///     beers.addListener { print($0.count) }
   ///     beers.update { $0.append("Stout") }  // Prints "2"
   ///
-  /// - Parameter change: Called immediately. If it throws, the changes made before are delivered.
+  /// - Parameter change: Called immediately. If it throws, the changes it has made are delivered.
   /// - Precondition: The closure reads and sets this value only through its argument.
   @export(implementation) @discardableResult
   public func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
     try node.update(change)
   }
 
-  /// Changes the value in place, by a closure that returns nothing. Without this overload, a
-  /// closure around `update { $0.removeLast() }` would have an ambiguous type.
+  /// Changes the value in place, by a closure that returns nothing. Without this overload, the type
+  /// of a closure such as `{ beers.update { $0.removeLast() } }` would be ambiguous.
   @export(implementation)
   public func update(_ change: @MainActor (inout T) throws -> Void) rethrows {
     try node.update(change)
@@ -36,7 +36,7 @@ extension Node {
     return try change(&value)
   }
 
-  /// The value, read again if it is stored outside the graph.
+  /// The external value, such as a control's property, if the node copies one; else its own value.
   @usableFromInline var freshValue: T? {
     if hasPartnersOrWriter, let writer, !writer.isLens, let value = writer.load() { return value }
     return current()

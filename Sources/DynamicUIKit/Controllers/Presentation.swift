@@ -15,11 +15,11 @@ extension UIViewController {
   ///
   /// In a two-way binding (`<<>>>`), the value becomes nil when the user dismisses the controller,
   /// by an alert action or a swipe. In a one-way binding (`>>>`), dismissal does not change the
-  /// source. A different value replaces the presented controller. An equal value changes nothing,
-  /// unless the user has dismissed the controller; then it presents a controller again. Values that
-  /// are not `Equatable` always count as different. In a `Bool?`, false counts as nil.
+  /// value. A different value replaces the presented controller. An equal value presents a
+  /// controller again if the user has dismissed the previous one; otherwise it changes nothing.
+  /// Values that are not `Equatable` always count as different. In a `Bool?`, false counts as nil.
   ///
-  /// The presentation waits until this controller is in a window and presents no controller, other
+  /// The presentation waits until this controller is in a window and presents no controller other
   /// than a search controller. If UIKit refuses to present, for example during a transition, the
   /// presentation is retried. Popping this controller dismisses the presented controller.
   ///

@@ -17,8 +17,8 @@ extension UIViewController {
   /// In a two-way binding (`<<>>>`), the value becomes nil when the user goes back with the back
   /// button or a swipe. In a one-way binding (`>>>`), going back does not change the source. A
   /// different value replaces the controller and all controllers above it. An equal value changes
-  /// nothing, unless the user has gone back; then it pushes again. Values that are not `Equatable`
-  /// always count as different. If the closure takes a `Bool`, false counts as nil.
+  /// nothing, unless the user has gone back; then a controller is pushed again. Values that are not
+  /// `Equatable` always count as different. If the closure takes a `Bool`, false counts as nil.
   ///
   /// While the navigation controller is in a window, its stack changes at the end of the main
   /// run-loop turn, after any running transition, so several changes are one animation. Otherwise,
@@ -61,8 +61,8 @@ extension UINavigationController {
   ///     print(navigation.viewControllers.count)  // Prints "3"
   ///
   /// In a two-way binding (`<<>>>`), the array gets shorter when the user goes back with the back
-  /// button, its menu or a swipe. Each change is one push, pop or replacement. Otherwise, this
-  /// method works like `pushing`.
+  /// button, its menu or a swipe. Each change is one push, pop or replacement. Apart from that,
+  /// this method works like `pushing`.
   public func stack<Element: Equatable>(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Element) -> UIViewController

@@ -7,7 +7,7 @@ public final class Showing<Value>: BindableObject, DynamicalObject {
   /// The shown value; `value <<>>> showing` binds it. Dismissing a controller or going back changes
   /// the shown value.
   public let defaultDynamicProperty: Dynamic<Value>
-  /// The modifier that sets the shown value; `value >>> showing` binds it.
+  /// Sets the shown value. `value >>> showing` binds this property.
   public let defaultPropertyModifier: PropertyModifier<Value>
 
   /// - Parameters:

@@ -78,9 +78,9 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
     }
   }
 
-  /// Returns the part of `stack` to keep: everything up to `controller` (or its container), or
-  /// everything below the first shown entry if `controller` is the navigation controller or has
-  /// left the stack. Returns nil while `controller` is not on the stack yet.
+  /// Returns the part of `stack` to keep: everything up to `controller` or its container. If
+  /// `controller` is the navigation controller or has left the stack, returns everything below the
+  /// first shown entry. Returns nil while `controller` is not on the stack yet.
   private func base(of stack: [UIViewController]) -> [UIViewController]? {
     var ancestor = controller
     while let next = ancestor, !stack.contains(where: { $0 === next }) { ancestor = next.parent }

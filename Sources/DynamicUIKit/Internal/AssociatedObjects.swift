@@ -19,14 +19,14 @@ extension Attachments {
 }
 
 extension PropertyOwner {
-  /// The modifiers, two-way values, commands and delegates that this object retains for bindings.
+  /// The modifiers, `Dynamic` values, commands and delegates that this object retains for bindings.
   var attachments: Attachments { .of(self) }
 }
 #else
 @_spi(Headless) import HeadlessUIKit
 
 extension PropertyOwner {
-  /// The modifiers, two-way values, commands and delegates that this object retains for bindings.
+  /// The modifiers, `Dynamic` values, commands and delegates that this object retains for bindings.
   var attachments: Attachments {
     // Most objects are responders, and casting to a class is faster than casting to a protocol.
     if let responder = self as? UIResponder { return attachments(of: responder) }

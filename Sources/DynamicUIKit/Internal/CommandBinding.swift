@@ -31,10 +31,10 @@ final class CommandBinding {
 }
 
 extension PropertyModifier<Bool> {
-  /// Keeps this property equal to `isEnabled` of the bound commands; false while that has no value.
+  /// Keeps this property equal to `isEnabled`, or false while `isEnabled` has no value.
   ///
   /// - Parameter currentState: Returns the state to set when `isEnabled` changes; nil leaves the
-  ///   property alone, as when all bindings of the commands have ended.
+  ///   property alone, for example after all bindings of commands have ended.
   func bindEnabled(
     to isEnabled: Listenable<Bool>, currentState: @escaping @MainActor () -> Bool?
   ) -> Disposable {

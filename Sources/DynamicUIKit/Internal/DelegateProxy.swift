@@ -11,9 +11,9 @@ import Dynamic
 ///
 /// 1. Write `final class ThingDelegate: DelegateProxy, ThingDelegateProtocol` with those methods.
 ///    On Apple platforms (`#if canImport(UIKit)`), each method ends by calling the same method of
-///    the app's delegate: `nextDelegate(as: …)?.method?(…)`. HeadlessUIKit calls it itself.
-/// 2. Below, add `install(_:)` for the view. In HeadlessUIKit, add a `bindingDelegate` that the view
-///    calls before its delegate; the view uses the first non-nil result.
+///    the app's delegate: `nextDelegate(as: …)?.method?(…)`. HeadlessUIKit does so itself.
+/// 2. Below, add `install(_:)` for the view. In HeadlessUIKit, add a `bindingDelegate` that the
+///    view calls before its delegate; the view uses the first non-nil result.
 /// 3. Store the proxy in the view's `attachments`, because views do not retain delegates. Call
 ///    `view.install(proxy)` for each new binding, because the app may have set its delegate since.
 @MainActor

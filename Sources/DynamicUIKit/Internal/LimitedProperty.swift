@@ -53,7 +53,7 @@ extension PropertyOwner {
     attachments.findOrCreate(.path(property)) { LastBoundValue<T>() }.value = value
   }
 
-  /// Returns the last value that the binding of a property set, or nil for an unbound property.
+  /// Returns the last value from the binding of a property, or nil for an unbound property.
   func lastBoundValue<T>(of property: ReferenceWritableKeyPath<Self, T>) -> T? {
     guard modifier(for: property).bindingSlot.isBound else { return nil }
     return attachments.find(LastBoundValue<T>.self, .path(property))?.value

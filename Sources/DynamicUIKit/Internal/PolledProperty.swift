@@ -1,10 +1,10 @@
 import Dynamic
 
 extension PropertyOwner {
-  /// Returns a two-way value for a property that UIKit changes without notification.
+  /// Returns a value for two-way bindings of a property that UIKit changes without notification.
   ///
   /// At the end of each turn of the main run loop, the value is updated from the property. Setting
-  /// the value calls `write`, which does nothing by default.
+  /// the value calls `write`, if any. `bindingSlot` stores the only binding that sets the property.
   func polledProperty<Value: Equatable>(
     _ key: PropertyKey, bindingSlot: (any BindingSlot)? = nil,
     read: @escaping @MainActor (Self) -> Value,

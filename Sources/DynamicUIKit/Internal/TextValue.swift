@@ -15,11 +15,10 @@ protocol TextEditor: PropertyOwner, UITextInput {
 }
 
 extension TextEditor {
-  /// The text of this view as a two-way value.
   var textValue: TextValue { attachments.findOrCreate(.name("textValue")) { TextValue(self) } }
 }
 
-/// The text of a text editor as a two-way value.
+/// The text of a text editor as a value for two-way bindings.
 ///
 /// Writing an equal text does nothing; writing a different text keeps the caret in place. While the
 /// user composes text with an input method, writes wait, and the unfinished text is not delivered.
@@ -91,7 +90,7 @@ final class TextValue: UserEditableValue {
     guard let text = idleEditor?.content, text != lastSeen else { return }
     lastSeen = text
     // A one-way binding sets the text but not `dynamic`. So a text that equals `dynamic` may still
-    // differ from the text before the edit, and is delivered.
+    // differ from the text before the edit, and must be delivered.
     if text != dynamic.value || bindingSlot.isBound && !bindingSlot.isTwoWay {
       dynamic.storeWithoutWriting(text)
     }

@@ -1,8 +1,8 @@
 import Dynamic
 
 /// The items of a collection view, as the target of a binding. `items(_:identity:select:move:)`
-/// returns this target; its methods and those of ``ListTarget`` configure it. The layout provides
-/// the animations.
+/// returns this target. Its methods and those of ``ListTarget`` configure the binding. The layout
+/// provides the animations.
 @MainActor
 public final class CollectionItems<Row>: ListTarget<Row> {
   let collectionView: UICollectionView
@@ -17,7 +17,7 @@ public final class CollectionItems<Row>: ListTarget<Row> {
     super.init(collectionView, cellIdentifiers, presenter, identity, commands)
   }
 
-  /// Shows section headers in views that a closure configures, again whenever the header changes.
+  /// Shows section headers in views that a closure configures initially and after each change.
   public func headers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
@@ -26,7 +26,7 @@ public final class CollectionItems<Row>: ListTarget<Row> {
     return self
   }
 
-  /// Shows section footers in views that a closure configures, again whenever the footer changes.
+  /// Shows section footers in views that a closure configures initially and after each change.
   public func footers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {

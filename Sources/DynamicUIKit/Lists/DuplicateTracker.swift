@@ -1,7 +1,7 @@
 import Dynamic
 
 /// Finds duplicates: rows with the same identity as an earlier row of their section. Executes the
-/// app's command for duplicates whenever a check finds other duplicates than the check before.
+/// app's command for duplicates whenever a check finds other duplicates than the previous check.
 /// Without such a command, logs the first duplicate, in debug builds only.
 @MainActor
 final class DuplicateTracker<Row> {

@@ -1,6 +1,6 @@
 import Dynamic
 
-// The methods that the data source and delegate of the view call.
+// The view's data source and delegate call these methods.
 
 extension ListBinding {
   var sectionCount: Int { snapshot.count }
@@ -43,7 +43,7 @@ extension ListBinding {
     }
   }
 
-  /// Updates the cell of a row to the current contents.
+  /// Updates a cell to the current contents of its row.
   func showContents(in cell: UIView, at path: IndexPath) {
     guard let row = row(at: path) else { return }
     cell.cellBindings.version = version
@@ -56,7 +56,7 @@ extension ListBinding {
 
   // MARK: Editing rows in cells
 
-  /// Returns the access of a cell to its row. Each read or write finds the row by identity.
+  /// Returns a cell's access to its row. Each read or write finds the row by identity.
   private func access(from cell: UIView, at path: IndexPath) -> RowAccess<Row> {
     RowAccess { [weak self, weak cell] row in
       self?.findInSource(row, tryingFirst: self?.shownPath(of: cell) ?? path)?.row
@@ -132,7 +132,7 @@ extension ListBinding {
     commands.delete?.execute(row, sender: view)
   }
 
-  /// Moves a row in the snapshot, as the view has already done, and executes the move command.
+  /// After the view has moved a row, moves it in the snapshot and executes the move command.
   func move(_ from: IndexPath, to: IndexPath) {
     guard let row = row(at: from), snapshot.indices.contains(to.section) else { return }
     deferringUpdates {

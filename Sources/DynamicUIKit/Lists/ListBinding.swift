@@ -3,8 +3,8 @@ import Dynamic
 /// Keeps a table or collection view in sync with the rows of a source.
 ///
 /// The view's data source reads a snapshot. When the source changes, the binding compares the
-/// snapshot with the new contents, and replaces it inside the batch update that animates the
-/// differences. While the view must not be updated, the newest contents wait.
+/// snapshot with the new contents, and replaces the snapshot inside the batch update that
+/// animates the differences. While the view must not be updated, the newest contents wait.
 @MainActor
 final class ListBinding<Row>: BoundList {
   let identity: RowIdentity<Row>
@@ -34,7 +34,7 @@ final class ListBinding<Row>: BoundList {
 
   /// The contents that the view shows.
   private(set) var snapshot: [SectionContents<Row>] = []
-  /// The last contents received from the source; nil before it has a value.
+  /// The last contents received from the source; nil until the source has a value.
   private var latest: [SectionContents<Row>]?
   /// Whether `latest` is not shown yet.
   private var isDirty = false
@@ -141,7 +141,7 @@ final class ListBinding<Row>: BoundList {
     extendLifetime(previous)
   }
 
-  /// The current contents of the source, or the last ones received from a released source.
+  /// The current contents of the source, or the last received contents if the source is released.
   var sourceContents: [SectionContents<Row>]? { readSource() ?? latest }
 
   /// Shows the newest contents once the view can be updated.

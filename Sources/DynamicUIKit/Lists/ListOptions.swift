@@ -41,7 +41,7 @@ struct ListOptions {
   /// The largest total of insertions, deletions, moves and reloads to animate. A larger change
   /// reloads the whole view.
   var largestAnimatedChange = 500
-  /// Whether a selected row is deselected at once. If nil, the row stays selected only while the
-  /// view allows multiple selection.
+  /// Whether a selected row is deselected at once. If nil, the row is deselected unless the view
+  /// allows multiple selection.
   var deselects: Bool?
 }

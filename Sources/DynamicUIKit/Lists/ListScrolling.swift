@@ -59,8 +59,8 @@ extension ListTarget where Row: Identifiable {
   ///       >>> UITableView().rows(UITableViewCell.self) { $0.textLabel?.text = $1.id }
   ///       .scrolling(to: shown)
   ///
-  /// The view scrolls the row to its center, with an animation, once the row is in the list and the
-  /// view is in a window. Nil does not scroll.
+  /// The row scrolls to the center of the view, with an animation, once the row is in the list and
+  /// the view is in a window. If the value is nil, nothing scrolls.
   public final func scrolling(to id: Listenable<Row.ID?>) -> Self {
     features.append { ListScrolling(id) }
     return self

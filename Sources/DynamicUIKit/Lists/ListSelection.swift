@@ -29,9 +29,9 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
     super.begin(list)
     DisposeBag.withoutCollectingBag {  // A bag of the app must not end these bindings; `bag` does.
       bind(ids)?.disposed(by: bag)
-      ids.bind(to: self) { selection, _ in
-        selection.pendingDeselection = nil
-        selection.showSelection()
+      ids.bind(to: self) { feature, _ in
+        feature.pendingDeselection = nil
+        feature.showSelection()
       }.disposed(by: bag)
     }
     RunLoopObserver.watch(self)

@@ -8,7 +8,7 @@ extension UITableView {
 #elseif canImport(UIKit)
 /// A table with this drag delegate moves dragged rows through its data source.
 @MainActor
-private final class RowDragging: NSObject, UITableViewDragDelegate {
+private final class RowDragDelegate: NSObject, UITableViewDragDelegate {
   private let canMove: @MainActor (IndexPath) -> Bool
 
   init(_ canMove: @escaping @MainActor (IndexPath) -> Bool) { self.canMove = canMove }
@@ -27,15 +27,15 @@ private final class RowDragging: NSObject, UITableViewDragDelegate {
 }
 
 /// Retains the drag delegate of a table, because the table does not.
-private final class DragDelegateRetainer { var dragging: RowDragging? }
+private final class DragDelegateRetainer { var delegate: RowDragDelegate? }
 
 extension UITableView {
   /// Lets the user drag rows if the table allows dragging and the app has set no drag delegate.
   func letRowsBeDragged(_ canMove: @escaping @MainActor (IndexPath) -> Bool) {
-    guard dragDelegate == nil || dragDelegate is RowDragging else { return }
-    let dragging = RowDragging(canMove)
-    attachments.findOrCreate(.name("rowDragger")) { DragDelegateRetainer() }.dragging = dragging
-    dragDelegate = dragging
+    guard dragDelegate == nil || dragDelegate is RowDragDelegate else { return }
+    let delegate = RowDragDelegate(canMove)
+    attachments.findOrCreate(.name("rowDragger")) { DragDelegateRetainer() }.delegate = delegate
+    dragDelegate = delegate
   }
 }
 #else

@@ -47,7 +47,6 @@ final class ExpensesViewController: UIViewController {
   let table = UITableView()
   let searchBar = UISearchBar()
   let privateSwitch = UISwitch()
-  let searchButton = UIButton()
   let totalLabel = UILabel()
 
   init(model: ExpensesModel) {

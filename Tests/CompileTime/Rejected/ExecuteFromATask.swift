@@ -1,6 +1,6 @@
 import Dynamic
 
-func work(_ save: Command<Void>) {
+func saveInBackground(_ save: Command<Void>) {
   Task.detached {
     save.execute()
     // error: main actor-isolated instance method 'execute(sender:)' cannot be called from outside of the actor

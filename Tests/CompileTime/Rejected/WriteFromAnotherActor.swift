@@ -1,7 +1,7 @@
 import Dynamic
 
 actor Worker {
-  func work(_ name: Dynamic<String>) {
+  func write(_ name: Dynamic<String>) {
     name.value = "Ada"
     // error: main actor-isolated property 'value' can not be mutated on a nonisolated actor instance
   }

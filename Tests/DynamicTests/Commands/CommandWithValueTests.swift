@@ -24,10 +24,10 @@ struct CommandWithValueTests {
   }
 
   @Test func passesTheSender() {
-    let key = Dynamic(0)
-    var sender: AnyObject?
-    Command<Int> { sender = $1 }.with { 1 }.execute(sender: key)
-    #expect(sender === key)
+    let sender = Dynamic(0)
+    var received: AnyObject?
+    Command<Int> { received = $1 }.with { 1 }.execute(sender: sender)
+    #expect(received === sender)
   }
 
   @Test func followsIsEnabledOfTheOriginal() {

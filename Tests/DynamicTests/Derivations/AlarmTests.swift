@@ -2,8 +2,8 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// Timed values set an `Alarm`, which schedules a call on a `SchedulingClock`, and sleeps in a task
-/// on any other clock.
+/// Timed values set an `Alarm`. On a `SchedulingClock`, the alarm schedules a call; on any other
+/// clock, the alarm sleeps in a task.
 @MainActor @Suite("clocks of timed values")
 struct AlarmTests {
   let source = Dynamic(0)

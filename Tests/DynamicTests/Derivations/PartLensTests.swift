@@ -2,7 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// Lenses, which read and write part of a value, on parts that may be missing.
+/// A lens reads and writes part of a value. Here, the part may be missing.
 @MainActor @Suite("lenses on optionals and enum cases")
 struct PartLensTests {
   struct Form: Equatable {

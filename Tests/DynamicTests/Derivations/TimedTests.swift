@@ -42,7 +42,7 @@ struct TimedTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func unobservedValueIsSetToo(kind: Kind) async {
+  func derivedValueIsSetWithoutListeners(kind: Kind) async {
     let late = kind.derive(from: source, for: .seconds(1), clock: clock)
     source.value = 1
     source.value = 2
@@ -114,7 +114,7 @@ struct TimedTests {
       source.value = value
       await clock.advance(by: .milliseconds(300))
     }
-    // The latest values after 0, 1, 2 and 3 seconds.
+    // The initial value, then the latest values after 0, 1, 2 and 3 seconds.
     #expect(log.values == [0, 1, 4, 7, 10])
   }
 

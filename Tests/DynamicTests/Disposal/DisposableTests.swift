@@ -73,10 +73,10 @@ struct DisposableTests {
     let source = Dynamic(0)
     let handles = Handles()
     var received: [Int] = []
-    for derived in [source, source.map { $0 }, source.scan(0) { _, new in new }] {
+    for observed in [source, source.map { $0 }, source.scan(0) { _, new in new }] {
       let index = handles.all.count
       handles.all.append(
-        derived.addListener { value in
+        observed.addListener { value in
           received.append(value)
           handles.all[index].dispose()
           handles.all[index].dispose()
@@ -122,7 +122,7 @@ struct DisposableTests {
     let source = Dynamic(0)
     var received: [Int] = []
     var handle: Disposable? = source.addListener { received.append($0) }
-    _ = handle  // The compiler warns about a variable that is never read.
+    _ = handle  // Prevents the compiler's warning about a variable that is never read.
     handle = nil
     source.value = 1
     #expect(received == [1])

@@ -51,7 +51,7 @@ struct BackgroundReleaseTests {
     #expect(received == [1, 1] && partner.value == 1)
   }
 
-  @Test func lensIsReleased() {
+  @Test func bindingOutlivesItsLens() {
     struct Form { var name = "" }
     let form = Dynamic(Form())
     let partner = Dynamic("")

@@ -96,7 +96,7 @@ struct CycleTests {
   }
   #endif
 
-  /// The limit is 100 rounds.
+  /// When a cycle sets a value for the 100th time, the library checks whether the cycle is endless.
   @Test func valueInACycleMayBeSetNinetyNineTimes() {
     let alone = Dynamic(0)
     alone.addListener { [unowned alone] in if $0 < 99 { alone.value = $0 + 1 } }

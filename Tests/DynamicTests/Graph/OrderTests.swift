@@ -47,7 +47,7 @@ struct OrderTests {
     b.addListener { received.append("b\($0)") }
     a.map { $0 }.addListener { received.append("map\($0)") }
     a.value = 1
-    // The changes are a = 1, then b = 10, a = 2 and b = 20, which the first listener makes.
+    // While a = 1 is delivered, the first listener sets b = 10, a = 2 and b = 20.
     #expect(received == ["a1", "A1", "map1", "b10", "a2", "A2", "map2", "b20"])
   }
 }

@@ -11,8 +11,8 @@ struct OwnershipTests {
 
   final class Object {}
 
-  /// Derives a value between two transforms that capture a new object. Releasing both transforms
-  /// releases the object.
+  /// Maps `source`, derives a value of `kind` from the result, and maps that value. Only the two
+  /// transforms retain `captured`.
   private func derive(
     _ kind: Derived, _ source: Listenable<Int>, capturing captured: inout Object?
   ) -> Listenable<Int> {
@@ -67,8 +67,8 @@ struct OwnershipTests {
       #expect(!label.text.isEmpty)
     }
     #expect(target == nil && captured != nil)
-    // The first change removes the dead listener; the second removes the derived values upstream of
-    // the listener, which are now unobserved.
+    // The first change removes the listener of the released target. The second change removes the
+    // derived values, which nothing observes anymore.
     source.value = 3
     source.value = 4
     #expect(captured == nil)

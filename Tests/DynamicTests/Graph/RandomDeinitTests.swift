@@ -4,13 +4,14 @@ import Testing
 /// Random graphs of values that hold objects. An object's deinit may perform a random step, such as
 /// setting a value or disposing of a listener.
 ///
-/// Each object that a source is set to has a new number, its stamp. The object of a derived value
-/// has the stamps of the source objects that it was computed from. So a value is out of date if one
-/// of these sources now has an object with another stamp. Values that keep earlier objects, such as
+/// Each object stored in a source has a new number, its stamp. The object of a derived value has
+/// the stamps of the source objects from which it was computed. So a value is out of date if one of
+/// these sources now has an object with another stamp. Values that keep earlier objects, such as
 /// `pairwise`, are not compared. No object may leak.
 @MainActor @Suite("random graphs of objects with a deinit")
 struct RandomDeinitTests {
-  /// In the environment, `DYNAMIC_SEED` selects one seed, `DYNAMIC_DEINITS` the number of seeds.
+  /// Environment variables: `DYNAMIC_SEED` runs only that seed; `DYNAMIC_DEINITS` sets the number
+  /// of seeds.
   @Test func valuesHaveTheStampsOfTheirSources() {
     let chosenSeed: UInt64? = environmentNumber("DYNAMIC_SEED")
     for seed in chosenSeed.map({ $0...$0 }) ?? 1...(environmentNumber("DYNAMIC_DEINITS") ?? 1000) {

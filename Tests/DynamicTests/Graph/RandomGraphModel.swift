@@ -99,9 +99,9 @@ struct GraphModel {
     var inputVersions: [Int]
     /// The newest version of any value when this value was last refreshed.
     var refreshedAt = -1
-    /// The last input of `pairwise`, or the mapped input of a `flatMapToNew`.
+    /// The last input of `pairwise`, or the mapped first input of a `flatMapToNew`.
     var lastInput: Int?
-    /// The value that a `flatMapLatest` or `flatMapToNew` follows, and its version last copied.
+    /// The input that a `flatMapLatest` or `flatMapToNew` follows, and the version last copied.
     var innerIndex: Int?, innerVersion = -1
     /// The pending timers of a timed value.
     var timers: [(due: Int, value: Int?)] = []
@@ -356,7 +356,7 @@ struct GraphModel {
 
   // MARK: Listening
 
-  /// Returns the indices of the listeners that a value would call, in the order of adding.
+  /// Returns the indices of the listeners that a value would call, in the order they were added.
   private func liveListeners(of index: Int) -> [Int] {
     if !entries[index].isAlive { return [] }
     return listeners.indices.filter {
@@ -396,10 +396,12 @@ struct GraphModel {
     }
     for (otherIndex, other) in change.deliveries.enumerated()
     where otherIndex != index && !other.listeners.isEmpty {
-      if other.hasStarted { return "listener \(listener) interrupts those of \(other.valueIndex)" }
+      if other.hasStarted {
+        return "listener \(listener) interrupts the listeners of value \(other.valueIndex)"
+      }
       if !change.isBatch && delivery.ancestors.contains(other.valueIndex) {
-        return "listener \(listener) of \(delivery.valueIndex) is called before those of "
-          + "\(other.valueIndex)"
+        return "listener \(listener) of value \(delivery.valueIndex) is called before the "
+          + "listeners of value \(other.valueIndex)"
       }
     }
     pendingChanges[0].deliveries[index].hasStarted = true
@@ -444,7 +446,7 @@ struct GraphModel {
     while wasAlive != entries.map(\.isAlive) {
       wasAlive = entries.map(\.isAlive)
       var isHeld = entries.map(\.isHeldByProgram)
-      // Derived values were created later than their sources, so this loop visits them first.
+      // Sources are older than the values derived from them, so this loop visits sources last.
       for index in entries.indices.reversed() {
         let isLinked = links.contains { isLive($0) && ($0.a == index || $0.b == index) }
         let dependents = entries.indices.dropFirst(index + 1)
@@ -492,7 +494,7 @@ struct GraphModel {
   /// The time when the next timer of a value is due.
   func dueTime(_ index: Int) -> Int { entries[index].timers.first?.due ?? .max }
 
-  /// Advances the time to the next timer of a value, and sets the value if the timer has one.
+  /// Advances the time to the next timer of a value, and sets the value to the timer's, if any.
   mutating func fire(_ index: Int) {
     now = dueTime(index)
     guard let value = entries[index].timers.removeFirst().value else { return }

@@ -1,11 +1,11 @@
 import Dynamic
 import DynamicTesting
 
-/// Performs the actions of a program on values of the library and on a model of them. Reads,
-/// listener calls, the numbers of transform calls, and releases must agree with the model.
+/// Performs the actions of a program on values of the library and on a model of them. Current
+/// values, listener calls, the numbers of transform calls, and releases must agree with the model.
 ///
-/// A program refers to values and listeners by ID. This class and the model number the values and
-/// listeners that they create, from 0; these numbers are called indices.
+/// A program refers to values and listeners by ID. This class and the model use indices instead,
+/// which count values and listeners from 0 in the order of creation.
 @MainActor
 final class GraphRun {
   /// The first difference from the model.
@@ -13,7 +13,7 @@ final class GraphRun {
   /// Whether two timers were due at once. Their order is undefined, which ends the run.
   private var hasUndefinedOrder = false
   private var model = GraphModel()
-  /// The index of a value or of a listener, by ID.
+  /// The indices of the values and of the listeners, by ID.
   private var valueIndices: [Int: Int] = [:], listenerIndices: [Int: Int] = [:]
   /// The values by index; nil if the program has dropped its reference.
   private var held: [Listenable<Int>?] = []
@@ -36,7 +36,7 @@ final class GraphRun {
   private let clock = ManualClock(), isTraced: Bool
 
   struct WeakReference {
-    /// Retained by the transform, so it shows whether the library still retains the derivation.
+    /// Retained by the value's transform; nil once the library has released the transform.
     weak var token: Token?
     weak var value: Listenable<Int>?
   }
@@ -50,14 +50,15 @@ final class GraphRun {
       if isTraced { print(action) }
       if case .advance(let time) = action { await advance(by: time) } else { perform(action) }
       finishAction()
-      // A listener may have disposed of other listeners, which stay alive until the next change.
+      // The tolerance has grown if a listener has disposed of another or dropped a value during
+      // the flush. The library may then release values only at the next change.
       if case .flush = action, computeCountTolerance == oldTolerance { checkForLeaks() }
     }
     if failure != nil || hasUndefinedOrder { return }
     for index in held.indices { read(index) }
     finishAction()
     // Two `flatMapLatest` that choose values derived from each other's sources retain each other,
-    // so such graphs are not checked for leaks.
+    // so graphs with several skip the check below.
     let flatMapCount = model.entries.count { $0.node.sources.count < $0.node.inputs.count }
     if flatMapCount > 1 { return }
     held = []
@@ -152,11 +153,11 @@ final class GraphRun {
     target.value = value
   }
 
-  /// Returns the value to set, or nil for a value that cannot be set.
+  /// Returns the number to assign to the value at `index`, or nil if that value is read-only.
   private func settableValue(_ value: Int, at index: Int) -> Int? {
     switch model.entries[index].node.kind {
-    // A whole consists of two parts. Both are computed from a random number, which is below 256;
-    // `flush` passes the current value, which already consists of two parts.
+    // A whole has two parts. A program sets a number below 256, from which both are computed;
+    // `flush` passes the current value, which stays as it is unless its high part is 0.
     case .whole: value < 256 ? value << 8 | value * value % 6 : value
     case .source, .field: value
     default: nil
@@ -198,7 +199,7 @@ final class GraphRun {
     if let expected = initialCall, expected.listener == listener {
       initialCall = nil
       if expected.value == value { return }
-      return fail("listener \(listener) is bound to \(value), not \(expected.value)")
+      return fail("listener \(listener) first received \(value), not \(expected.value)")
     }
     if let message = model.receive(listener, value) { fail(message) }
     guard let actions = reactions[listener]?.first else { return }
@@ -277,7 +278,7 @@ final class GraphRun {
     weakReferences.append(WeakReference(token: token, value: value))
   }
 
-  /// Whether the value has a transform, which counts its calls and retains a token.
+  /// Whether the value has a transform that counts its calls and retains a token.
   private func hasTransform(_ node: GraphNode) -> Bool {
     switch node.kind {
     case .source, .whole, .field, .removeDuplicates, .pairwise: false

@@ -11,8 +11,9 @@ struct RandomGraphTests {
     await check(environmentNumber("DYNAMIC_GRAPHS") ?? 2000, isTimed: false)
   }
 
-  /// Timed graphs take longer because they wait for a clock, so the default number is lower. The
-  /// environment variable `DYNAMIC_TIMED_GRAPHS` sets the number.
+  /// Timed graphs can contain `debounce`, `throttle` and `delay`. They take longer because they
+  /// wait for a clock, so fewer run by default. The environment variable `DYNAMIC_TIMED_GRAPHS`
+  /// sets their number.
   @Test func timedGraphsMatchTheModel() async {
     await check(environmentNumber("DYNAMIC_TIMED_GRAPHS") ?? 20, isTimed: true)
   }

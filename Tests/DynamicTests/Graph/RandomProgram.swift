@@ -87,8 +87,8 @@ private func smallerReplacements(for action: GraphAction) -> [[GraphAction]] {
 struct RandomProgramGenerator {
   private var random: SplitMix64
   private let isTimed: Bool
-  /// Whether values are bound two ways. If so, no value is dropped during a change: it is undefined
-  /// whether a dropped value still follows the other side until the change ends.
+  /// Whether values are bound two ways. If so, no value is dropped during a change: until the
+  /// change ends, a dropped value may or may not follow the value that it is bound to.
   private var isLinked = false
   private var lastID = -1
   private var lastListenerID = -1
@@ -104,7 +104,7 @@ struct RandomProgramGenerator {
     for _ in 0..<1 + random.below(3) { program.append(makeValue(.source)) }
     if random.once(in: 3) {
       program.append(makeValue(.whole))
-      // `GraphRun` skips a field whose input, one of the last two values, is not the whole.
+      // A field is a lens on the whole. `GraphRun` skips a field whose input is another value.
       for _ in 0..<1 + random.below(3) {
         program.append(makeValue(.field, [lastID - random.below(2)]))
       }

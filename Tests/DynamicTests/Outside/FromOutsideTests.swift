@@ -72,7 +72,7 @@ struct FromOutsideTests {
     #expect(store == 3 && writes == [2, 3])
   }
 
-  @Test func changesSignalRereadsTheStore() {
+  @Test func storeIsReadAgainWhenChangesFires() {
     var store = "a"
     var writes: [String] = []
     let changes = Dynamic(())

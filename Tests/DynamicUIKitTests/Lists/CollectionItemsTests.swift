@@ -21,7 +21,7 @@ struct CollectionItemsTests {
     }
   }
 
-  @Test func itemsFollowEveryKindOfSource() {
+  @Test func itemsFollowArraysAndSections() {
     let plain = Dynamic(testRows(1, 2))
     plain >>> view.items(TestItemCell.self)
     plain.value = testRows(2, 3)

@@ -187,7 +187,7 @@ struct EditableRowsTests {
     #expect(todos.value[1].title == "second")
   }
 
-  @Test func writingAFieldKeepsOtherChangesOfTheBatch() {
+  @Test func writingAPropertyKeepsOtherChangesOfTheBatch() {
     let todos = Dynamic([Todo(1), Todo(2)])
     todos <<>>> table.rows(TodoCell.self)
     let row = cell(0)?.row

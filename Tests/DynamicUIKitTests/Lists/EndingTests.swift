@@ -158,7 +158,7 @@ struct EndingTests {
     #endif
   }
 
-  @Test func disposedBindingReleasesItsSourceAndCapturedObjects() {
+  @Test func disposedBindingRetainsNeitherItsSourceNorCapturedObjects() {
     final class Token {}
     weak var token: Token?
     weak var source: Dynamic<[TestRow]>?
@@ -278,7 +278,7 @@ struct EndingTests {
     #expect(fixture.cellTexts == ["go", "2"])
   }
 
-  @Test func appsDataSourceEndsDraggingAndMayDelete() {
+  @Test func userCanDeleteButNotDragRowsOfTheAppsDataSource() {
     let data = DynamicArray(testRows(1, 2))
     table.dragInteractionEnabled = true
     data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
@@ -286,7 +286,7 @@ struct EndingTests {
     let appDataSource = EditableDataSource()
     table.dataSource = appDataSource
     fixture.layoutIfNeeded()
-    // In UIKit, `simulateMove` does not ask the binding's drag delegate, which refuses the drag.
+    // In UIKit, `simulateMove` would move the row, because it does not ask the drag delegate.
     #if !canImport(UIKit)
     #expect(!table.simulateMove(from: [0, 0], to: [0, 1]))
     #endif
@@ -294,8 +294,8 @@ struct EndingTests {
     #expect(appDataSource.log == ["delete 1"])
   }
 
-  /// A data source of the app that deletes and moves rows. Outside editing mode, a table drags rows
-  /// only if its binding allows that, and an ended binding never does.
+  /// A data source of the app that deletes and moves rows. But the user cannot drag rows, because
+  /// the drag delegate of the ended binding refuses every drag.
   private final class EditableDataSource: NSObject, UITableViewDataSource {
     var log: [String] = []
 

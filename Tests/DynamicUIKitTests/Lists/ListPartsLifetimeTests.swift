@@ -68,7 +68,7 @@ struct ListPartsLifetimeTests {
     let model = Model()
     let objects: [Weak]
     do { objects = Screen(model).objects }
-    // The views are released although the model has not changed since.
+    // The release of the views needs no change of the model.
     #expect(objects.remaining == [])
     model.change()
   }

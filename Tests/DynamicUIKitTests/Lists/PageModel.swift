@@ -1,7 +1,8 @@
 #if !os(tvOS)
 import DynamicUIKit
 
-/// A model of 20 rows. `pullToRefresh()` and `loadMore()` return when the test calls `finishCalls`.
+/// A model that starts with 20 rows. `pullToRefresh()` and `loadMore()` return when the test calls
+/// `finishCalls`.
 @MainActor
 final class PageModel: PullToRefreshHandler, InfiniteScrollHandler {
   enum Request { case refresh, page }

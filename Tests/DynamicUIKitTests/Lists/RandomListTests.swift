@@ -6,10 +6,10 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Changes each kind of model at random, and compares it with the table or collection view that
-/// shows it. A step may combine single and batched changes, changes by listeners and during layout,
-/// moves by the user, a view outside its window, and the end or replacement of the binding. A view
-/// stops the process if a batch update contradicts the data.
+/// Changes each kind of model at random, and compares the model with the table or collection view
+/// that shows it. A step may combine single and batched changes, changes by listeners and during
+/// layout, moves by the user, a view outside its window, and the end or replacement of the binding.
+/// A view stops the process if a batch update contradicts the data.
 ///
 /// The environment variable `DYNAMIC_TRANSITIONS` sets the number of steps per test (300 by
 /// default), and `DYNAMIC_SEED` the first seed. This command makes a million steps in an optimized
@@ -115,7 +115,7 @@ struct RandomListTests {
           let text = (view.cellForItem(at: path) as? TestItemCell)?.label.text
           guard text == contents[path.section].rows[path.item].text else { return "item \(path)" }
         }
-        // A view that is scrolled below its last item shows none.
+        // A view that is scrolled below its last item shows no items.
         return view.indexPathsForVisibleItems.isEmpty && contents.contains { !$0.rows.isEmpty }
           && view.contentOffset.y <= 0 ? "no visible items" : nil
       }
@@ -124,7 +124,7 @@ struct RandomListTests {
 
   /// Changes a model in random steps; `findDifference` compares it with the view after each step.
   ///
-  /// - Returns: The first difference, or the first update that UIKit forbids; nil if there is none.
+  /// - Returns: The first difference or the first update that UIKit forbids, if any.
   private func run(
     _ model: some RandomListModel, _ bind: @MainActor () -> Disposable,
     _ delegate: LayoutDelegate, _ dice: Dice, _ stepCount: Int, _ view: UIScrollView,
@@ -206,7 +206,7 @@ struct RandomListTests {
     }
   }
 
-  /// Calls `test` with several seeds and a share of the steps each; expects no difference.
+  /// Calls `test` for several seeds, each with an equal share of the steps; expects no difference.
   private func forEachSeed(_ test: (Dice, _ stepCount: Int) async -> String?) async {
     let seedCount = max(1, Self.stepCount / 100)
     for seed in Self.firstSeed..<(Self.firstSeed + UInt64(seedCount)) {

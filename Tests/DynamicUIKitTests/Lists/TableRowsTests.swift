@@ -138,7 +138,7 @@ struct TableRowsTests {
     data
       >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
         cell.textLabel?.text = row.text
-        // More changes than a binding shows in one turn of the run loop.
+        // A binding shows fewer than 250 changes in one turn of the run loop.
         if let number = Int(row.text), number < 250 {
           data.value = [TestRow(1, "\(number + 1)")]
         }
@@ -185,7 +185,7 @@ struct TableRowsTests {
 
   // MARK: Placeholders
 
-  @Test func placeholdersAreShownWithoutRows() {
+  @Test func placeholdersAreShownWhileThereAreNoRows() {
     let (empty, loading, failed) = (UIView(), UIView(), UIView())
     let data = Dynamic<[TestRow]>([])
     let isLoading = Dynamic(false)
@@ -339,7 +339,7 @@ struct TableRowsTests {
     fixture.layoutIfNeeded()
     #expect(table.simulateSwipeDelete(at: [0, 1]))
     #expect(fixture.cellTexts == ["1", "2", "3"])
-    // The command runs once at a time, so no row can be deleted meanwhile.
+    // The command is disabled while it runs, so no other row can be deleted.
     #expect(!table.simulateSwipeDelete(at: [0, 0]))
     await runPendingTasks()
     #expect(delete.lastError.value is Offline)

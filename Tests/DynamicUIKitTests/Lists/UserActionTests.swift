@@ -2,7 +2,6 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// User actions on rows while the model or the selection mode changes.
 @MainActor @Suite("User actions")
 struct UserActionTests {
   private let fixture = TableFixture()

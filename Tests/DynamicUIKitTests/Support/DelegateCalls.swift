@@ -27,7 +27,7 @@ extension UITableView {
     #endif
   }
 
-  /// Calls the delegate, or in HeadlessUIKit the hook, as UIKit does when a row is deselected.
+  /// Calls the delegate, or `bindingDelegate`, as UIKit does when a row is deselected.
   func callDidDeselect(at path: IndexPath) {
     #if canImport(UIKit)
     delegate?.tableView?(self, didDeselectRowAt: path)

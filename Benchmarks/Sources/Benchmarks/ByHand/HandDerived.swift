@@ -37,20 +37,20 @@ final class HandDiamond {
 /// Two values and a listener to the one at `chosenIndex`.
 @MainActor
 final class HandChoice {
-  let inner = [HandValue(), HandValue()]
+  let values = [HandValue(), HandValue()]
   @exclusivity(unchecked) var chosenIndex = 0
   @exclusivity(unchecked) var listener: (@MainActor (Int) -> Void)?
 
   func choose(_ index: Int) {
-    inner[chosenIndex].listener = nil
+    values[chosenIndex].listener = nil
     chosenIndex = index
-    inner[index].listener = { [unowned self] in listener?($0) }
-    listener?(inner[index].value)
+    values[index].listener = { [unowned self] in listener?($0) }
+    listener?(values[index].value)
   }
 }
 
-/// Two values kept equal. The setters are not inlined, because the compiler would then remove the
-/// loop that calls them.
+/// Two values kept equal. The setters are not inlined, because the compiler would otherwise remove
+/// the loop that calls them.
 @MainActor
 final class HandPair {
   let left = HandValue()

@@ -26,7 +26,7 @@ struct HandDiff {
     for (pair, stays) in zip(pairs, staying) where !stays { moves.append((pair.old, pair.new)) }
   }
 
-  /// Returns whether each number belongs to a longest increasing subsequence.
+  /// Marks the numbers of one longest increasing subsequence.
   private static func longestIncreasing(_ numbers: [Int]) -> [Bool] {
     // For each length, the index of the smallest number that ends an increasing subsequence.
     var ends: [Int] = []

@@ -1,4 +1,4 @@
-// Written by hand, to compare with a Dynamic value that has many listeners.
+// Listener lists written by hand, for comparison with a Dynamic value that has many listeners.
 
 /// The usual implementation: a value and an array of closures. The loop retains the array.
 @MainActor

@@ -3,7 +3,7 @@
 struct Growth {
   /// The number of samples per point.
   var rounds = 7
-  /// The names of the only scenarios to run; empty for all.
+  /// The names of the scenarios to run; empty for all.
   var only: [String] = []
 
   struct Point: Codable {

@@ -24,7 +24,7 @@ extension Workload {
     }
   }
 
-  /// Nested closures: each transforms the value and calls the next.
+  /// Nests closures; each transforms the value and calls the next closure.
   static func settingChainByHand(depth: Int) -> Variant.Body {
     var next: @MainActor (Int) -> Void = { blackHole($0) }
     for _ in 0..<depth {
@@ -38,7 +38,7 @@ extension Workload {
     }
   }
 
-  /// Transforms called in a loop, because deeply nested calls could overflow the stack.
+  /// Calls the transforms in a loop, because deeply nested calls could overflow the stack.
   static func settingLongChainByHand(depth: Int) -> Variant.Body {
     let transforms: [@MainActor (Int) -> Int] = (0..<depth).map { step in { $0 &+ step } }
     let value = opaque(HandBuffer(capacity: 1))

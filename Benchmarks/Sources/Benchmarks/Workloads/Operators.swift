@@ -39,7 +39,7 @@ extension Workload {
           let choice = opaque(HandChoice())
           choice.listener = { blackHole($0) }
           choice.choose(0)
-          let chosen = choice.inner[0]
+          let chosen = choice.values[0]
           return { iterations in
             for number in 0..<iterations { chosen.set(number) }
             withExtendedLifetime(choice) {}
@@ -50,16 +50,27 @@ extension Workload {
 
   /// `merge`, and some operators with one source.
   static let operators: [Workload] = [
-    setting(
+    settingSource(
       "filter", "a filter that passes all values", { $0.filter { $0 >= 0 } },
       byHand: { $0 >= 0 ? $0 : nil }),
-    setting(
+    settingSource(
       "compactMap", "a compactMap", { $0.compactMap { $0 >= 0 ? $0 &+ 1 : nil } },
       byHand: { $0 >= 0 ? $0 &+ 1 : nil }),
-    setting("removeDuplicates", "removeDuplicates", { $0.removeDuplicates() }, byHand: { $0 }),
-    setting("scan", "a running sum", { $0.scan(0) { $0 &+ $1 } }, byHand: runningSum()),
-    setting("merge", "a merge of two", { merge($0, Dynamic(0)) }, byHand: { $0 }),
+    settingSource(
+      "removeDuplicates", "removeDuplicates", { $0.removeDuplicates() },
+      byHand: droppingDuplicates()),
+    settingSource("scan", "a running sum", { $0.scan(0) { $0 &+ $1 } }, byHand: runningSum()),
+    settingSource("merge", "a merge of two", { merge($0, Dynamic(0)) }, byHand: { $0 }),
   ]
+
+  private static func droppingDuplicates() -> @MainActor (Int) -> Int? {
+    var last: Int?
+    return { number in
+      if number == last { return nil }
+      last = number
+      return number
+    }
+  }
 
   private static func runningSum() -> @MainActor (Int) -> Int? {
     var sum = 0
@@ -69,7 +80,7 @@ extension Workload {
     }
   }
 
-  private static func setting(
+  private static func settingSource(
     _ name: String, _ title: String,
     _ derive: @escaping @MainActor (Dynamic<Int>) -> Listenable<Int>,
     byHand: @escaping @MainActor (Int) -> Int?

@@ -103,7 +103,7 @@ extension Workload {
   }
 
   /// Like `changingContentInATable`, by hand: finds the changed row by comparing all rows, or, with
-  /// `knowsRow`, updates it without comparing any.
+  /// `knowsRow`, updates the row without comparing rows.
   static func changingContentInATableByHand(
     of rows: Int, knowsRow: Bool = false
   ) -> Variant.Body {

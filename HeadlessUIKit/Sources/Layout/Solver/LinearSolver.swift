@@ -6,8 +6,8 @@
 /// from scratch. The solver minimizes the sum of violations of each priority in turn, starting with
 /// the highest. If several solutions are equally good, the solver chooses one of them.
 ///
-/// Complexity: each operation usually takes a few pivots, each O(*n*) in the number of coefficients
-/// that change; the worst case is exponential, as for every simplex method.
+/// Complexity: an operation usually takes a few pivots, and a pivot takes O(*n*) time for *n*
+/// changed coefficients. The worst case is exponential, as for every simplex method.
 ///
 /// External symbols are variables, restricted symbols are never negative, dummies are always zero.
 /// Each equation is solved for a *basic* symbol; in the solution, all other symbols are zero. A
@@ -116,8 +116,8 @@ struct LinearSolver {
       tableau[entry.marker]?.add(constant: -amount)
       if row.constant - amount < 0 { restoreFeasibility(of: [entry.marker]) }
     } else {
-      let negative = tableau.shift(entry.marker, by: amount)
-      restoreFeasibility(of: negative)
+      let negativeSymbols = tableau.shift(entry.marker, by: amount)
+      restoreFeasibility(of: negativeSymbols)
     }
     return handle
   }

@@ -1,6 +1,6 @@
 /// A variable in the rows of a ``Tableau``.
 struct Symbol: Hashable, Comparable {
-  /// External symbols stand for the variables in constraints. Restricted symbols are never
+  /// External symbols stand for the variables in constraints. Restricted symbols must not be
   /// negative. Dummies are always zero and only mark required equations.
   enum Kind: UInt8 {
     case external, restricted, dummy

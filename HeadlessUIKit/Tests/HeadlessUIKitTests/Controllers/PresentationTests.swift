@@ -73,11 +73,7 @@ struct PresentationTests {
   }
 
   #if !os(tvOS)
-  @Test(
-    .requiresHostApp,
-    arguments: [
-      UIModalPresentationStyle.fullScreen, .overFullScreen,
-    ])
+  @Test(.requiresHostApp, arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
   func fullScreenPresentationsCannotBeSwipedAway(_ style: UIModalPresentationStyle) async {
     let root = UIViewController()
     let window = makeWindow(root)

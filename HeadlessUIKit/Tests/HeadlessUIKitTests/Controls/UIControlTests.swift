@@ -137,7 +137,7 @@ struct UIControlTests {
     #expect(control.state == [.selected, .highlighted, .disabled])
   }
 
-  @Test func hiddenOrNonInteractiveAncestorPreventsTaps() {
+  @Test func invisibleOrNonInteractiveViewPreventsTaps() {
     let control = UIButton()
     let container = UIView()
     container.addSubview(control)

@@ -38,7 +38,7 @@ struct UISliderTests {
   }
 
   @Test(arguments: [(true, 3), (false, 1)])
-  func dragSendsAnEventPerValueIfContinuousOtherwiseOneEvent(isContinuous: Bool, eventCount: Int) {
+  func dragSendsOneEventPerValueOnlyIfContinuous(isContinuous: Bool, eventCount: Int) {
     let slider = UISlider()
     slider.isContinuous = isContinuous
     let log = Log()

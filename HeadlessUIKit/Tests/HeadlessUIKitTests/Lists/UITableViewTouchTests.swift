@@ -108,7 +108,7 @@ struct UITableViewTouchTests {
     #expect(scene.table.cellForRow(at: [0, 0])?.editingStyle == .delete)
   }
 
-  @Test func rowCannotBeTappedWhileEditingUnlessTheTableAllowsIt() {
+  @Test func tapWhileEditingRequiresAllowsSelectionDuringEditing() {
     let scene = TableScene(rows: 2)
     scene.table.setEditing(true, animated: false)
     #expect(!scene.table.simulateTap(at: [0, 0]))
