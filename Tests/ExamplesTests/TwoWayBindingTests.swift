@@ -6,8 +6,8 @@ import Testing
 #if !canImport(UIKit)
 @MainActor @Suite("TwoWayBinding")
 struct TwoWayBindingTests {
-  /// Always generates the same low number, so that each random choice takes the first option. The
-  /// standard library would reject 0, and ask for another number forever.
+  /// Always generates the same number, for which each random choice takes the first option. With 0,
+  /// the standard library would ask for another number forever.
   struct ConstantGenerator: RandomNumberGenerator {
     func next() -> UInt64 { 1 << 55 | 1 << 40 }
   }

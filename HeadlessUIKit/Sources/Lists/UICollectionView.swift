@@ -440,7 +440,7 @@ open class UICollectionView: UIScrollView {
       && (0..<counts[path[0]]).contains(path[1])
   }
 
-  func noteMissingMoveMethod() { dataSourceImplementsMove = false }
+  func rememberMissingMoveMethod() { dataSourceImplementsMove = false }
 
   private func resetItems() {
     endDisplayingAll()

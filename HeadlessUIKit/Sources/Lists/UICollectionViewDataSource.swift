@@ -54,7 +54,7 @@ extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { collectionView.noteMissingMoveMethod() }
+  ) { collectionView.rememberMissingMoveMethod() }
 }
 
 /// Prepares the data of items that a collection view will need soon.

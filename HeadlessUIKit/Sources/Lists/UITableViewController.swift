@@ -73,7 +73,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Returns the table's row height; the table then does not call the method for other rows.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.noteMissingHeightMethod(returning: tableView.rowHeight)
+    tableView.rememberMissingHeightMethod(returning: tableView.rowHeight)
   }
 
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -86,7 +86,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Returns nil; the table then does not call the method for other sections.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.noteMissingViewMethod(.header)
+    tableView.rememberMissingViewMethod(.header)
   }
 
   /// Does nothing; called after a cell is added to the table.

@@ -51,5 +51,5 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { tableView.noteMissingMoveMethod() }
+  ) { tableView.rememberMissingMoveMethod() }
 }

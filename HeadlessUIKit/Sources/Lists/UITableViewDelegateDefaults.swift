@@ -1,17 +1,17 @@
 /// The default behavior for methods that a delegate does not implement.
 extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.noteMissingHeightMethod(returning: tableView.rowHeight)
+    tableView.rememberMissingHeightMethod(returning: tableView.rowHeight)
   }
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   { UITableView.automaticDimension }
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   { UITableView.automaticDimension }
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.noteMissingViewMethod(.header)
+    tableView.rememberMissingViewMethod(.header)
   }
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.noteMissingViewMethod(.footer)
+    tableView.rememberMissingViewMethod(.footer)
   }
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath

@@ -96,7 +96,7 @@ extension UITableView {
 
   /// Records that the delegate lacks the method for views of `edge`, so the table stops calling
   /// that method; returns nil.
-  func noteMissingViewMethod(_ edge: SectionEdge) -> UIView? {
+  func rememberMissingViewMethod(_ edge: SectionEdge) -> UIView? {
     headersAndFooters[edge].delegateImplementsViews = false
     return nil
   }

@@ -111,12 +111,12 @@ extension UITableView {
 
   /// Records that the delegate does not implement the row-height method, so the table stops calling
   /// it; returns the given height.
-  func noteMissingHeightMethod(returning height: CGFloat) -> CGFloat {
+  func rememberMissingHeightMethod(returning height: CGFloat) -> CGFloat {
     delegateImplementsRowHeights = false
     return height
   }
 
-  func noteMissingMoveMethod() { dataSourceImplementsMove = false }
+  func rememberMissingMoveMethod() { dataSourceImplementsMove = false }
 
   private func updateTableLayout() {
     var sections: [TableLayout.Section] = []

@@ -10,7 +10,7 @@ struct Beer: Identifiable, Equatable {
   var name: String
 }
 
-//: A `DynamicArray` has the operations of an array. (A `Dynamic` of an array works as well.)
+//: You edit a `DynamicArray` like an array. (A `Dynamic` of an array works as well.)
 
 @MainActor
 final class BeerModel {
@@ -63,9 +63,10 @@ print(session.screen)
 // 1  Stout
 #endif
 
+controller.loadViewIfNeeded()
+
 //: From here on, the code changes only the model.
 
-controller.loadViewIfNeeded()
 model.beers.append(Beer(id: 3, name: "Pils"))
 model.beers.performBatchUpdates {
   model.beers.move(from: 2, to: 0)

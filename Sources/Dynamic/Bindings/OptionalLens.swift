@@ -11,7 +11,7 @@ extension Dynamic {
   @export(implementation) public subscript<Wrapped>(default fallback: Wrapped) -> Dynamic<Wrapped>
   where T == Wrapped? { lens({ $0 ?? fallback }, set: { $0 = $1 }) }
 
-  /// A two-way lens on the wrapped value of an optional; ignores writes while the optional is nil.
+  /// A lens on the wrapped value of an optional; ignores writes while the optional is nil.
   ///
   ///     let selected = Dynamic<String?>("Porter")
   ///     let name = selected[placeholder: ""]
@@ -23,7 +23,7 @@ extension Dynamic {
   public subscript<Wrapped>(placeholder placeholder: Wrapped) -> Dynamic<Wrapped>
   where T == Wrapped? { lens({ $0 ?? placeholder }, set: { $0 = $1 }, isWritable: { $0 != nil }) }
 
-  /// A two-way lens on an optional field, with a default while the field is nil.
+  /// A lens on an optional field, with a default while the field is nil.
   ///
   ///     struct Form { var address: String? }
   ///     let form = Dynamic(Form())
@@ -36,7 +36,7 @@ extension Dynamic {
     lens({ $0[keyPath: field] ?? fallback }, set: { $0[keyPath: field] = $1 })
   }
 
-  /// A two-way lens on an optional field; ignores writes while the field is nil.
+  /// A lens on an optional field; ignores writes while the field is nil.
   @export(implementation)
   public subscript<Wrapped>(
     field: WritableKeyPath<T, Wrapped?>, placeholder placeholder: Wrapped

@@ -82,7 +82,7 @@ public func <<>>> <T>(a: Dynamic<T?>, b: Dynamic<T>) -> Disposable { refuse() }
 @available(
   *, unavailable,
   message:
-    "the value may be nil, the control's property may not; provide a default for nil: value[default: …] <<>>> control"
+    "the value may be nil, but the control's default property may not; provide a default for nil: value[default: …] <<>>> control"
 )
 @MainActor @discardableResult
 public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T?>, object: Object) -> Disposable

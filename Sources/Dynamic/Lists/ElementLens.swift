@@ -27,7 +27,7 @@ extension Dynamic {
 }
 
 extension DynamicArray where Element: Identifiable {
-  /// A two-way lens on one element, whatever its index; see `subscript(id:)` of ``Dynamic``.
+  /// A lens on one element, whatever its index; see `subscript(id:)` of ``Dynamic``.
   @export(implementation) public final subscript(id id: Element.ID) -> Dynamic<Element> {
     let finder = ElementFinder<Element>(id)
     let read = { @MainActor [weak node] in node?.storage.flatMap(finder.element(in:)) }

@@ -20,8 +20,8 @@ enum PropertyKey {
     }
   }
 
-  /// Returns whether key paths of two classes name the same UIKit property, for example
-  /// `\UIView.alpha` and `\UILabel.alpha`.
+  /// Returns whether key paths of two classes name the same Objective-C property, for example
+  /// `\UIView.alpha` and `\UILabel.alpha`; false in HeadlessUIKit, which has none.
   private static func isSameProperty(_ a: AnyKeyPath, _ b: AnyKeyPath) -> Bool {
     #if canImport(UIKit)
     if let name = a._kvcKeyPathString { return name == b._kvcKeyPathString }

@@ -12,22 +12,22 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   /// run loop's turn ends, because UIKit may report the selection of another row right afterwards.
   private var pendingDeselection: Row.ID?
 
-  init(_ ids: Dynamic<Set<Row.ID>>) {
+  init(_ source: Dynamic<Set<Row.ID>>) {
     bindsSingleID = false
-    bind = { [weak ids] selection in ids?.bindTwoWay(selection) }
+    bind = { [weak source] ids in source?.bindTwoWay(ids) }
   }
 
-  init(_ id: Dynamic<Row.ID?>) {
+  init(_ source: Dynamic<Row.ID?>) {
     bindsSingleID = true
-    bind = { [weak id] selection in
+    bind = { [weak source] ids in
       // Nil would mean that the set is invalid; `.some(nil)` means that no row is selected.
-      id?.bindTwoWay(selection, format: { $0.map { [$0] } ?? [] }, parse: { .some($0.first) })
+      source?.bindTwoWay(ids, format: { $0.map { [$0] } ?? [] }, parse: { .some($0.first) })
     }
   }
 
   override func begin(_ list: ListBinding<Row>) {
     super.begin(list)
-    DisposeBag.withoutCollectingBag {  // A bag of the app must not end these bindings; `bag` does.
+    DisposeBag.withoutCollectingBag {  // `bag` ends these bindings, no bag of the app.
       bind(ids)?.disposed(by: bag)
       ids.bind(to: self) { feature, _ in
         feature.pendingDeselection = nil

@@ -38,7 +38,7 @@ struct AlarmTests {
     #expect(log.values == ["", "Saved", ""])
   }
 
-  @Test func listenersAreNotCalledInACancelledTask() async {
+  @Test func listenersRunInATaskThatIsNotCancelled() async {
     let clock = SleepingClock()
     var cancelled: [Bool] = []
     source.throttle(for: .seconds(1), clock: clock)

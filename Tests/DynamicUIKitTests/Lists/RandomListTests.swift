@@ -45,8 +45,9 @@ struct RandomListTests {
       let bind: @MainActor () -> Disposable = {
         let target = table.rows(TestCell.self, move: moveCommand(model, dice))
           .animating(upTo: dice.chance(1, in: 4) ? 5 : 500).duplicates(Command { _ in })
-        if dice.chance(1, in: 4) { _ = target.animations(ListAnimations(reload: .fade)) }
-        return model.bind(to: target)
+        let isFading = dice.chance(1, in: 4)
+        return model.bind(
+          to: isFading ? target.animations(ListAnimations(reload: .fade)) : target)
       }
       return await run(
         model, bind, delegate, dice, stepCount, table, fixture.window, table.record,

@@ -289,7 +289,7 @@ struct UITableViewTests {
   }
 
   // The first test checks the order in which cells are reused, which UIKit does not specify. The
-  // second overrides methods missing from the UIKit declarations that `Scripts/uikit` reads.
+  // second overrides methods that `Scripts/uikit`, a check against UIKit's declarations, lacks.
   #if !canImport(UIKit)
   @Test func reloadReusesCellsInOrderUnlessMemoryIsLow() {
     let scene = TableScene(rows: 3)
