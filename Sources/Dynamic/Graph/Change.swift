@@ -14,7 +14,7 @@
   var evaluationDepth = 0
   /// 0 while values set outside listeners are delivered, 1 for values set by their listeners, etc.
   var deliveryGeneration = 0
-  /// How often `settle()` has run, and how many outermost changes have ended.
+  /// How often `settle()` has run, and how many outermost changes have ended in `cleanUp()`.
   @usableFromInline var settleCount = 0
   var outermostChangeCount = 0
   /// The marked nodes that have listeners, or must see every change (`keepsState`).
@@ -54,7 +54,7 @@
 
 extension AnyNode {
   @usableFromInline static func beginChange() { graph.nesting &+= 1 }
-  /// Ends a change or an evaluation. The end of the outermost one settles the graph and delivers.
+  /// Ends a change or an evaluation. The outermost one settles and, outside a delivery, delivers.
   @usableFromInline static func endChange() {
     if graph.nesting == 1 && (!graph.pendingNodes.isEmpty || !graph.changed.isEmpty) { settle() }
     graph.nesting &-= 1
@@ -113,7 +113,7 @@ extension AnyNode {
     graph.outermostChangeCount &+= 1
     (graph.hasWork, graph.isDelivering) = (false, false)
     while graph.loop.popLast() != nil {}
-    while let node = graph.nodesToSweep.popLast() { _ = node.sweep() }
+    while let node = graph.nodesToSweep.popLast() { node.sweepUnneeded() }
     while let ended = graph.endedDisposables.popLast() { ended.releaseClosures() }
     while !graph.retainedNodes.isEmpty {
       graph.retainedNodes[graph.retainedNodes.count - 1].element.clearRetainedFlag()
@@ -130,5 +130,5 @@ extension AnyNode {
     graph.hasWork = true
   }
   /// Sweeps because a list of this node is full: now, or when the running change ends.
-  final func makeRoom() { if graph.isBusy { sweepLater() } else { _ = sweep() } }
+  final func makeRoom() { if graph.isBusy { sweepLater() } else { sweepUnneeded() } }
 }

@@ -4,9 +4,9 @@
 
 /// A reference to a derived node, shared by the `dependents` lists of the node's sources.
 @usableFromInline final class Link {
-  /// The node, while it is observed.
+  /// The node while it is observed, unless the link belongs to its `Feed` or a `ChosenInput`.
   @safe @exclusivity(unchecked) final var strongNode: Ref<AnyNode>?
-  /// The node, while it is needed only for its state, or external code retains it (`NodeSink`).
+  /// The node, at least while it is needed (`Need`) and `strongNode` is nil.
   @safe @exclusivity(unchecked) final weak var weakNode: AnyNode?
   nonisolated init() {}
   final var node: AnyNode? {
@@ -34,7 +34,7 @@ extension Ref where Object == AnyNode {
   @MainActor borrowing func clearRetainedFlag() { object.isRetained = false }
 }
 
-/// Why a node is needed: it is `observed` (by listeners or two-way bindings) or keeps `state`.
+/// Why a node is needed: it or a dependent is `observed` (by listeners or partners) or has `state`.
 enum Need: UInt8, Comparable {
   case none, state, observed
   static func < (a: Need, b: Need) -> Bool { a.rawValue < b.rawValue }
@@ -174,7 +174,7 @@ extension AnyNode {
   ///
   /// - Complexity: O(*n*) in the listeners and dependents. So it runs only when a list is full,
   ///   after a delivery to an ended listener, and when the number of ``NodeSink``s has doubled.
-  @discardableResult final func sweep() -> Need {
+  final func sweep() -> Need {
     willSweep = false
     sweepListeners()
     sweepTwoWayBindings()
@@ -195,5 +195,5 @@ extension AnyNode {
     return need
   }
   /// Sweeps, then weakens or ends the registration if this node is needed less than before.
-  final func sweepAndUnregisterIfUnneeded() { lowerNeed(to: sweep()) }
+  final func sweepUnneeded() { lowerNeed(to: sweep()) }
 }

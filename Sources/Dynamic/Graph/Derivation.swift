@@ -59,7 +59,7 @@ let maximumDepth = 500
 }
 
 extension AnyNode {
-  /// Reading this retains the derivation, which is too slow for code that runs on every change.
+  /// Reading this retains the derivation; code that must be fast uses `derivationRef` in place.
   final var derivation: Derivation? { derivationRef.retainedObject() }
   @export(implementation) @inline(__always) final var isDerived: Bool { !derivationRef.isNil }
 

@@ -52,6 +52,6 @@ final class Feed {
     let sinks = all.compactMap(\.sink)
     all = sinks.map { WeakReference(sink: $0) }
     nextSweepCount = max(16, 2 * all.count)
-    for sink in sinks { sink.retainedNode?.sweepAndUnregisterIfUnneeded() }
+    for sink in sinks { sink.retainedNode?.makeRoom() }
   }
 }

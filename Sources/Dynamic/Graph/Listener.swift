@@ -59,7 +59,7 @@ extension Disposable {
 }
 
 extension Ref where Object == AnyListener {
-  /// Calls the listener unless it was added after the value was stored; returns 1 if it has ended.
+  /// Calls the listener unless it was added after the value was stored; returns 1 if it had ended.
   @export(implementation) @inline(__always) @MainActor
   borrowing func notify<T>(_ value: T, _ storeCount: Int) -> Int {
     if object.storeCountAtAdd >= storeCount { return 0 }
@@ -109,8 +109,8 @@ extension AnyNode {
   /// Removes ended listeners at the tail. So repeated adding and disposing does not grow the list.
   private final func removeEndedTail() {
     while !otherListeners.isEmpty && otherListeners[otherListeners.count - 1].element.isDisposed {
-      otherListeners.popLast()?.takeObject().dispose()
       if !isDerived { listenerCount &-= 1 }
+      otherListeners.popLast()?.takeObject().dispose()
     }
     if otherListeners.isEmpty && isFirstListenerEnded {
       if !isDerived { listenerCount = 0 }

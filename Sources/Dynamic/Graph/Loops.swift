@@ -1,4 +1,4 @@
-let maximumRounds = 100  // The program stops when one change sets or computes a value this often.
+let maximumRounds = 100  // One change may not set or compute a value in this many rounds.
 
 extension AnyNode {
   /// Stops the program in an endless loop; called when a listener has set this value.
@@ -51,7 +51,7 @@ extension AnyNode {
         + "listener or transform only to correct it, or use removeDuplicates()")
   }
   @usableFromInline final var label: String { "\(title)\(origin)" }
-  /// The public type of the value, for messages.
+  /// The kind and the type of the value, for messages.
   final var title: String {
     let isSettable = derivation == nil || extras?.writer != nil
     return "\(isSettable ? "Dynamic" : "Listenable")<\(valueType)>"

@@ -18,9 +18,9 @@
   /// `isRegistered`: the sources mark this node when they change.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var extrasRef: Ref<Extras>?, isRegistered = false
-  /// Whether the sources hold this node weakly, because it keeps state but is not observed.
+  /// Whether the sources hold this node weakly, because it is needed only for state (`Need`).
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var isWeaklyHeld = false
-  /// Whether a source of this registered node has changed since the value was last computed.
+  /// Whether a source of this registered node may have changed since the value was last computed.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isMarked = false
   /// The `graph.settleCount` of the last mark. A second mark before the next `settle()` is skipped.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var settleCountAtMark: Int32 = -1

@@ -161,8 +161,8 @@ extension AnyNode {
     let extras = findOrCreateExtras()
     let ended = extras.twoWayBindings.extract { $0.hasEnded }
     extras.twoWayBindings.append(Ref(binding))
-    hasPartners = true
-    hasPartnersOrWriter = true
+    (hasPartners, hasPartnersOrWriter) = (true, true)
+    refresh()  // so that registering does not mark a lens, which only a wave would refresh
     register(.observed)  // A derived side, such as a lens, is now kept up to date.
     _ = consume ended  // Releases the ended bindings only now that the list is consistent.
   }

@@ -221,4 +221,20 @@ struct OwnershipTests {
     #expect(released == nil && captured == nil)
     inner.value = 2
   }
+
+  @Test func lensesTiedAndReleasedBeforeAChangeAreNotUpdated() {
+    struct Address { var city: String }  // not Equatable
+    struct Form { var billing = Address(city: "Kiel"), shipping = Address(city: "Bonn") }
+    var form: Dynamic<Form>? = Dynamic(Form())
+    if let form {
+      let (billing, shipping) = (form[\.billing], form[\.shipping])
+      billing <<>>> shipping
+      #expect(shipping.value.city == "Kiel")
+    }
+    form = nil
+    let other = Dynamic(1)
+    let doubled = other.map { 2 * $0 }.recorded()
+    other.value = 2
+    #expect(doubled.values == [2, 4])
+  }
 }
