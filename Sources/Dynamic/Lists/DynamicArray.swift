@@ -125,9 +125,7 @@ extension Node {
     _ operation: ListEdit, _ log: EditLog<Element>, _ change: (inout [Element]) -> Void
   )
   where T == [Element] {
-    guard var elements = take() else {
-      stop("\(label) is being changed; change it when the operation has returned")
-    }
+    guard var elements = take() else { stop("\(label) is being changed") }
     AnyNode.beginChange()
     log.record(operation, oldCount: elements.count)
     change(&elements)

@@ -17,7 +17,8 @@
   /// grows, no listener has received that change set; the next change set repeats and extends it.
   @usableFromInline var settleCountAtChangeSet = -1
   /// The node of the change sets, created lazily. Edits are recorded while it follows the array.
-  @usableFromInline var changesNode: Node<ListChangeSet<Element>>?
+  /// The node retains this log, because a change may still need both after the array is gone.
+  @usableFromInline weak var changesNode: Node<ListChangeSet<Element>>?
 
   @export(implementation) nonisolated init() {}
 
@@ -32,7 +33,7 @@
 
   @export(implementation) func node(of array: Node<[Element]>) -> Node<ListChangeSet<Element>> {
     if let changesNode { return changesNode }
-    let newNode = Node<ListChangeSet<Element>>("changes", from: [array]) { [unowned self] node in
+    let newNode = Node<ListChangeSet<Element>>("changes", from: [array]) { [self] node in
       let newElements: [Element]? = node.takeSourceChange()
       if let newElements, node.isRegistered, !edits.isEmpty {
         settleCountAtChangeSet = graph.settleCount

@@ -238,4 +238,15 @@ struct DynamicArrayTests {
       message.contains(use == .insertedAt ? "insert at 0 to 2" : "with 2 elements; use indices"))
   }
   #endif
+
+  @Test func listenerReceivesChangesOfAnArrayReleasedInTheSameBatch() {
+    let lists = DynamicArray([DynamicArray([1, 2]), DynamicArray([3])])
+    var deletions: [Int] = []
+    for list in lists.value { list.changes.addListener { deletions += $0.diff.deletions } }
+    batch {
+      for list in lists.value { list.removeAll() }
+      lists.removeAll()
+    }
+    #expect(deletions == [0, 1, 0])
+  }
 }
