@@ -52,6 +52,8 @@ extension Dynamic where T: Equatable {
     _ picker: UIPickerView, choosing choices: [T], inComponent component: Int = 0,
     title: @MainActor (T) -> String
   ) -> TwoWayBinding {
+    // Otherwise, the new titles would correct the value of the previous binding.
+    picker.selectedRowModifier(inComponent: component).release()
     picker.titlesModifier(inComponent: component).set(choices.map { title($0) })
     return bindTwoWay(
       picker.selectedRowProperty(inComponent: component),
@@ -81,11 +83,12 @@ extension Dynamic where T: Equatable {
     _ button: UIButton, choosing choices: [T], title: @escaping @MainActor (T) -> String
   ) -> Disposable {
     button.showsMenuAsPrimaryAction = true
-    let menu = map { [weak self] selected in
+    let target = defaultPropertyModifier  // retains neither this value nor, for a lens, its source
+    let menu = map { selected in
       UIMenu(
         children: choices.map { choice in
           UIAction(title: title(choice), state: choice == selected ? .on : .off) { _ in
-            self?.value = choice
+            target.set(choice)
           }
         })
     }

@@ -31,8 +31,8 @@ extension Dynamic where T: Equatable {
   ///
   /// - Parameters:
   ///   - field: The text field or text view. Its previous binding ends.
-  ///   - formatsWhileTyping: Whether valid text is also formatted after each edit. The caret keeps
-  ///     its position relative to the typed characters.
+  ///   - formatsWhileTyping: Whether valid text is also formatted after each edit. The caret stays
+  ///     in place if formatting leaves the text before it or after it unchanged.
   ///   - format: Returns the text for a value.
   ///   - parse: Returns the value for a text; nil means invalid and leaves this value unchanged.
   @_disfavoredOverload @discardableResult
@@ -40,12 +40,14 @@ extension Dynamic where T: Equatable {
     _ field: Field, formatsWhileTyping: Bool, format: @escaping @MainActor (T) -> String,
     parse: @escaping @MainActor (String) -> T?
   ) -> TwoWayBinding where Field.DefaultDynamicPropertyType == String {
-    let binding = bindTwoWay(field.defaultDynamicProperty, format: format, parse: parse)
-    (field as? any TextEditor)?.textValue.setFormat(whileTyping: formatsWhileTyping) {
-      [weak self, weak binding] in
-      guard let self, let binding, !binding.isDisposed, binding.isValid.value else { return nil }
-      return current.map(format)
+    let textFormat = TextFormat(isWhileTyping: formatsWhileTyping) { [read = weakReader] in
+      read().map(format)
     }
+    let binding = bindTwoWay(
+      field.defaultDynamicProperty,
+      format: { value in withExtendedLifetime(textFormat) { format(value) } }, parse: parse)
+    textFormat.binding = binding
+    (field as? any TextEditor)?.textValue.format = textFormat
     return binding
   }
 

@@ -54,4 +54,25 @@ struct ChoosingTests {
     mode.value = .day
     #expect(checkmarks() == [false, false, true])
   }
+
+  @Test func menuChoosesAFieldThroughALensThatIsNotRetained() {
+    struct Form { var mode = Mode.week }
+    let form = Dynamic(Form())
+    let button = UIButton()
+    form[\.mode].bindTwoWay(button, choosing: Mode.allCases) { "\($0)" }
+    if let month = button.menu?.children.last as? UIAction { button.sendAction(month) }
+    #expect(form.value.mode == .month)
+  }
+
+  #if !os(tvOS)
+  @Test func secondChoiceOfAPickerKeepsTheFirstValue() {
+    let picker = UIPickerView()
+    let other = Dynamic("B")
+    mode.value = .month
+    mode.bindTwoWay(picker, choosing: Mode.allCases) { "\($0)" }
+    other.bindTwoWay(picker, choosing: ["A", "B"]) { $0 }
+    #expect(mode.value == .month && other.value == "B")
+    #expect(picker.selectedRow(inComponent: 0) == 1)
+  }
+  #endif
 }

@@ -212,4 +212,41 @@ struct TextEditingTests {
     field.sendActions(for: .editingDidEnd)
     #expect(field.text == "Ada0000" && amount.value == 1000)
   }
+
+  @Test func caretStaysBehindTheTypedDigitWhenGroupsStartAtTheLeft() {
+    func group(_ digits: String) -> String {
+      digits.enumerated().map { ($0 > 0 && $0 % 4 == 0 ? " " : "") + String($1) }.joined()
+    }
+    let card = Dynamic("12345678")
+    card.bindTwoWay(
+      field, formatsWhileTyping: true, format: group, parse: { $0.filter(\.isNumber) })
+    field.simulateSelecting(4)  // 1234| 5678
+    field.simulateTyping("91")
+    #expect(field.text == "1234 9156 78" && caret == 7)
+  }
+
+  @Test func formatAppliesToALensThatIsNotRetained() {
+    struct Form { var amount = 5 }
+    let form = Dynamic(Form())
+    form[\.amount].bindTwoWay(field, format: Self.group, parse: Self.parse)
+    field.simulateTyping("000")
+    field.sendActions(for: .editingDidEnd)
+    #expect(field.text == "5,000" && form.value.amount == 5000)
+  }
+
+  @Test func disposeReleasesTheFormat() {
+    final class Formatter {}
+    let amount = Dynamic(5)
+    weak var formatter: Formatter?
+    do {
+      let captured = Formatter()
+      formatter = captured
+      let binding = amount.bindTwoWay(
+        field, format: { value in withExtendedLifetime(captured) { "\(value)" } },
+        parse: { Int($0) })
+      #expect(formatter != nil)
+      binding.dispose()
+    }
+    #expect(formatter == nil)
+  }
 }

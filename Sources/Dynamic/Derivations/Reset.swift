@@ -6,7 +6,7 @@ extension Dynamic where T: Equatable {
   ///     message.value = "Saved"
   ///     print(message.value)  // Prints "Saved"; 5 s later the value is empty again
   ///
-  /// Each change to another value restarts the interval. Pending resets do not retain this value.
+  /// Each change restarts the interval. Pending resets do not retain this value.
   @discardableResult
   @export(implementation) public func reset<C: Clock>(
     to value: T, after interval: C.Duration, clock: C = ContinuousClock()
@@ -28,10 +28,10 @@ extension Dynamic {
     if needsReset: @escaping @MainActor (T) -> Bool
   ) -> Disposable {
     var alarm: Alarm<C>?
-    return bind { [weak self] current in
+    return bind { [weak node] current in
       // Releasing the previous alarm cancels it.
       alarm = needsReset(current) ? Alarm(clock) : nil
-      if let alarm { alarm.set(for: alarm.instant(after: interval)) { self?.value = value } }
+      if let alarm { alarm.set(for: alarm.instant(after: interval)) { node?.set(value) } }
     }
   }
 }

@@ -37,8 +37,8 @@ final class TextValue: UserEditableValue {
   private var lastSeen: String
   /// The write to perform when the user has finished composing.
   private var pendingWrite: (@MainActor (any TextEditor) -> Void)?
-  /// The format of a binding; `text` returns the formatted current value of the model.
-  private var formatting: (isWhileTyping: Bool, text: @MainActor () -> String?)?
+  /// The format of the binding, which retains it.
+  weak var format: TextFormat?
 
   init(_ editor: some TextEditor) {
     self.editor = editor
@@ -104,17 +104,31 @@ final class TextValue: UserEditableValue {
     } else {
       readChange()
     }
-    if let formatting, endsEditing || formatting.isWhileTyping, let text = formatting.text() {
+    if let format, endsEditing || format.isWhileTyping, format.binding?.isValid.value == true,
+      let text = format.text()
+    {
       set(text)
     }
   }
+}
 
-  /// Formats the text when editing ends or, optionally, after each edit.
-  ///
-  /// - Parameter text: Returns the formatted text, or nil to leave the text as typed.
-  func setFormat(whileTyping: Bool, _ text: @escaping @MainActor () -> String?) {
-    formatting = (whileTyping, text)
+/// Formats the text of a two-way binding when editing ends or, optionally, after each edit.
+@MainActor
+final class TextFormat {
+  let isWhileTyping: Bool
+  /// Returns the formatted value of the model, or nil if there is none.
+  let text: @MainActor () -> String?
+  weak var binding: TwoWayBinding?
+
+  init(isWhileTyping: Bool, text: @escaping @MainActor () -> String?) {
+    self.isWhileTyping = isWhileTyping
+    self.text = text
   }
+}
+
+private func isLetterOrDigit(_ unit: UInt16) -> Bool {
+  Unicode.Scalar(unit).map { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    ?? false
 }
 
 extension TextEditor {
@@ -130,8 +144,9 @@ extension TextEditor {
 
   /// Changes the text and keeps the caret, or the selection, relative to the unchanged text.
   ///
-  /// A caret at the end stays at the end. Any other caret keeps its offset if the text before it is
-  /// unchanged, or else its distance from the end if the text after it is unchanged.
+  /// A caret at the end stays at the end. Any other caret keeps its offset or, if only the text
+  /// before it has changed, its distance from the end. If the text before and after it has changed,
+  /// as many letters and digits precede the caret as before: `1234 9|567 8` instead of `12349|5678`.
   func keepCaret(_ change: () -> Void) {
     guard let selection = selectedTextRange else { return change() }
     let ends = [selection.start, selection.end].map { offset(from: beginningOfDocument, to: $0) }
@@ -143,7 +158,11 @@ extension TextEditor {
     let moved = ends.map { offset in
       if offset < old.count, offset <= prefix { return offset }
       let distance = old.count - offset
-      return distance <= suffix ? new.count - distance : offset
+      if distance <= suffix { return new.count - distance }
+      let precedingCount = old.prefix(offset).count(where: isLetterOrDigit)
+      if precedingCount == 0 { return 0 }
+      let places = new.indices.filter { isLetterOrDigit(new[$0]) }
+      return precedingCount <= places.count ? places[precedingCount - 1] + 1 : new.count
     }
     select(NSRange(location: moved[0], length: moved[1] - moved[0]))
   }

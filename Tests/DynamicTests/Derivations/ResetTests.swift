@@ -72,4 +72,13 @@ struct ResetTests {
     #expect(weakMessage == nil)
     await clock.advance(by: .seconds(5))
   }
+
+  @Test func resetsAFieldThroughALensThatIsNotRetained() async {
+    struct Form { var message = "" }
+    let form = Dynamic(Form())
+    form[\.message].reset(to: "", after: .seconds(5), clock: clock)
+    form[\.message].value = "Saved"
+    await clock.advance(by: .seconds(5))
+    #expect(form.value.message == "")
+  }
 }
