@@ -87,7 +87,7 @@ extension UIPickerView {
         value?.userDidChange()  // passes the replacing row to the model
       }
     }
-    value?.readChange()  // UIKit may have selected another row.
+    if hasRow(0, component) { value?.readChange() }  // UIKit may have selected another row.
   }
 
   /// The data source and delegate that the bindings share; each access installs the delegate.

@@ -125,6 +125,16 @@ struct UIPickerViewTests {
     #expect(picker.selectedRow(inComponent: 0) == 1 && row.value == 1)
   }
 
+  @Test func firstRowStaysSelectedWhileThereAreNoRows() {
+    let row = Dynamic(0)
+    titles >>> picker.titlesModifier()
+    row <<>>> picker.selectedRowProperty()
+    titles.value = []
+    #expect(row.value == 0)
+    titles.value = ["S", "M"]
+    #expect(picker.selectedRow(inComponent: 0) == 0 && row.value == 0)
+  }
+
   @Test func newTitlesCorrectAnInvalidRowOfTheModel() {
     let row = Dynamic(0)
     titles >>> picker.titlesModifier()
