@@ -103,4 +103,14 @@ struct UIBarButtonItemTests {
     name.value = ""
     #expect(computeCount == 0)
   }
+
+  @Test func releasedItemReleasesTheConditionOfItsCommand() {
+    weak var condition: Dynamic<Bool>?
+    do {
+      let mayRun = Dynamic(true)
+      condition = mayRun
+      UIBarButtonItem(title: "Save", image: nil) >> Command(enabled: mayRun) {}
+    }
+    #expect(condition == nil)
+  }
 }

@@ -12,7 +12,7 @@ final class CommandBinding {
   /// Starts the binding and returns a handle that ends the binding. The caller stores the handle
   /// together with the command; the handle retains this object.
   ///
-  /// - Parameter undo: Called when the binding ends, to remove the command from the control.
+  /// - Parameter undo: Called when the binding ends, to remove the command from that object.
   func start(undo: @escaping @MainActor () -> Void) -> Disposable {
     let handle = Disposable.retainedByBinding { [self] in
       isEnabledBinding?.dispose()
@@ -24,8 +24,8 @@ final class CommandBinding {
 
   /// Keeps a modifier's property equal to the command's `isEnabled`.
   func bindEnabled(_ modifier: PropertyModifier<Bool>, to isEnabled: Listenable<Bool>) {
-    isEnabledBinding = modifier.bindEnabled(to: isEnabled) { [weak self] in
-      self?.isActive == true ? isEnabled.current : nil
+    isEnabledBinding = modifier.bindEnabled(to: isEnabled) { [weak self, weak isEnabled] in
+      self?.isActive == true ? isEnabled?.current : nil
     }
   }
 }
