@@ -42,7 +42,9 @@ extension UIResponder {
     probe.start(in: view) { [weak view, unowned probe] window in
       guard window != nil, let view else { return }
       probe.stop()
-      if view.isFirstResponderModifier.bindingSlot.isBound { _ = view.setFirstResponder(true) }
+      if view.isFirstResponderModifier.bindingSlot.isBound, !view.setFirstResponder(true) {
+        view.attachments.find(PropertyValue<Bool>.self, .name("isFirstResponder"))?.userDidChange()
+      }
     }
     return true
   }
@@ -80,7 +82,7 @@ private final class FirstResponderProperty {
       .name("isFirstResponder"), bindingSlot: responder.isFirstResponderModifier.bindingSlot,
       read: { $0.isOrBecomesFirstResponder },
       write: { [weak self] in self?.isRefused = !$0.setFirstResponder($1) }, observe: { _, _ in })
-    // `observe` never calls its closure, which might read an outdated `isFirstResponder`.
+    // `observe` ignores its closure, which might read an outdated `isFirstResponder`.
     responder.observeEditing { [weak value] in value?.userDidChange(to: $0) }
     // A listener reverts a refused change, so that the model and all listeners first receive the
     // change and then the reversal.

@@ -97,6 +97,16 @@ struct UITextFieldTests {
     #expect(model.value == "" && field.text == "")
   }
 
+  @Test(.requiresHostApp) func valueRevertsIfTheFieldCannotBecomeFirstResponderInItsWindow() {
+    let isEditing = Dynamic(true)
+    field.isEnabled = false
+    isEditing <<>>> field.isFirstResponderProperty
+    #expect(isEditing.value)
+    let window = makeWindow()
+    window.addSubview(field)
+    #expect(!isEditing.value)
+  }
+
   @Test func fieldDisabledByTypingAcceptsNoMoreText() {
     let pin = Dynamic("")
     pin <<>>> field
