@@ -2,10 +2,10 @@ extension Dynamic {
   /// Creates a value that is stored outside the graph, such as a property of a control.
   ///
   /// Setting this value stores a copy, immediately writes the new value outside, and then delivers
-  /// it. A value from a two-way partner is written only if it differs from the external value.
+  /// it. A two-way partner's value that equals the external value is not written.
   ///
   /// - Parameter reading: Returns the external value, or nil if it cannot be read. Called only
-  ///   before a two-way partner or `update` sets the value; the getter returns the stored copy.
+  ///   before a two-way partner, a lens or `update` sets the value; the getter returns the copy.
   package convenience init(
     _ value: T, reading: @escaping @MainActor () -> T?, writing: @escaping @MainActor (T) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -17,16 +17,18 @@ extension Dynamic {
 
   /// Creates a value that follows an external store, such as user defaults, a keychain or a file.
   ///
-  /// The store is read immediately, and again when `changes` reports that other code may have
-  /// changed the store. Setting the value writes to the store immediately.
+  /// The store is read at once, when `changes` reports that other code may have changed it, and
+  /// before a two-way partner, a lens or `update` sets the value. Setting the value writes at once.
   public convenience init(
     reading: @escaping @MainActor () -> T, writing: @escaping @MainActor (T) -> Void,
     changes: Listenable<Void>? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) where T: Equatable {
     self.init(reading(), reading: reading, writing: writing, fileID: fileID, line: line)
-    changes?.addListener(to: node) { node, _ in
-      let value = reading()
-      if value != node.storage { node.storeWithoutWriting(value) }
+    _ = DisposeBag.withoutCollectingBag {
+      changes?.addListener(to: node) { node, _ in
+        let value = reading()
+        if value != node.storage { node.storeWithoutWriting(value) }
+      }
     }
   }
 

@@ -25,8 +25,11 @@ extension Listenable {
       unsafe objc_setAssociatedObject(
         object, UnsafeRawPointer(bitPattern: key).unsafelyUnwrapped, observation,
         .OBJC_ASSOCIATION_RETAIN)
-      @safe nonisolated(unsafe) weak let token = observation
-      return { token?.invalidate() }
+      @safe nonisolated(unsafe) weak let target = object
+      return {  // Releasing the observation ends it.
+        guard let target, let key = UnsafeRawPointer(bitPattern: key) else { return }
+        unsafe objc_setAssociatedObject(target, key, nil, .OBJC_ASSOCIATION_RETAIN)
+      }
     }
     let observed = ObservedReference(object)
     node.derivation?.feed?.onIsObservedChange = observed.setWeak

@@ -6,12 +6,12 @@ extension Listenable {
   /// The current value, if there is one, and every later one, as a Combine publisher.
   ///
   /// `count.publisher.sink { print($0) }` prints these values until the subscription is canceled.
-  /// The publisher sends on the main actor and never completes. The listener that feeds it keeps a
-  /// derived value alive, but retains neither the publisher nor its subscriptions. The first change
-  /// after their release removes the listener.
+  /// The publisher sends changes on the main actor and never completes. The listener that feeds it
+  /// keeps a derived value alive, but retains neither the publisher nor its subscriptions. The
+  /// first change after their release removes the listener.
   public final var publisher: AnyPublisher<T, Never> {
     let subject = CurrentValueSubject<T?, Never>(current)
-    addListener(to: subject) { subject, value in subject.send(value) }
+    _ = DisposeBag.withoutCollectingBag { addListener(to: subject) { $0.send($1) } }
     return makePublisher(retaining: subject)
   }
 }

@@ -17,8 +17,8 @@ extension Listenable {
   ///     count.value = 2  // Prints "It has changed"
   ///     count.value = 3
   ///
-  /// The first change after a read notifies the reader as soon as the new value is stored, even if
-  /// it equals the old one. Until this change, a derived value is retained as if it had a listener.
+  /// The first change after a read notifies the reader when it is delivered, even if the new value
+  /// equals the old one. Until this change, a derived value is retained as if it had a listener.
   /// ``value`` is not tracked, because tracking makes each read several times slower.
   ///
   /// - Precondition: The value is not empty, as for ``value``.
