@@ -42,8 +42,12 @@ extension UIRefreshControl: BindableObject, Commander {
 
   private func endRefusedPull() {
     if isRefreshingModifier.bindingSlot.isBound, boundState.isRefreshing { return }
+    endRefreshingAndReport()
+  }
+
+  /// Ends refreshing and updates `isRefreshingProperty`, for which UIKit sends no event.
+  func endRefreshingAndReport() {
     endRefreshing()
-    // Ending a refresh in code sends no event, so this call updates `isRefreshingProperty`.
     attachments.find(PropertyValue<Bool>.self, .name("isRefreshing"))?.userDidChange()
   }
 

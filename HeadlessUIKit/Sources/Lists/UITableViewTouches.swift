@@ -30,8 +30,9 @@ extension UITableView {
       else { return false }
       return perform(action, on: cell, indexPath)
     }
-    guard editingStyle(indexPath) == .delete else { return false }
-    return commit(.delete, indexPath)
+    guard editingStyle(indexPath) == .delete, let dataSource else { return false }
+    swiping(indexPath) { dataSource.tableView(self, commit: .delete, forRowAt: indexPath) }
+    return true
   }
 
   /// Swipes a row and taps the action with a title; returns whether there is such an action.
@@ -53,7 +54,9 @@ extension UITableView {
     layoutIfNeeded()
     guard isEditing, reachableCell(indexPath) != nil, canEdit(indexPath) else { return false }
     let style = editingStyle(indexPath)
-    return style == .none ? false : commit(style, indexPath)
+    guard style != .none, let dataSource else { return false }
+    dataSource.tableView(self, commit: style, forRowAt: indexPath)
+    return true
   }
 
   /// Drags a row to another index path; returns whether the row could move.
@@ -128,17 +131,16 @@ extension UITableView {
   private func perform(
     _ action: UIContextualAction, on cell: UITableViewCell, _ path: IndexPath
   ) -> Bool {
-    bindingDelegate?.tableView(self, willBeginEditingRowAt: path)
-    delegate?.tableView(self, willBeginEditingRowAt: path)
-    action.handler(action, cell) { _ in }
+    swiping(path) { action.handler(action, cell) { _ in } }
     return true
   }
 
-  private func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath) -> Bool {
-    guard let dataSource else { return false }
+  /// Performs what the user chooses after a swipe, and tells the delegates about both ends of it.
+  private func swiping(_ path: IndexPath, _ choose: () -> Void) {
     bindingDelegate?.tableView(self, willBeginEditingRowAt: path)
     delegate?.tableView(self, willBeginEditingRowAt: path)
-    dataSource.tableView(self, commit: style, forRowAt: path)
-    return true
+    choose()
+    bindingDelegate?.tableView(self, didEndEditingRowAt: path)
+    delegate?.tableView(self, didEndEditingRowAt: path)
   }
 }

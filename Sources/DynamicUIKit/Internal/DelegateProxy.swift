@@ -43,7 +43,8 @@ class DelegateProxy: NSObject {
     guard let proxy = self as? Delegate else { return }
     let current = view[keyPath: delegate] as AnyObject?
     if current !== self {
-      next = current as? any NSObjectProtocol
+      // The proxy of a previous binding hands its delegate over.
+      next = (current as? DelegateProxy)?.next ?? current as? any NSObjectProtocol
     } else if !hadNext || next != nil {
       return
     }

@@ -47,7 +47,7 @@ extension UICollectionView {
   ///
   ///     model.photos >>> collectionView.items(PhotoCell.self, select: model.openPhoto)
   ///
-  /// The view retains the binding and its commands until other items are bound to the view.
+  /// The view retains the commands until the binding is disposed of or other items are bound.
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.

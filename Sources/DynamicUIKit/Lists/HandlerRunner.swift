@@ -13,16 +13,18 @@ final class HandlerRunner {
   ) {
     if isRunning { return }
     isRunning = true
-    task = Task { @MainActor in
+    task = Task { @MainActor [weak self] in
       if Task.isCancelled { return }
       await body()
       // A canceled call must not end the next one, which may have begun in the meantime.
-      if Task.isCancelled { return }
+      guard let self, !Task.isCancelled else { return }
       isRunning = false
       task = nil
       end()
     }
   }
+
+  deinit { task?.cancel() }
 
   /// Cancels the running call; its `end` closure is not called.
   ///

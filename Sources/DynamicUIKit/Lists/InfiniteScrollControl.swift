@@ -6,10 +6,10 @@ import Dynamic
 /// Each scroll view has one such control: `tableView.infiniteScrollControl >> model`.
 ///
 /// Loading starts when the user scrolls near the end or a short list appears, and continues until
-/// the end is no longer near. One page loads at a time. A refresh cancels the load, and no load
-/// starts during a refresh. If a page adds no rows, loading is retried when the user next drags the
-/// list; a short list bounces, so that it can be dragged. Nothing loads while the list is empty or
-/// not in a window.
+/// the end is no longer near. One page loads at a time. A refresh by a `PullToRefreshHandler`
+/// cancels the load, and no load starts during any refresh. If a page adds no rows, the user's next
+/// drag retries; a short list bounces, so that it can be dragged. Nothing loads while the list is
+/// empty or not in a window.
 @MainActor
 public final class InfiniteScrollControl {
   /// The distance from the end of the content at which loading begins, in points; nil means the
@@ -27,7 +27,7 @@ public final class InfiniteScrollControl {
   private let spinner = UIActivityIndicatorView(style: .medium)
   /// Whether the next load waits for the user, because the last page was empty.
   private var waitsForUser = false
-  /// Whether the current drag has already loaded a page; each drag retries only once.
+  /// Whether a load has ended during the current drag; each drag retries only once.
   private var hasLoadedDuringDrag = false
   private var isCheckScheduled = false
   /// Whether loading may be needed once the list is in a window.

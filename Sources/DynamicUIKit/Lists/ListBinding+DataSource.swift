@@ -102,9 +102,10 @@ extension ListBinding {
   var canMove: Bool { isLive && commands.move?.isEnabled.current ?? false }
 
   func recordTouch(at path: IndexPath) { touched = row(at: path).map { (path, $0) } }
+  func forgetTouch() { touched = nil }
 
   /// Returns the row that the user touched at `path`, and forgets the touch; the row may have moved
-  /// since. If the app's delegate has replaced the touched path by `path`, returns the row there.
+  /// since. If no touch was recorded at `path`, returns the row that is there now.
   private func takeTouchedRow(at path: IndexPath) -> Row? {
     defer { touched = nil }
     return touched?.path == path ? touched?.row : row(at: path)
@@ -160,7 +161,9 @@ extension ListBinding {
     return deferringUpdates {
       (isLeading ? swipes.leading : swipes.trailing).configuration(
         for: row, sender: view, isLive: { [weak self] in self?.isLive ?? false },
-        isStillPresent: { [weak self] in self?.findInSource(row, tryingFirst: path) != nil })
+        isStillPresent: { [weak self, identity] in
+          identity.isSame == nil || self?.findInSource(row, tryingFirst: path) != nil
+        })
     }
   }
   #endif

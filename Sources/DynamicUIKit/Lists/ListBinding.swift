@@ -36,13 +36,13 @@ final class ListBinding<Row>: BoundList {
   private(set) var snapshot: [SectionContents<Row>] = []
   /// The last contents received from the source; nil until the source has a value.
   private var latest: [SectionContents<Row>]?
-  /// Whether `latest` is not shown yet.
+  /// Whether the view may differ from `latest`.
   private var isDirty = false
   private var isUpdating = false
   private var hasShownRows = false
   /// Incremented when rows get new contents or the view reloads, to find cells with old contents.
   private(set) var version = 0
-  /// The row that the user has touched; nil after the resulting action, such as a selection.
+  /// The row of the last tap or swipe; nil once a row was selected, deselected or deleted.
   var touched: (path: IndexPath, row: Row)?
 
   init(

@@ -25,6 +25,8 @@ protocol BoundList: AnyObject {
 
   /// Remembers the touched row, because rows may change before UIKit reports what the user chose.
   func recordTouch(at path: IndexPath)
+  /// Called if the user has not chosen anything for the touched row.
+  func forgetTouch()
   func select(_ path: IndexPath)
   func deselect(_ path: IndexPath)
   func delete(_ path: IndexPath)
@@ -71,8 +73,11 @@ final class ListBindingHolder {
       self.pending = nil
       if pending.list.hasEnded { return }
       self.adapter?.list.endCells()
-      self.adapter = pending
-      pending.install()
+      // The old adapter, which forwards to the app's delegate, hands it over during `install()`.
+      withExtendedLifetime(self.adapter) {
+        self.adapter = pending
+        pending.install()
+      }
       pending.list.start()
     }
   }

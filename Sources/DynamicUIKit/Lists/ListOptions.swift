@@ -9,7 +9,7 @@ public struct ListAnimations {
   public var insert: UITableView.RowAnimation
   /// How rows disappear.
   public var delete: UITableView.RowAnimation
-  /// How a changed row is reloaded, or nil to update its current cell without a reload.
+  /// How a changed row is reloaded, unless its cell edits it. If nil, the cell is updated in place.
   public var reload: UITableView.RowAnimation?
   /// How sections appear.
   public var insertSection: UITableView.RowAnimation

@@ -86,7 +86,7 @@ extension ListTarget {
   ///   - empty: Shown while there are no rows.
   ///   - loading: Shown instead while rows are loading.
   ///   - isLoading: Whether rows are loading.
-  ///   - failed: Shown instead after loading has failed.
+  ///   - failed: Shown instead of both after loading has failed.
   ///   - hasFailed: Whether loading has failed.
   public final func placeholder(
     empty: UIView? = nil, loading: UIView? = nil, while isLoading: Listenable<Bool>? = nil,

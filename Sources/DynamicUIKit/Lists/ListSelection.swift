@@ -8,8 +8,8 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   private let bind: @MainActor (Dynamic<Set<Row.ID>>) -> Disposable?
   /// The selected index paths of the view after the last `showSelection()`.
   private var lastSelectedPaths: Set<IndexPath> = []
-  /// The row that the user has just deselected in single selection. Its ID stays in `ids` until the
-  /// run loop's turn ends, because UIKit may report the selection of another row right afterwards.
+  /// The ID of the row that the user has just deselected in single selection. It stays in `ids`
+  /// until the end of the turn, because UIKit may report the selection of another row right after.
   private var pendingDeselection: Row.ID?
 
   init(_ source: Dynamic<Set<Row.ID>>) {

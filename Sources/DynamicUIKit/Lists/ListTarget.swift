@@ -135,7 +135,7 @@ public class ListTarget<Row> {
 
   // MARK: Appearance
 
-  /// Sets the animations of rows and sections that appear, disappear and change.
+  /// Sets the animations of a table. A collection view uses only whether `reload` is nil.
   public final func animations(_ animations: ListAnimations) -> Self {
     options.animations = animations
     return self

@@ -43,7 +43,7 @@ extension UIRefreshControl {
     let runner = HandlerRunner()
     let command = Command { [weak self, weak handler] in
       guard let handler else {
-        self?.endRefreshing()
+        self?.endRefreshingAndReport()
         return
       }
       // The refresh starts before `cancelLoading()`. That call may run a listener that ends this
@@ -51,7 +51,7 @@ extension UIRefreshControl {
       runner.start {
         await handler.pullToRefresh()
       } end: {
-        self?.endRefreshing()
+        self?.endRefreshingAndReport()
         self?.infiniteScrollControl?.resumeAfterRefresh()
       }
       self?.infiniteScrollControl?.cancelLoading()
@@ -59,7 +59,7 @@ extension UIRefreshControl {
     return ControlEvents(self, .valueChanged) {
       ()
     } onEnd: { [weak self] in
-      if runner.cancel() { self?.endRefreshing() }
+      if runner.cancel() { self?.endRefreshingAndReport() }
     }.setCommand(command)
   }
 

@@ -68,7 +68,7 @@ struct SwipeActions<Row> {
 }
 
 extension TableRows {
-  /// Sets the swipe actions of rows, the outermost first.
+  /// Sets the swipe actions on both sides of each row, the outermost first.
   ///
   /// If a side of a row has no enabled action, the app's table view delegate can provide actions
   /// there.

@@ -99,7 +99,9 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
     // Nil forbids the selection, but optional chaining also yields nil if the method is missing.
     let selector = NSSelectorFromString("tableView:willSelectRowAtIndexPath:")
     if let appDelegate, appDelegate.responds(to: selector) {
-      return appDelegate.tableView?(tableView, willSelectRowAt: indexPath) ?? nil
+      let path = appDelegate.tableView?(tableView, willSelectRowAt: indexPath) ?? nil
+      if path == nil { list.forgetTouch() }
+      return path
     }
     #endif
     return indexPath
@@ -131,12 +133,16 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    // Once the binding has ended, `canDelete` is nil, and the app's delegate decides.
+    // Once the binding has ended, `canDelete` is nil, and the app's delegate decides. Without it,
+    // only rows of the app's data source can be deleted.
     if let canDelete = list.canDelete { return canDelete ? .delete : .none }
+    let defaultStyle: UITableViewCell.EditingStyle = isInstalled ? .none : .delete
     #if canImport(UIKit)
-    return appDelegate?.tableView?(tableView, editingStyleForRowAt: indexPath) ?? .delete
+    return appDelegate?.tableView?(tableView, editingStyleForRowAt: indexPath)
+      ?? defaultStyle
     #else
-    return appDelegate?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .delete
+    return appDelegate?.tableView(tableView, editingStyleForRowAt: indexPath)
+      ?? defaultStyle
     #endif
   }
 
@@ -156,6 +162,13 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
     list.recordTouch(at: indexPath)
     #if canImport(UIKit)
     appDelegate?.tableView?(tableView, willBeginEditingRowAt: indexPath)
+    #endif
+  }
+
+  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    Task { @MainActor [list] in list.forgetTouch() }  // UIKit may still report a deletion.
+    #if canImport(UIKit)
+    appDelegate?.tableView?(tableView, didEndEditingRowAt: indexPath)
     #endif
   }
   #endif

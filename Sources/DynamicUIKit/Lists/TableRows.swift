@@ -14,7 +14,7 @@ public final class TableRows<Row>: ListTarget<Row> {
     super.init(tableView, cellIdentifiers, presenter, identity, commands)
   }
 
-  /// Executes a command with each deleted row. The user can delete while the command is enabled.
+  /// Executes a command with each row that the user deletes; deletion requires it to be enabled.
   public func delete(_ command: Command<Row>) -> Self {
     commands.delete = command
     return self
@@ -46,14 +46,14 @@ extension UITableView {
   ///
   ///     model.beers >>> tableView.rows(BeerCell.self, select: model.openBeerPage)
   ///
-  /// The table retains the binding and its commands until other rows are bound to the table.
+  /// The table retains the commands until the binding is disposed of or other rows are bound.
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.
   ///   - identity: What identifies a row. By default: `id` for `Identifiable` rows, the value for
   ///     other `Hashable` rows, the reference for other objects. See `RowIdentity`.
   ///   - select: Executed with each row that the user selects.
-  ///   - delete: Executed with each deleted row. The user can delete while the command is enabled.
+  ///   - delete: Executed with each row that the user deletes; deletion requires it to be enabled.
   ///   - move: Executed when the user has moved a row. While the command is enabled, the user can
   ///     move rows in editing mode, and by dragging if `dragInteractionEnabled` is true and the app
   ///     has set no drag delegate.

@@ -85,7 +85,29 @@ struct ListDelegateTests {
     table.simulateSwipeDelete(at: [0, 1])
     #expect(data.value == testRows(3))
   }
+
+  @Test func deletionIgnoresTheRowOfAnEarlierSwipe() async {
+    let data = DynamicArray(testRows(1, 2))
+    data >>> table.rows(TestCell.self).delete { row in data.removeAll { $0.id == row.id } }
+    fixture.layoutIfNeeded()
+    // As if the user swiped the first row open, and closed it again.
+    table.bindingDelegate?.tableView(table, willBeginEditingRowAt: [0, 0])
+    table.bindingDelegate?.tableView(table, didEndEditingRowAt: [0, 0])
+    await runPendingTasks()
+    data.insert(TestRow(3), at: 0)
+    fixture.layoutIfNeeded()
+    table.isEditing = true
+    #expect(table.simulateEditingControl(at: [0, 0]))
+    #expect(data.value == testRows(1, 2))
+  }
   #endif
+
+  @Test func rowsOfAnEndedBindingCannotBeDeleted() {
+    let handle = Dynamic(testRows(1)) >>> table.rows(TestCell.self).delete { _ in }
+    fixture.layoutIfNeeded()
+    handle.dispose()
+    #expect(!table.simulateSwipeDelete(at: [0, 0]))
+  }
 
   @Test func moveInAFilteredListMovesTheRow() {
     let data = Dynamic(testRows(1, 2, 3, 4))
@@ -127,6 +149,19 @@ struct ListDelegateTests {
     removes.value = true
     #expect(try perform() == true)
     #expect(fixture.cellTexts == ["2"])
+  }
+
+  @Test func destructiveActionKeepsARowWithoutIdentity() throws {
+    struct Note { var text: String }
+    let remove = SwipeAction<Note>("Remove", style: .destructive) { _ in }
+    Dynamic([Note(text: "1")])
+      >>> table.rows(UITableViewCell.self) { $0.textLabel?.text = $1.text }
+      .swipeActions(trailing: [remove])
+    fixture.layoutIfNeeded()
+    var wasPerformed: Bool?
+    let action = try #require(table.trailingActions(at: [0, 0])?.first)
+    action.handler(action, table) { wasPerformed = $0 }
+    #expect(wasPerformed == false)
   }
 
   @Test func actionTitleDependsOnTheRow() {

@@ -335,6 +335,34 @@ struct ScrollHandlerTests {
     #expect(model.data.count == 20)
   }
 
+  @Test func releasedTableCancelsThePage() async {
+    do {
+      let fixture = TableFixture()
+      model.data >>> fixture.table.rows(TestCell.self)
+      fixture.table.infiniteScrollControl >> model
+      fixture.layoutIfNeeded()
+      fixture.table.simulateDragToBottom()
+      await runPendingTasks()
+      #expect(model.activeRequests == [.page])
+    }
+    await runPendingTasks()
+    #expect(model.activeRequests == [])
+    await model.finishCalls()
+  }
+
+  @Test func endOfARefreshUpdatesIsRefreshing() async {
+    let isRefreshing = Dynamic(false)
+    isRefreshing <<>>> table.pullToRefreshControl.isRefreshingProperty
+    model.data >>> table.rows(TestCell.self)
+    table.pullToRefreshControl >> model
+    fixture.layoutIfNeeded()
+    table.simulatePullToRefresh()
+    await runPendingTasks()
+    #expect(isRefreshing.value)
+    await model.finishCalls()
+    #expect(!isRefreshing.value)
+  }
+
   @Test func releasedBagEndsBothBindings() async {
     model.data >>> table.rows(TestCell.self)
     var bag: DisposeBag? = DisposeBag()
