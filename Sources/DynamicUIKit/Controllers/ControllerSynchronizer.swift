@@ -5,7 +5,7 @@ import Dynamic
 /// pushes several. Both poll UIKit at the end of main run-loop turns, and use no delegate.
 @MainActor
 class ControllerSynchronizer<Element>: TurnWatcher {
-  /// An element and its controller, which is created when the element is first shown.
+  /// An element and its controller, which is created when it is needed, and not retained.
   @MainActor
   final class Entry {
     let element: Element

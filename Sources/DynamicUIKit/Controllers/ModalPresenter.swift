@@ -1,6 +1,6 @@
 import Dynamic
 
-/// Presents a controller once the presenting controller is in a window and presents nothing else.
+/// Presents a controller as soon as there is an `availablePresenter`, and dismisses it.
 final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   private var shown: Entry?  // presented, or requested to be
   private var isAccepted = false  // whether UIKit has accepted the presentation
@@ -46,10 +46,10 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     if entry.controller?.presentingViewController != nil {
       isAccepted = true
     } else if isAccepted || transition == nil {
-      let othersDismissed = isAccepted && entry === desired.first  // the user or other code
+      let wasStillDesired = isAccepted && entry === desired.first  // so no new value dismissed it
       shown = nil
       retainer?.object = nil
-      if othersDismissed {
+      if wasStillDesired {
         desired = []
         onRemoval()
       }
@@ -79,7 +79,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     checkShown()
   }
 
-  /// The controller that can present now: `controller`, or its active search controller.
+  /// The controller that can present now: `controller`, its active search controller, or neither.
   private var availablePresenter: UIViewController? {
     guard let controller, controller.viewIfLoaded?.window != nil else { return nil }
     guard let presented = controller.presentedViewController else { return controller }
@@ -92,11 +92,13 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   /// Returns whether UIKit presents `presented` from `controller` or from one of its ancestors;
   /// false once `controller` has been popped.
   private func isInsidePresenter(of presented: UIViewController?) -> Bool {
+    guard let controller else { return false }
+    let ancestors = Array(sequence(first: controller) { $0.parent })
     var host = presented?.presentingViewController
-    while let search = host as? UISearchController { host = search.presentingViewController }
-    var ancestor = controller
-    while let next = ancestor, next !== host { ancestor = next.parent }
-    return ancestor != nil
+    while let next = host, !ancestors.contains(where: { $0 === next }) {
+      host = (next as? UISearchController)?.presentingViewController
+    }
+    return host != nil
   }
 }
 
