@@ -12,7 +12,7 @@ extension PropertyOwner where Self: UIView {
   /// - Parameters:
   ///   - title: The title of the action, which may be in a submenu.
   ///   - point: The point to touch, in the bounds of the view; by default, the center.
-  /// - Returns: Whether a menu has an enabled action with this title.
+  /// - Returns: Whether a touch reaches the view, and a menu has an enabled action with this title.
   @discardableResult
   public func simulateContextMenu(_ title: String, at point: CGPoint? = nil) -> Bool {
     RunLoopObserver.runAsTurn { (self as UIView).simulateContextMenu(title, at: point) }
@@ -20,9 +20,9 @@ extension PropertyOwner where Self: UIView {
 }
 
 extension PropertyOwner where Self: UITableView {
-  /// Opens the context menu of a visible row and chooses an action.
+  /// Opens the context menu of a row and chooses an action.
   ///
-  /// - Returns: Whether the menu has an enabled action with this title.
+  /// - Returns: Whether the row is visible and its menu has an enabled action with this title.
   @discardableResult
   public func simulateContextMenu(_ title: String, at indexPath: IndexPath) -> Bool {
     RunLoopObserver.runAsTurn { (self as UITableView).simulateContextMenu(title, at: indexPath) }
@@ -30,9 +30,9 @@ extension PropertyOwner where Self: UITableView {
 }
 
 extension PropertyOwner where Self: UICollectionView {
-  /// Opens the context menu of a visible item and chooses an action.
+  /// Opens the context menu of an item and chooses an action.
   ///
-  /// - Returns: Whether the menu has an enabled action with this title.
+  /// - Returns: Whether the item is visible and its menu has an enabled action with this title.
   @discardableResult
   public func simulateContextMenu(_ title: String, at indexPath: IndexPath) -> Bool {
     RunLoopObserver.runAsTurn {

@@ -9,7 +9,7 @@ import DynamicUIKit
 
 extension PropertyOwner where Self: UIAlertController {
   /// Taps the first action titled `title`: dismisses the alert, then runs the action's handler.
-  /// UIKit hides the handler, so on iOS the alert is only dismissed.
+  /// UIKit hides the handler, so with UIKit the alert is only dismissed.
   ///
   /// - Returns: Whether the alert is presented and the action is enabled.
   @discardableResult
@@ -51,7 +51,7 @@ extension PropertyOwner where Self: UINavigationController {
 extension PropertyOwner where Self: UITabBarController {
   /// Taps the tab at an index.
   ///
-  /// - Returns: Whether the tab is enabled and the delegate allowed the selection.
+  /// - Returns: Whether the tab is visible and enabled, and the delegate allowed the selection.
   @discardableResult
   public func simulateSelect(tab: Int) -> Bool {
     RunLoopObserver.runAsTurn {
@@ -75,7 +75,7 @@ extension PropertyOwner where Self: UITabBarController {
 }
 
 extension PropertyOwner where Self: UIViewController {
-  /// Dismisses the controller by a swipe down, if its presentation controller's delegate allows it.
+  /// Swipes the controller away, if `isModalInPresentation` and the presentation delegate allow it.
   ///
   /// - Returns: Whether the controller was dismissed; false if it fills the screen or is covered.
   @discardableResult
@@ -108,7 +108,7 @@ extension PropertyOwner where Self: UIViewController {
 
 #if canImport(UIKit)
 extension UIViewController {
-  /// Whether another controller covers this one; a search controller does not count.
+  /// Whether another controller covers this one; a search controller does so only on tvOS.
   var isCovered: Bool {
     #if os(tvOS)
     presentedViewController != nil

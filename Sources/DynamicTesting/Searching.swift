@@ -13,37 +13,37 @@ extension PropertyOwner where Self: UISearchBar {
   /// - Returns: Whether the whole text was typed.
   @discardableResult
   public func simulateTyping(_ text: String) -> Bool {
-    RunLoopObserver.runAsTurn { field?.simulateTyping(text) ?? false }
+    RunLoopObserver.runAsTurn { searchTextField.simulateTyping(text) }
   }
 
   /// Pastes a text in one piece.
   @discardableResult
   public func simulatePaste(_ text: String) -> Bool {
-    RunLoopObserver.runAsTurn { field?.simulatePaste(text) ?? false }
+    RunLoopObserver.runAsTurn { searchTextField.simulatePaste(text) }
   }
 
   /// Presses the delete key.
   @discardableResult
   public func simulateDelete() -> Bool {
-    RunLoopObserver.runAsTurn { field?.simulateDelete() ?? false }
+    RunLoopObserver.runAsTurn { searchTextField.simulateDelete() }
   }
 
   /// Composes a text with an input method, replacing the text composed so far.
   @discardableResult
   public func simulateComposing(_ markedText: String) -> Bool {
-    RunLoopObserver.runAsTurn { field?.simulateComposing(markedText) ?? false }
+    RunLoopObserver.runAsTurn { searchTextField.simulateComposing(markedText) }
   }
 
   /// Ends composing, with the composed text or with another text that the user chose.
   @discardableResult
   public func simulateCommit(_ text: String? = nil) -> Bool {
-    RunLoopObserver.runAsTurn { field?.simulateCommit(text) ?? false }
+    RunLoopObserver.runAsTurn { searchTextField.simulateCommit(text) }
   }
 
   /// Taps the clear button.
   @discardableResult
   public func simulateClear() -> Bool {
-    RunLoopObserver.runAsTurn { field?.simulateClear() ?? false }
+    RunLoopObserver.runAsTurn { searchTextField.simulateClear() }
   }
 
   /// Taps the search key.
@@ -97,7 +97,5 @@ extension PropertyOwner where Self: UISearchBar {
       #endif
     }
   }
-
-  private var field: UITextField? { (searchTextField as AnyObject) as? UITextField }
 }
 #endif

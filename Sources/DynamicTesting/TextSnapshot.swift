@@ -33,7 +33,9 @@ private enum TextSnapshot {
     let words = ["\(type(of: view))", text(of: view.frame)] + content(view) + state(view)
     let line = indentation + words.joined(separator: " ")
     if view.isHidden || hasSystemSubviews(view) { return [line] }
-    return [line] + view.subviews.flatMap { lines(of: $0, indentation: indentation + "  ") }
+    // A name that begins with an underscore is that of a private class of the system.
+    let subviews = view.subviews.filter { !"\(type(of: $0))".hasPrefix("_") }
+    return [line] + subviews.flatMap { lines(of: $0, indentation: indentation + "  ") }
   }
 
   private static func text(of frame: CGRect) -> String {

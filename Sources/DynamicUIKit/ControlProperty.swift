@@ -11,8 +11,8 @@ extension PropertyOwner where Self: UIControl {
   /// Setting the value sets the property. When the control sends one of the events, the value is
   /// updated from the property. The control retains the value, but not vice versa.
   ///
-  /// When code sets the property, the control sends no event, and the value is not updated. So set
-  /// the value, or another value bound to it, instead of the property.
+  /// When code sets the property, the control sends no event, so the value is not updated at once.
+  /// Set the value, or another value bound to it, instead of the property.
   ///
   /// - Parameters:
   ///   - property: The property, possibly of your own subclass.

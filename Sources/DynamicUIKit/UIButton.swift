@@ -15,7 +15,7 @@ extension UIButton: BindableObject, Commander {
     }
   }
 
-  /// Sets the title color for a state; nil selects the tint color.
+  /// Sets the title color for a state; nil restores the default color.
   public func titleColorModifier(for state: State = .normal) -> PropertyModifier<UIColor?> {
     modifier(.name(#function, Int(bitPattern: state.rawValue))) {
       $0.setTitleColor($1, for: state)

@@ -20,7 +20,7 @@ extension UIScrollView {
   ///     scrollView.contentOffsetProperty | { $0.y <= 0 } >>> shadow.modifiers.isHidden
   ///     print(shadow.isHidden)  // Prints "true"
   ///
-  /// The value updates on all scrolling, by the user and by code. The delegate stays free.
+  /// The value updates on all scrolling, by the user and by code. No delegate is used.
   public var contentOffsetProperty: Dynamic<CGPoint> {
     dynamicProperty(
       .path(\UIScrollView.contentOffset), bindingSlot: contentOffsetModifier.bindingSlot,
@@ -51,7 +51,7 @@ extension UIScrollView {
   ///
   /// The value updates on all zooming, by the user and by code. The binding observes the scale; the
   /// delegate still provides the zoomed view. The scroll view clamps a scale outside the limits;
-  /// the model keeps that scale until the user zooms.
+  /// the model keeps that scale until the user or code zooms.
   public var zoomScaleProperty: Dynamic<CGFloat> {
     dynamicProperty(
       .path(\UIScrollView.zoomScale), bindingSlot: zoomScaleModifier.bindingSlot,

@@ -9,7 +9,7 @@ extension UITabBarController: DynamicalObject {
   ///     tab >>> tabs.selectedIndexModifier
   ///     print(tabs.selectedIndex)  // Prints "1"
   public var selectedIndexModifier: PropertyModifier<Int> {
-    modifier(.path(\UITabBarController.selectedIndex)) { $0.select($1) }
+    customModifier(of: \.selectedIndex) { $0.select($1) }
   }
 
   /// The index of the selected tab, which the user can change; `value <<>>> tabs` binds it.

@@ -47,7 +47,7 @@ extension BindingSlot {
   package var isTwoWay: Bool { storedBinding.binding?.hasEnded == false }
 }
 
-/// The slot of a value that belongs to no object. The slot never stores a two-way binding.
+/// The slot of a plain `Dynamic`. It stores a two-way binding only for a ``DynamicalObject``.
 final class ValueBindingSlot: BindingSlot {
   var storedBinding = StoredBinding()
 }

@@ -205,6 +205,6 @@ extension Node {
 }
 
 extension TwoWayBinding {
-  /// Whether the last edit of the form was valid; true once the value is set or the binding ends.
+  /// Whether the last edit of the form was valid; true once the value is set, or after `dispose()`.
   public var isValid: Listenable<Bool> { Listenable(validityNode) }
 }

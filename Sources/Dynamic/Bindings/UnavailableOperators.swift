@@ -148,6 +148,3 @@ public func | <T>(source: Listenable<T>, target: any BindingTarget) -> Disposabl
 public func >>> <T, Object: DynamicalObject>(object: Object, value: Dynamic<T>) -> Disposable {
   refuse()
 }
-
-/// The body of unavailable operators and members; never runs, because no use of them compiles.
-package func refuse() -> Never { stop("An unavailable operator was called; please report it") }

@@ -1,9 +1,9 @@
-/// An object, such as a button, that executes a command on a user action.
+/// An object that executes a command, such as a button on each tap.
 @MainActor
 public protocol Commander: AnyObject {
   /// The input of the command.
   associatedtype CommandType
 
-  /// Sets the command to execute, replacing any other. The object is enabled while the command is.
+  /// Sets the command to execute, replacing any other. A button is enabled while its command is.
   @discardableResult func setCommand(_ command: Command<CommandType>) -> Disposable
 }

@@ -145,7 +145,7 @@ public func combineLatest<A, B, C, D, E, F, G, H>(
 ///     prices[0].value = 5
 ///     print(total.value)  // Prints "9"
 ///
-/// - Complexity: O(*k*) when *k* sources change at once, plus one call to `transform`.
+/// - Complexity: O(*k*) in the changed sources if observed, else O(*n*) in all; plus `transform`.
 @MainActor @export(implementation)
 public func combineLatest<T, Result>(
   _ sources: [Listenable<T>], transform: @escaping @MainActor ([T]) -> Result

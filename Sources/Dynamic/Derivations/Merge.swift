@@ -1,7 +1,7 @@
 /// Returns the value of the argument that changed last; the result is empty without arguments.
 ///
-/// If several arguments change in one ``batch(_:)``, the one listed last wins. At first, the result
-/// has the value of the last argument that is not empty. It sees every change, even if unobserved.
+/// If several arguments change at once, as in a ``batch(_:)``, the one listed last wins. The first
+/// value is that of the last nonempty argument. The result sees every change, even if unobserved.
 ///
 ///     let typed = Dynamic("")
 ///     let suggested = Dynamic("")
@@ -25,7 +25,7 @@ public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
   if sources.count == 1 { return sources[0].map { $0 } }
   let nodes = sources.map { Unretained($0.node) }
   let result = Node<T>("merge", from: sources.map(\.node)) { node in
-    // In the first run and after a batch, several sources may have changed; the last listed wins.
+    // Several sources may have changed, as in the first run or after a batch; the last listed wins.
     var last: Unretained<Node<T>>?
     var lastIndex = -1
     _ = node.takeSourceChanges { index in

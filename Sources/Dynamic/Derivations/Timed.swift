@@ -1,5 +1,5 @@
 extension Listenable {
-  /// Returns a copy of this value. If `storesNow` returns false, it can set the node later.
+  /// Returns a copy of this value. `storesNow` returns false if it sets the node later, or never.
   @export(implementation) final func timed(
     _ kind: StaticString, _ storesNow: @escaping @MainActor (Node<T>, T) -> Bool
   ) -> Listenable<T> {

@@ -13,7 +13,7 @@ extension Dynamic {
   /// the array contains the element again, the lens follows it again.
   ///
   /// - Parameter id: The element's identity; if several elements have it, the lens uses one.
-  /// - Complexity: O(1) while the element stays at its index, O(*n*) otherwise.
+  /// - Complexity: O(1); O(*n*) if the element has moved or is missing, or the array is in a field.
   @export(implementation)
   public subscript<Element: Identifiable>(id id: Element.ID) -> Dynamic<Element>
   where T == [Element] {
@@ -44,7 +44,7 @@ extension DynamicArray where Element: Identifiable {
   }
 }
 
-/// Finds an element by identity, starting at its last index.
+/// Finds an element by identity; tries its last index first.
 @MainActor @usableFromInline final class ElementFinder<Element: Identifiable> {
   @usableFromInline let id: Element.ID
   @usableFromInline var lastIndex = 0

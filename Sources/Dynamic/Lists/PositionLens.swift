@@ -12,8 +12,8 @@ extension Dynamic {
   ///
   /// - Parameter place: The index, then the path to a part, if any. For an array in a field:
   ///   `list[\.todos][\.[1].title]`.
-  /// - Precondition: The index is valid whenever the lens is read, written or observed.
-  /// - Complexity: O(1).
+  /// - Precondition: The index is valid whenever the lens is created, read, written or observed.
+  /// - Complexity: O(1); O(*n*) to write to an array in a field.
   @export(implementation)
   public subscript<Element, Part>(
     place: WritableKeyPath<ArrayPlaces<Element>, Part>

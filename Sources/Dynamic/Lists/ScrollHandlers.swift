@@ -12,7 +12,7 @@ public protocol PullToRefreshHandler: AnyObject {
   /// Reloads the list.
   ///
   /// The spinner stops when this method returns, so change the list first. This method is not
-  /// called again until it has returned. Its task is canceled when the binding ends.
+  /// called again until it has returned, or the binding has ended; that cancels its task.
   func pullToRefresh() async
 }
 

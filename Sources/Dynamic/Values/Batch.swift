@@ -1,8 +1,8 @@
 /// Combines several changes into one.
 ///
-/// Listeners run once per changed value, with the final values, when the outermost batch returns or
-/// throws. Values read inside the closure are up to date. So an operator that keeps state, such as
-/// `scan`, takes one step for the changes before a read, and another for the changes after it.
+/// Listeners run once per changed value, with the final values: when the outermost batch returns or
+/// throws or, inside a listener, after the running delivery. Values read in the closure are up to
+/// date: an operator that keeps state, like `scan`, steps when read, and again for later changes.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")

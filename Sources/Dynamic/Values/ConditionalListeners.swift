@@ -1,5 +1,5 @@
 extension Listenable {
-  /// Reads this value without retaining it; returns nil if the value is empty or released.
+  /// A closure that reads this value without retaining it, or returns nil if it is empty or gone.
   package final var weakReader: @MainActor () -> T? { { [weak node] in node?.current() } }
 
   /// Calls a listener with every later value, until the listener returns false.

@@ -65,7 +65,7 @@ extension Listenable {
 }
 
 extension AnyNode {
-  /// The lines that describe this node: kind and type, source location, number of listeners.
+  /// The lines that describe this node: kind, type and name; source location; number of listeners.
   fileprivate final var caption: [String] {
     var title = title
     if let derivation { title = "\(derivation.kind): \(title)" }

@@ -20,7 +20,7 @@
   /// The current value, always up to date, even during a delivery or inside a ``batch(_:)``.
   ///
   /// - Precondition: The value is not empty, that is, ``current`` is not nil.
-  /// - Complexity: O(1) while this value has listeners, else O(*n*) in the values it derives from.
+  /// - Complexity: O(1) while it has listeners and no batch is running, else O(*n*) in its sources.
   @export(implementation) public var value: T {
     guard let value = node.current() else { stopForEmptiness() }
     return value
@@ -36,11 +36,11 @@
     if node.extras?.writer != nil {
       stop("\(node.label) is a lens on an element that has never been there; use current")
     }
-    if node.derivation == nil || node.derivation?.feed != nil {
+    if node.derivation?.feed != nil {
       stop("\(node.label) has no value yet; use current, or bind, which waits for the first")
     }
-    let hint = "use filter(initial:_:) or current"
-    stop("\(node.label) has no value yet because no value has passed its filter; \(hint)")
+    let reason = "for example because no value has passed a filter"
+    stop("\(node.label) has no value yet, \(reason); use filter(initial:_:) or current")
   }
 
   /// Calls a listener with every later value.
@@ -54,7 +54,7 @@
   ///     count.value = 2  // Prints "2"
   ///
   /// - Returns: A handle that ends the listener; you can ignore it.
-  /// - Complexity: O(1), plus computing a derived value that is not up to date.
+  /// - Complexity: O(1); for a first listener or inside a batch, O(*n*) in the value's sources.
   @export(implementation) @discardableResult
   public final func addListener(_ listener: @escaping @MainActor (T) -> Void) -> Disposable {
     add(Listener(listener))

@@ -21,3 +21,6 @@ extension Dynamic {
   @available(*, unavailable, message: "write rows[\\.[0]] for an index, or rows[id: …] for an id")
   public subscript<Element>(index: Int) -> Dynamic<Element> where T == [Element] { refuse() }
 }
+
+/// The body of unavailable operators and members; never runs, because no use of them compiles.
+package func refuse() -> Never { stop("An unavailable operator was called; please report it") }

@@ -1,5 +1,5 @@
 extension Dynamic {
-  /// Changes the value in place, without copying an array, and calls the listeners once.
+  /// Changes the value in place, without copying a uniquely referenced array, and notifies once.
   ///
   ///     let beers = Dynamic(["Porter"])
   ///     beers.addListener { print($0.count) }
@@ -24,11 +24,8 @@ extension Node {
   @export(implementation)
   func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
     guard var value = freshValue else { stopForEmptyUpdate() }
-    // A lens is derived: its value stays inside the larger value, and the closure changes a copy.
-    if !isDerived {
-      if isQueued { saveUndelivered() }  // The listeners still receive this earlier value.
-      storage = nil
-    }
+    // A derived value (a lens, or one with a `Feed`) stays stored; the closure changes a copy.
+    if !isDerived { _ = take() }
     defer {
       if !isDerived && storage != nil { stopForSetInUpdate() }
       set(value)

@@ -1,4 +1,4 @@
-// The only file that uses associated objects of the Objective-C runtime.
+// The only file of this module that uses associated objects of the Objective-C runtime.
 
 #if canImport(ObjectiveC)
 import ObjectiveC

@@ -3,8 +3,8 @@ import Dynamic
 extension PropertyOwner {
   /// Returns a value for two-way bindings of a property that UIKit changes without notification.
   ///
-  /// At the end of each turn of the main run loop, the value is updated from the property. Setting
-  /// the value calls `write`, if any. `bindingSlot` stores the only binding that sets the property.
+  /// The value is updated from the property now and at the end of each turn of the main run loop.
+  /// Setting it calls `write` if the property differs. `bindingSlot` stores its only binding.
   func polledProperty<Value: Equatable>(
     _ key: PropertyKey, bindingSlot: (any BindingSlot)? = nil,
     read: @escaping @MainActor (Self) -> Value,

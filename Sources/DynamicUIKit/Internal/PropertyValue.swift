@@ -46,7 +46,7 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
   private let read: @MainActor () -> T?
   private let setProperty: @MainActor (T) -> Void
   private var observedEvents: UIControl.Event = []
-  /// The property as last read or written; differs from `dynamic` if UIKit has clamped the value.
+  /// The property as last read or written here; may differ from `dynamic`, for example if clamped.
   private var lastSeen: T
   private var ignoresChanges = false
 

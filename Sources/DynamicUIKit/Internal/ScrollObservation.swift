@@ -32,9 +32,12 @@ extension UIScrollView {
 
   /// Calls a closure whenever the zoom scale changes.
   func observeZoomScale(_ listener: @escaping @MainActor () -> Void) {
-    let observer = zoomObserver
-    observer.listener = listener
-    let check: @MainActor () -> Void = { [weak self] in if let self { observer.check(zoomScale) } }
+    var lastScale = zoomScale  // distinguishes zooming from scrolling
+    let check: @MainActor () -> Void = { [weak self] in
+      guard let self, zoomScale != lastScale else { return }
+      lastScale = zoomScale
+      listener()
+    }
     #if canImport(UIKit)
     observeProperty(\.zoomScale, as: "zoomScale", check)
     #else
@@ -43,10 +46,6 @@ extension UIScrollView {
     // A pinch notifies observers of the content size and offset, but not those of `zoomScale`.
     observeContentSize(as: "zoomScale", check)
     observeContentOffset(as: "zoomScale", check)
-  }
-
-  private var zoomObserver: ZoomObserver {
-    attachments.findOrCreate(.name("zoomObserver")) { ZoomObserver(zoomScale) }
   }
 
   #if canImport(UIKit)
@@ -59,19 +58,4 @@ extension UIScrollView {
     }
   }
   #endif
-}
-
-/// Calls its listener only if the scale has changed, which distinguishes zooming from scrolling.
-@MainActor
-private final class ZoomObserver {
-  var listener: (@MainActor () -> Void)?
-  private var lastScale: CGFloat
-
-  init(_ scale: CGFloat) { lastScale = scale }
-
-  func check(_ scale: CGFloat) {
-    if scale == lastScale { return }
-    lastScale = scale
-    listener?()
-  }
 }
