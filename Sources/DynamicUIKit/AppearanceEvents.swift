@@ -5,9 +5,13 @@ import Dynamic
 @MainActor
 public final class AppearanceEvent: Commander {
   private let commandSlot = CommandSlot()
+  /// Retained while its view is in a window, because a popped controller may be released before the
+  /// command for its disappearance executes.
+  private var visibleController: UIViewController?
 
   fileprivate init(of controller: UIViewController, inWindow expected: Bool) {
-    controller.isInWindow.addListener(to: controller) { [weak self] controller, isInWindow in
+    controller.isInWindow.bind(to: controller) { [weak self] controller, isInWindow in
+      if !expected { self?.visibleController = isInWindow ? controller : nil }
       if isInWindow == expected { self?.commandSlot.execute(sender: controller) }
     }
   }

@@ -94,7 +94,7 @@ private final class ControlCommands {
     let action = UIAction { [weak control] _ in
       guard binding.isActive, let control else { return }
       control.attachments.readUserChanges()
-      guard let value = value() else { return }
+      guard binding.isActive, let value = value() else { return }
       if !command.execute(value, sender: control) { onRefusal() }
     }
     // The control retains a copy of the action, which has the same identifier.
@@ -107,7 +107,8 @@ private final class ControlCommands {
     }
     control.addAction(action, for: events)
     commands.append(BoundCommand(handle, events, identifier, command.isEnabled))
-    if !events.isSubset(of: .allEditingEvents) { bindIsEnabled() }
+    // A disabled field would not let the user type the text that enables its command.
+    if !events.isSubset(of: .allEditingEvents), !(control is UITextField) { bindIsEnabled() }
     return handle
   }
 
@@ -189,7 +190,8 @@ final class CommandSlot {
   /// Binds a command with the caller's handle, which must call ``clear()`` when disposed.
   func set(_ command: Command<Void>, with handle: Disposable) -> Disposable {
     // Releasing a command may run code that binds another command; replace that command too.
-    while let previous = self.handle, !previous.isDisposed { previous.dispose() }
+    // Even if a released bag has marked its handle, `clear()` must run now, not in the next turn.
+    while let previous = exchange(&self.handle, with: nil) { previous.dispose() }
     self.handle = handle
     replaceCommand(with: command)
     return handle

@@ -43,7 +43,8 @@ extension UIResponder {
       guard window != nil, let view else { return }
       probe.stop()
       if view.isFirstResponderModifier.bindingSlot.isBound, !view.setFirstResponder(true) {
-        view.attachments.find(PropertyValue<Bool>.self, .name("isFirstResponder"))?.userDidChange()
+        view.attachments.find(FirstResponderProperty.self, .name("isFirstResponder"))?
+          .value.userDidChange()
       }
     }
     return true
@@ -78,11 +79,12 @@ private final class FirstResponderProperty {
   init(_ responder: UIResponder) { self.responder = responder }
 
   private func makeValue() -> PropertyValue<Bool> {
-    let value = responder.dynamicProperty(
-      .name("isFirstResponder"), bindingSlot: responder.isFirstResponderModifier.bindingSlot,
+    // Not attached to the responder: a command on an editing event reads attached values, but
+    // `isFirstResponder` may still be outdated then.
+    let value = PropertyValue(
+      responder, bindingSlot: responder.isFirstResponderModifier.bindingSlot,
       read: { $0.isOrBecomesFirstResponder },
-      write: { [weak self] in self?.isRefused = !$0.setFirstResponder($1) }, observe: { _, _ in })
-    // `observe` ignores its closure, which might read an outdated `isFirstResponder`.
+      write: { [weak self] in self?.isRefused = !$0.setFirstResponder($1) })
     responder.observeEditing { [weak value] in value?.userDidChange(to: $0) }
     // A listener reverts a refused change, so that the model and all listeners first receive the
     // change and then the reversal.

@@ -47,4 +47,23 @@ struct AppearanceEventsTests {
     await settle()
     #expect(log == ["disappears"])
   }
+
+  @Test func disappearingExecutesForAPoppedControllerThatNothingElseRetains() async {
+    var log: [String] = []
+    weak var popped: UIViewController?
+    let navigation = UINavigationController(rootViewController: controller)
+    let window = makeWindow(navigation)
+    inAutoreleasePool {
+      let detail = UIViewController()
+      popped = detail
+      detail.disappearing >> { log.append("disappears") }
+      navigation.pushViewController(detail, animated: false)
+    }
+    await settle()
+    navigation.simulateBack()
+    await settle()
+    #expect(log == ["disappears"])
+    #expect(popped == nil)
+    withExtendedLifetime(window) {}
+  }
 }

@@ -27,6 +27,17 @@ struct UIGestureRecognizerTests {
     #expect(senders.first.flatMap { $0 } === tap)
   }
 
+  @Test func commandBoundAfterTheReleaseOfABagKeepsExecuting() async {
+    var taps = 0
+    var bag = DisposeBag()
+    (tap >> {}).disposed(by: bag)
+    bag = DisposeBag()
+    (tap >> { taps += 1 }).disposed(by: bag)
+    await runPendingTasks()  // The released bag ends its handle now.
+    view.simulateTapGesture()
+    #expect(taps == 1)
+  }
+
   @Test func continuousGestureExecutesTheCommandAtItsEnd() {
     let pan = UIPanGestureRecognizer()
     view.addGestureRecognizer(pan)

@@ -107,6 +107,36 @@ struct UITextFieldTests {
     #expect(!isEditing.value)
   }
 
+  @Test func commandOnAnEditingEventKeepsTheFocusThatTheEventReported() {
+    final class LateField: UITextField {
+      var reportsFocus = false
+      override var isFirstResponder: Bool { reportsFocus }
+    }
+    let (field, isEditing) = (LateField(), Dynamic(false))
+    isEditing <<>>> field.isFirstResponderProperty
+    field.on([.editingDidBegin, .editingDidEnd]) >> {}
+    field.sendActions(for: .editingDidBegin)
+    #expect(isEditing.value)
+    field.reportsFocus = true
+    field.sendActions(for: .editingDidEnd)
+    #expect(!isEditing.value)
+  }
+
+  @Test func commandEndedByTheUsersEditDoesNotExecute() {
+    let pin = Dynamic("")
+    var count = 0
+    let handle = field.on(.editingChanged) >> { count += 1 }
+    pin <<>>> field
+    pin.addListener { _ in handle.dispose() }
+    field.simulateTyping("1")
+    #expect(count == 0)
+  }
+
+  @Test func commandOnThePrimaryActionDoesNotDisableTheField() {
+    field.on(.primaryActionTriggered) >> Command(enabled: Dynamic(false)) {}
+    #expect(field.isEnabled && field.simulateTyping("a"))
+  }
+
   @Test func fieldDisabledByTypingAcceptsNoMoreText() {
     let pin = Dynamic("")
     pin <<>>> field
