@@ -86,7 +86,12 @@ extension UITableView: ListView {
         footerView(forSection: change.section)?.replaceTitle(change.oldFooter, by: change.footer)
       }
     }
-    if !reloaded.isEmpty { reloadSections(reloaded, with: animation) }
+    // An empty batch update makes the table query the heights of the headers and footers again.
+    if reloaded.isEmpty {
+      performBatchUpdates(nil)
+    } else {
+      reloadSections(reloaded, with: animation)
+    }
   }
 
   func updateSizes() {
@@ -130,7 +135,7 @@ extension UITableViewHeaderFooterView {
     guard old != new, let label = textLabel, label.text?.uppercased() == old?.uppercased() else {
       return
     }
-    label.text = new
+    label.text = label.text == old ? new : new?.uppercased()
   }
 }
 

@@ -50,6 +50,25 @@ struct TableHeaderFooterTests {
     #expect(fixture.cell(0) === cell)
   }
 
+  @Test func changedFooterGetsAnotherHeight() {
+    final class Delegate: NSObject, UITableViewDelegate {
+      var height: CGFloat = 20
+
+      func tableView(
+        _ tableView: UITableView, heightForFooterInSection section: Int
+      ) -> CGFloat { height }
+    }
+    let delegate = Delegate()
+    table.delegate = delegate
+    let data = DynamicArray([DynamicSection(testRows(1), header: nil, footer: "a")])
+    data >>> table.rows(TestCell.self)
+    fixture.layoutIfNeeded()
+    delegate.height = 40
+    data[0].footer.value = "longer"
+    fixture.layoutIfNeeded()
+    #expect(table.footerView(forSection: 0)?.frame.height == 40)
+  }
+
   @Test func changedOffscreenHeaderReloadsItsSection() {
     let data = DynamicArray([
       DynamicSection((0..<30).map { TestRow($0) }, header: nil),
