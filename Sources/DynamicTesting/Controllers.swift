@@ -108,13 +108,20 @@ extension PropertyOwner where Self: UIViewController {
 
 #if canImport(UIKit)
 extension UIViewController {
-  /// Whether another controller covers this one; a search controller does so only on tvOS.
+  /// Whether another controller covers this one: a presented one (on tvOS also a search controller),
+  /// one further up its navigation stack, or that of another tab.
   var isCovered: Bool {
     #if os(tvOS)
-    presentedViewController != nil
+    if presentedViewController != nil { return true }
     #else
-    presentedViewController.map { !($0 is UISearchController) } ?? false
+    if let presentedViewController, !(presentedViewController is UISearchController) { return true }
     #endif
+    switch parent {
+    case let navigation as UINavigationController where navigation.topViewController !== self:
+      return true
+    case let tabs as UITabBarController where tabs.selectedViewController !== self: return true
+    default: return parent?.isCovered ?? false
+    }
   }
 }
 

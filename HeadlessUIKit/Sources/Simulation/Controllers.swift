@@ -49,6 +49,7 @@ extension UITabBarController {
     guard delegate?.tabBarController(self, shouldSelect: chosen) != false else { return false }
     let wasSelected = selectedIndex == tab
     selectedIndex = tab
+    delegate?.tabBarController(self, didSelect: chosen)
     if wasSelected, let navigation = chosen as? UINavigationController {
       navigation.popToRootViewController(animated: true)
     }

@@ -18,8 +18,8 @@ public final class DynamicSection<Row>: DynamicArray<Row> {
     _ rows: [Row] = [], header: String?, footer: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.header = Dynamic(header)
-    self.footer = Dynamic(footer)
+    self.header = Dynamic(header, fileID: fileID, line: line)
+    self.footer = Dynamic(footer, fileID: fileID, line: line)
     super.init(rows, fileID: fileID, line: line)
   }
 
@@ -28,8 +28,8 @@ public final class DynamicSection<Row>: DynamicArray<Row> {
     _ rows: [Row] = [], header: String?, footer: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
   ) where Row: Sendable {
-    self.header = Dynamic(header)
-    self.footer = Dynamic(footer)
+    self.header = Dynamic(header, fileID: fileID, line: line)
+    self.footer = Dynamic(footer, fileID: fileID, line: line)
     super.init(rows, fileID: fileID, line: line)
   }
 }

@@ -49,4 +49,23 @@ struct UITabBarControllerTests {
     #expect(!tabs.simulateSelect(tab: 1))
     #expect(tabs.selectedIndex == 0)
   }
+
+  @Test func delegateReceivesEachTap() {
+    final class Delegate: NSObject, UITabBarControllerDelegate {
+      var selected: [UIViewController] = []
+
+      func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+      ) { selected.append(viewController) }
+    }
+    let (first, second) = (UIViewController(), UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    let delegate = Delegate()
+    tabs.delegate = delegate
+    tabs.simulateSelect(tab: 1)
+    tabs.simulateSelect(tab: 1)
+    tabs.selectedIndex = 0
+    #expect(delegate.selected == [second, second])
+  }
 }
