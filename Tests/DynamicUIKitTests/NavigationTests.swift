@@ -240,6 +240,49 @@ struct NavigationTests {
   }
   #endif
 
+  @Test func poppingToTheRootSetsTheValuesOfAllLevelsToNil() async {
+    let (detail, part) = (Dynamic<String?>("a"), Dynamic<String?>("p"))
+    detail
+      <<>>> root.pushing { [part] name in
+        let controller = makeController(name)
+        part <<>>> controller.pushing { makeController($0) }
+        return controller
+      }
+    await runTurns()
+    await runTurns()
+    #expect(titles == ["root", "a", "p"])
+    navigation.popToRootViewController(animated: false)
+    await runTurns()
+    #expect(detail.value == nil && part.value == nil)
+    detail.value = "b"
+    await runTurns()
+    await runTurns()
+    #expect(titles == ["root", "b"])
+  }
+
+  #if !canImport(UIKit)
+  /// Runs in its own process, where no other test starts a run-loop turn.
+  @Test func valueSetAtTheEndOfATurnIsPushedWithoutAnotherEvent() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let root = UIViewController()
+      let navigation = UINavigationController(rootViewController: root)
+      let window = UIWindow(height: 480)
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      let (detail, isEditing) = (Dynamic<String?>(nil), Dynamic(false))
+      detail <<>>> root.pushing { _ in UIViewController() }
+      isEditing <<>>> root.isEditingProperty
+      isEditing.addListener { [detail] _ in detail.value = "a" }
+      await runPendingTasks()
+      root.setEditing(true, animated: false)
+      HeadlessRunLoop.turn()
+      await runPendingTasks()
+      #expect(navigation.viewControllers.count == 2)
+      withExtendedLifetime(window) {}
+    }
+  }
+  #endif
+
   @Test func boolPushesWhileTrue() async {
     let isOpen = Dynamic(false)
     isOpen <<>>> root.pushing { makeController("a") }
@@ -433,5 +476,7 @@ struct NavigationTests {
     #expect(bare.viewControllers.map { $0.title ?? "" } == ["a"])
     path.value = ["b", "c"]
     #expect(bare.viewControllers.map { $0.title ?? "" } == ["b", "c"])
+    path.value = []
+    #expect(bare.viewControllers.isEmpty)
   }
 }

@@ -283,7 +283,59 @@ struct PresentationTests {
     #expect(message.value == nil)
   }
 
+  /// A controller that refuses dismissals, as UIKit does during another presentation or dismissal.
+  private final class ReluctantController: UIViewController {
+    var refuses = true
+
+    override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+      if !refuses { super.dismiss(animated: animated, completion: completion) }
+    }
+  }
+
+  @Test func refusedDismissalIsRetried() async {
+    let reluctant = ReluctantController()
+    window.rootViewController = reluctant
+    message <<>>> reluctant.presentation(animated: false) { makeAlert($0) }
+    message.value = "One"
+    await settle()
+    message.value = nil
+    await settle()
+    #expect(reluctant.presentedViewController?.title == "One")
+    reluctant.refuses = false
+    await settle()
+    #expect(reluctant.presentedViewController == nil)
+  }
+
+  /// A sheet that the user can begin to swipe away.
+  private final class DraggedSheet: UIViewController {
+    var isDragged = false
+    override var isBeingDismissed: Bool { isDragged || super.isBeingDismissed }
+  }
+
+  @Test func nilSetDuringACanceledSwipeDismisses() async {
+    let sheet = DraggedSheet()
+    message <<>>> controller.presentation(animated: false) { _ in sheet }
+    message.value = "One"
+    await settle()
+    sheet.isDragged = true
+    message.value = nil
+    sheet.isDragged = false
+    await settle()
+    #expect(controller.presentedViewController == nil)
+  }
+
   // MARK: Creating controllers
+
+  @Test func repeatedLineReplacesTheClosureOfAWaitingValue() async {
+    let late = UIViewController()
+    message.value = "Ada"
+    for greeting in ["Hello", "Good bye"] {
+      message <<>>> late.presentation(animated: false) { makeAlert("\(greeting), \($0)") }
+    }
+    window.rootViewController = late
+    await settle()
+    #expect(late.presentedViewController?.title == "Good bye, Ada")
+  }
 
   @Test func closureMayChangeTheValue() async {
     await present(UIViewController(), on: controller)

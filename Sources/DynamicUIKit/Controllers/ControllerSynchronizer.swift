@@ -10,14 +10,12 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   final class Entry {
     let element: Element
     fileprivate(set) weak var controller: UIViewController?
-    private let make: @MainActor (Element) -> UIViewController
 
-    init(_ element: Element, _ make: @escaping @MainActor (Element) -> UIViewController) {
-      self.element = element
-      self.make = make
-    }
+    init(_ element: Element) { self.element = element }
 
-    func findOrMakeController() -> UIViewController {
+    func findOrMakeController(
+      _ make: @MainActor (Element) -> UIViewController
+    ) -> UIViewController {
       let result = controller ?? make(element)
       controller = result
       return result
@@ -49,7 +47,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
     var reusable = desired.filter { isShownOrPending($0) }
     let entries = elements.map { element in
       let index = reusable.firstIndex { areKnownEqual(element, $0.element) }
-      return index.map { reusable.remove(at: $0) } ?? Entry(element, make)
+      return index.map { reusable.remove(at: $0) } ?? Entry(element)
     }
     if !entries.elementsEqual(desired, by: ===) { setDesired(entries) }
   }

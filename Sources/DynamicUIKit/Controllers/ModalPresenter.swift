@@ -4,9 +4,8 @@ import Dynamic
 final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   private var shown: Entry?  // presented, or requested to be
   private var isAccepted = false  // whether UIKit has accepted the presentation
-  private var isDismissing = false
   /// Retained only by the completion handler. Nil once UIKit has called the handler, or has refused
-  /// to present and released the handler.
+  /// to present or dismiss, and released the handler.
   private weak var transition: Transition?
   /// Attached to the presented controller; retains this presenter until the dismissal.
   private weak var retainer: Retainer?
@@ -31,9 +30,9 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     checkShown()
     if let shown {
       let isDesired = shown === desired.first && isInsidePresenter(of: shown.controller)
-      if !isDesired, isAccepted, !isDismissing, transition == nil {
-        isDismissing = true
-        shown.controller?.presentingViewController?.dismiss(animated: animated)
+      if !isDesired, isAccepted, transition == nil {
+        shown.controller?.presentingViewController?.dismiss(
+          animated: animated, completion: beginTransition())
       }
     } else if let entry = desired.first {
       present(entry)
@@ -58,25 +57,29 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
 
   private func present(_ entry: Entry) {
     guard let presenter = availablePresenter else { return }
-    let presented = entry.findOrMakeController()
+    let presented = entry.findOrMakeController(make)
     // The app's closure that makes a controller may change `desired` or present a controller.
     guard entry === desired.first, shown == nil, availablePresenter === presenter,
       presented.presentingViewController == nil
     else { return }
-    let transition = Transition()
-    self.transition = transition
     shown = entry
     isAccepted = false
-    isDismissing = false
     let retainer = presented.attachments.findOrCreate(.name("presenter")) { Retainer() }
     retainer.object = self
     self.retainer = retainer
-    presenter.present(presented, animated: animated) { [weak self, transition] in
-      guard let self, self.transition === transition else { return }
-      self.transition = nil
+    presenter.present(presented, animated: animated, completion: beginTransition())
+    checkShown()
+  }
+
+  /// Returns the completion handler of a presentation or dismissal.
+  private func beginTransition() -> () -> Void {
+    let new = Transition()
+    transition = new
+    return { [weak self, new] in
+      guard let self, transition === new else { return }
+      transition = nil
       synchronize()
     }
-    checkShown()
   }
 
   /// The controller that can present now: `controller`, its active search controller, or neither.

@@ -19,7 +19,12 @@ public final class Showing<Value>: BindableObject, DynamicalObject {
     value: @escaping @MainActor ([Element]) -> Value
   ) {
     let property = Dynamic(
-      value([]), reading: { value(synchronizer.elements) },
+      value([]),
+      // Nil while a controller is being removed: the user may cancel, so always write then.
+      reading: {
+        let elements = synchronizer.elements
+        return elements.count == synchronizer.desired.count ? value(elements) : nil
+      },
       writing: { synchronizer.setElements(elements($0)) })
     defaultDynamicProperty = property
     defaultPropertyModifier = PropertyModifier(property) { $0.value = $1 }

@@ -10,6 +10,8 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   private var isStale = false
   /// The navigation controller last updated; `controller` may have left it since.
   private weak var lastNavigation: UINavigationController?
+  /// `controller` while it has pushed others, so that a pop to the root does not release it unseen.
+  private var pusher: UIViewController?
 
   override func isShownOrPending(_ entry: Entry) -> Bool {
     guard !isStale, shown.contains(where: { $0 === entry }), let navigation,
@@ -26,6 +28,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   override func update() {
     if navigation?.viewIfLoaded?.window == nil { synchronize() }
     RunLoopObserver.watch(self)
+    RunLoopObserver.requestTurn()  // `watch` requests none if a watcher has changed the value.
   }
 
   override func turnDidEnd() -> Bool {
@@ -38,7 +41,8 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   }
 
   private func synchronize() {
-    guard let navigation, navigation.transitionCoordinator == nil else { return }
+    guard let navigation else { return extendLifetime(exchange(&pusher, with: nil)) }
+    guard navigation.transitionCoordinator == nil else { return }
     let stack = navigation.viewControllers
     let remaining = shown.filter { entry in stack.contains { $0 === entry.controller } }
     if remaining.count < shown.count {
@@ -49,6 +53,8 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
       }
     }
     if isStale { updateStack(of: navigation) }
+    let isPushing = !shown.isEmpty && !(controller is UINavigationController)
+    extendLifetime(exchange(&pusher, with: isPushing ? controller : nil))
   }
 
   private func updateStack(of navigation: UINavigationController) {
@@ -61,17 +67,16 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
       return
     }
     let entries = desired
-    let new = base + entries.map { $0.findOrMakeController() }
+    let new = base + entries.map { $0.findOrMakeController(make) }
     // Creating a controller may have changed the desired entries.
     if isStale || !desired.elementsEqual(entries, by: ===) { return RunLoopObserver.requestTurn() }
-    guard let top = new.last else { return }
     shown = entries
     lastNavigation = navigation
     if new.elementsEqual(stack, by: ===) { return }
     let animated = animated && navigation.viewIfLoaded?.window != nil
-    if new.dropLast().elementsEqual(stack, by: ===) {
+    if let top = new.last, new.dropLast().elementsEqual(stack, by: ===) {
       navigation.pushViewController(top, animated: animated)
-    } else if new.elementsEqual(stack.prefix(new.count), by: ===) {
+    } else if let top = new.last, new.elementsEqual(stack.prefix(new.count), by: ===) {
       navigation.popToViewController(top, animated: animated)
     } else {
       navigation.setViewControllers(new, animated: animated)
