@@ -83,7 +83,7 @@ public final class ManualClock: Clock {
       next.call?.action()
       await settle()
     }
-    time.now = end
+    time.now = max(now, end)  // A task that ran may have advanced the clock further.
   }
 
   /// Lets all tasks run that are not sleeping on the clock.

@@ -150,10 +150,11 @@ extension AnyNode {
   }
 
   /// Weakens the registration with the sources to `.state`, or ends it.
-  fileprivate final func lowerNeed(to need: Need) {
+  final func lowerNeed(to need: Need) {
     guard need < .observed, isRegistered, let derivation, let link = derivation.link else { return }
     if need == .state && isWeaklyHeld { return }
     if graph.isBusy { retainForChange() }
+    NodeSink.sweepSoon()
     // Clears the reference last, because that may release this node.
     defer { link.strongNode = nil }
     derivation.feed?.setObserved(false)
@@ -173,7 +174,7 @@ extension AnyNode {
   /// recursively, of its observed dependents. Calls no listener. Returns this node's need.
   ///
   /// - Complexity: O(*n*) in the listeners and dependents. So it runs only when a list is full,
-  ///   after a delivery to an ended listener, and when the number of ``NodeSink``s has doubled.
+  ///   after a delivery to an ended listener, and for a ``NodeSink`` after an unregistration.
   final func sweep() -> Need {
     willSweep = false
     sweepListeners()

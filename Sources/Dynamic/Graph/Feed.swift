@@ -29,8 +29,8 @@ final class Feed {
   private var retainedNode: AnyNode?
   init(_ node: AnyNode) {
     self.node = node
-    Self.sweepIfGrown()
     Self.all.append(WeakReference(sink: self))
+    Self.sweepSoon()
   }
 
   func setObserved(_ isObserved: Bool) {
@@ -42,16 +42,19 @@ final class Feed {
   func publish<T>(_ value: T) { if let node { downcast(node, to: Node<T>.self).set(value) } }
   /// Makes the node read the external value again.
   func update() { node?.derivation?.feed?.update() }
-  // A node removes ended listeners when it delivers. If the node never delivered again, its sink
-  // would retain the node forever. So all sinks sweep their nodes when the number of sinks doubles.
+  // A node removes unneeded dependents when its value changes. If that never happens again, its sink
+  // would retain it. So all sinks sweep their nodes in the turn after a node was unregistered.
   private struct WeakReference { weak var sink: NodeSink? }
   @safe @exclusivity(unchecked) private static var all: [WeakReference] = []
-  @safe @exclusivity(unchecked) private static var nextSweepCount = 16
-  private static func sweepIfGrown() {
-    if all.count < nextSweepCount { return }
-    let sinks = all.compactMap(\.sink)
-    all = sinks.map { WeakReference(sink: $0) }
-    nextSweepCount = max(16, 2 * all.count)
-    for sink in sinks { sink.retainedNode?.makeRoom() }
+  @safe @exclusivity(unchecked) private static var willSweep = false
+  static func sweepSoon() {
+    if willSweep || all.isEmpty { return }
+    willSweep = true
+    Task { @MainActor in
+      willSweep = false
+      let sinks = all.compactMap(\.sink)
+      all = sinks.map { WeakReference(sink: $0) }
+      for sink in sinks { sink.retainedNode?.makeRoom() }
+    }
   }
 }

@@ -13,7 +13,8 @@
   @safe @exclusivity(unchecked)
   fileprivate final var updateRight: UpdateClosure?, updateLeft: UpdateClosure?
   /// Whether the last edit of the right side could be parsed, and a node that publishes this.
-  private final var isRightValid = true, validity: Node<Bool>?
+  private final var isRightValid = true
+  private(set) final lazy var validityNode = Node(isRightValid)
   @usableFromInline override init() { super.init() }
   @usableFromInline func start(
     _ left: AnyNode, _ right: AnyNode, updateRight: @escaping Update, updateLeft: @escaping Update
@@ -44,12 +45,7 @@
     let isValid = isValid || isDisposed
     if isRightValid == isValid { return }
     isRightValid = isValid
-    validity?.set(isValid)
-  }
-  final var validityNode: Node<Bool> {
-    let node = validity ?? Node(isRightValid)
-    validity = node
-    return node
+    validityNode.set(isValid)
   }
 }
 

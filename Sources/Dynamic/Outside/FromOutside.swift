@@ -27,7 +27,7 @@ extension Dynamic {
     _ = DisposeBag.withoutCollectingBag {
       changes?.addListener(to: node) { node, _ in
         let value = reading()
-        if value != node.storage { node.storeWithoutWriting(value) }
+        if let old = node.storage, old != value { node.storeWithoutWriting(value) }
       }
     }
   }

@@ -20,9 +20,9 @@ extension Listenable {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let observed = ObservedReference(object)
-    let (node, sink) = Node<T>.observing(fileID, line)
+    let node = Node<T>.observing(
+      object, { observed.object.map(read) }, fileID, line, shouldDeliver: { _, _ in true })
     node.derivation?.feed?.onIsObservedChange = observed.setWeak
-    node.observe(sink, { observed.object.map(read) }, shouldDeliver: { _, _ in true })
     self.init(node)
   }
 
@@ -41,9 +41,7 @@ extension Listenable {
     observing read: @escaping @MainActor () -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    let (node, sink) = Node<T>.observing(fileID, line)
-    node.observe(sink, read, shouldDeliver: { _, _ in true })
-    self.init(node)
+    self.init(Node.observing(nil, read, fileID, line, shouldDeliver: { _, _ in true }))
   }
 }
 
@@ -70,11 +68,11 @@ extension Dynamic {
     fileID: StaticString = #fileID, line: UInt = #line
   ) where T: Equatable {
     let observed = ObservedReference(object)
-    let (node, sink) = Node<T>.observing(fileID, line)
-    node.derivation?.feed?.onIsObservedChange = observed.setWeak
     let read = { @MainActor in observed.object.map { $0[keyPath: property] } }
     // Delivers changes, but not from NaN to NaN.
-    node.observe(sink, read, shouldDeliver: { $0 != $1 && ($0 == $0 || $1 == $1) })
+    let node = Node<T>.observing(
+      object, read, fileID, line, shouldDeliver: { $0 != $1 && ($0 == $0 || $1 == $1) })
+    node.derivation?.feed?.onIsObservedChange = observed.setWeak
     // If the property stores another value than the one set, the node takes the stored value.
     node.setWriter(read) { value in observed.object?[keyPath: property] = value }
     self.init(settable: node)
@@ -82,33 +80,33 @@ extension Dynamic {
 }
 
 extension Node {
-  /// Creates an empty node and its sink. Releasing the node needs no cleanup.
-  fileprivate static func observing(_ fileID: StaticString, _ line: UInt) -> (Node, NodeSink) {
+  /// Creates a node that follows what `read` returns, which is nil if the observed object is gone.
+  fileprivate static func observing(
+    _ object: AnyObject?, _ read: @escaping @MainActor () -> T?, _ fileID: StaticString,
+    _ line: UInt, shouldDeliver: @escaping @MainActor (T, T) -> Bool
+  ) -> Node {
+    // Observation retains only the sink. The node retains `read`, which may retain the object.
+    let track = { @MainActor [weak object] (sink: NodeSink) in
+      @safe nonisolated(unsafe) weak let observed = object
+      let changed: @Sendable () -> Void = {
+        @safe nonisolated(unsafe) let changing = observed  // retained until its change is read
+        Task { @MainActor in withExtendedLifetime(changing) { sink.update() } }
+      }
+      return withObservationTracking(read, onChange: changed)
+    }
     var newSink: NodeSink?
     let node = Node(external: nil, fileID: fileID, line: line) { sink in
       newSink = sink
       return {}
     }
-    return (node, newSink ?? NodeSink(node))
-  }
-
-  /// Follows what `read` returns, which is nil if the observed objects are gone.
-  fileprivate func observe(
-    _ sink: NodeSink, _ read: @escaping @MainActor () -> T?,
-    shouldDeliver: @escaping @MainActor (T, T) -> Bool
-  ) {
-    guard let feed = derivation?.feed else { return }
-    // Observation retains only the sink. This node retains `read`, which may retain the object.
-    let track = { @MainActor (sink: NodeSink) in
-      let changed: @Sendable () -> Void = { Task { @MainActor in sink.update() } }
-      return withObservationTracking(read, onChange: changed)
+    node.storage = newSink.flatMap(track)
+    node.derivation?.feed?.update = { [weak node] in
+      guard let node, let sink = node.derivation?.feed?.sink, let value = track(sink),
+        node.storage.map({ shouldDeliver($0, value) }) ?? true
+      else { return }
+      node.storeWithoutWriting(value)
     }
-    storage = track(sink)
-    feed.update = { [weak self, weak feed] in
-      guard let self, let sink = feed?.sink, let value = track(sink) else { return }
-      if let old = storage, !shouldDeliver(old, value) { return }
-      storeWithoutWriting(value)
-    }
+    return node
   }
 }
 

@@ -85,4 +85,48 @@ struct FromAsyncSequenceTests {
     continuation.finish(throwing: Failure())
     await runPendingTasks()
   }
+
+  @Test func sequenceOfAMappedValueEndsWithItsTarget() async {
+    final class Label { var text = "" }
+    let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
+    let isEnded = Dynamic(false)
+    continuation.onTermination = { _ in Task { @MainActor in isEnded.value = true } }
+    do {
+      let label = Label()
+      Dynamic(0, from: elements).map { "\($0)" }.bind(to: label) { $0.text = $1 }
+    }
+    for element in 1...3 {
+      continuation.yield(element)
+      await runPendingTasks()
+    }
+    #expect(isEnded.value)
+  }
+
+  @Test func disposedListenerOfAMappedValueEndsTheSequence() async {
+    let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
+    let isEnded = Dynamic(false)
+    continuation.onTermination = { _ in Task { @MainActor in isEnded.value = true } }
+    let handle = Dynamic(0, from: elements).map { "\($0)" }.addListener { _ in }
+    await runPendingTasks()
+    #expect(!isEnded.value)
+    handle.dispose()
+    await runPendingTasks()
+    #expect(isEnded.value)
+  }
+
+  @Test func mappedSequenceThatIsNoLongerChosenEnds() async {
+    let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
+    let isEnded = Dynamic(false)
+    continuation.onTermination = { _ in Task { @MainActor in isEnded.value = true } }
+    let page = Dynamic(0)
+    let shown = page.flatMapLatest { page -> Listenable<String> in
+      page == 0 ? Dynamic(0, from: elements).map { "\($0)" } : Dynamic("none")
+    }
+    shown.addListener { _ in }
+    await runPendingTasks()
+    #expect(!isEnded.value)
+    page.value = 1
+    await runPendingTasks()
+    #expect(isEnded.value && shown.value == "none")
+  }
 }

@@ -98,4 +98,15 @@ struct FromOutsideTests {
     changes.value = ()
     #expect(value.value == 2)
   }
+
+  @Test func storeMayReportAChangeDuringAnUpdate() {
+    var store = ["a"]
+    let changes = Dynamic<Void>(())
+    let value = Dynamic(reading: { store }, writing: { store = $0 }, changes: changes)
+    value.update {
+      $0.append("b")
+      changes.value = ()
+    }
+    #expect(value.value == ["a", "b"] && store == ["a", "b"])
+  }
 }

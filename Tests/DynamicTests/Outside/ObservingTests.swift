@@ -170,4 +170,16 @@ struct ObservingTests {
     sum.addListener { _ in }
     #expect(sum.value == 21)
   }
+
+  @Test func lastChangeBeforeTheReleaseOfTheObjectIsDelivered() async {
+    var cart: Cart? = Cart()
+    weak let released = cart
+    guard let value = cart.map({ Listenable(observing: $0) { $0.total } }) else { return }
+    let log = value.recorded()
+    cart?.total = 5
+    cart = nil
+    await runPendingTasks()
+    #expect(log.values == [0, 5])
+    #expect(released == nil)
+  }
 }
