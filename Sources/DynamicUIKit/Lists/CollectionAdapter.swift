@@ -113,6 +113,17 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
     }
   }
 
+  #if canImport(UIKit)
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    state.deferringUpdates {  // UIKit calls this method during layout.
+      appDelegate?.collectionView?(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
+    }
+  }
+  #endif
+
   // MARK: User actions
 
   func collectionView(
@@ -120,7 +131,10 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
   ) -> Bool {
     list.recordTouch(at: indexPath)  // Items may change before `didSelectItemAt`.
     #if canImport(UIKit)
-    return appDelegate?.collectionView?(collectionView, shouldSelectItemAt: indexPath) ?? true
+    let isAllowed =
+      appDelegate?.collectionView?(collectionView, shouldSelectItemAt: indexPath) ?? true
+    if !isAllowed { list.forgetTouch() }
+    return isAllowed
     #else
     return true
     #endif

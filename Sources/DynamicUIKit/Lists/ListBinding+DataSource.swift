@@ -122,7 +122,6 @@ extension ListBinding {
   }
 
   func deselect(_ path: IndexPath) {
-    touched = nil
     guard isLive, let row = row(at: path) else { return }
     for feature in features { feature.userChangedSelection(row, isSelected: false) }
   }

@@ -14,7 +14,7 @@ final class ListBinding<Row>: BoundList {
   var swipes: SwipeActions<Row>
   /// The features that the app has requested: selection, scrolling and placeholders.
   private(set) var features: [ListFeature<Row>]
-  private let duplicateTracker: DuplicateTracker<Row>
+  private var duplicateTracker: DuplicateTracker<Row>
   private(set) weak var view: (any ListView)?
   /// Installs this binding in the view; knows whether the view still shows this list.
   private weak var holder: ListBindingHolder?
@@ -42,7 +42,7 @@ final class ListBinding<Row>: BoundList {
   private var hasShownRows = false
   /// Incremented when rows get new contents or the view reloads, to find cells with old contents.
   private(set) var version = 0
-  /// The row of the last tap or swipe; nil once a row was selected, deselected or deleted.
+  /// The row of the last tap or swipe; nil once a row was selected or deleted, or the swipe has ended.
   var touched: (path: IndexPath, row: Row)?
 
   init(
@@ -89,8 +89,9 @@ final class ListBinding<Row>: BoundList {
     hasEnded = true
     handle?.dispose()
     sourceListener?.dispose()
-    let previous = (features: features, commands: commands, swipes: swipes)
+    let previous = (features: features, commands: commands, swipes: swipes, duplicateTracker)
     (features, commands, swipes) = ([], ListCommands(), SwipeActions())
+    duplicateTracker = DuplicateTracker(identity, nil)
     for feature in previous.features { feature.end() }
     onEnd?()
     onEnd = nil
@@ -242,8 +243,10 @@ final class ListBinding<Row>: BoundList {
       }
     }
     let changed = Set(paths)
-    // For few rows, looking up each cell is faster than visiting all visible rows.
-    for path in paths.count < 16 ? paths : view.visiblePaths.filter(changed.contains)
+    // For few rows, looking up each cell is faster than visiting all cells. Not only the visible
+    // cells: the view keeps a cell in which the user edits.
+    for path in paths.count < 16
+      ? paths : view.subviews.compactMap({ view.path(of: $0) }).filter(changed.contains)
     where !replaced.contains(path) && !hasEnded {
       if let cell = view.cell(at: path) { showContents(in: cell, at: path) }
     }

@@ -79,12 +79,24 @@ final class ListBindingHolder {
         pending.install()
       }
       pending.list.start()
+      #if canImport(UIKit)
+      RunLoopObserver.watch(self)  // The app may set its delegate at any time.
+      #endif
     }
   }
 
   /// Returns whether the view still shows this list; if so, also reinstalls the delegate.
   func reinstallDelegateIfShown(_ list: some BoundList) -> Bool {
     guard let adapter, adapter.list === list, adapter.isInstalled else { return false }
+    adapter.installDelegate()
+    return true
+  }
+}
+
+extension ListBindingHolder: TurnWatcher {
+  /// Installs the delegate again if the app has set another one.
+  func turnDidEnd() -> Bool {
+    guard let adapter, adapter.isInstalled, !adapter.list.hasEnded else { return false }
     adapter.installDelegate()
     return true
   }

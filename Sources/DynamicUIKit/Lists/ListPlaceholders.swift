@@ -27,8 +27,10 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
 
   init(_ views: PlaceholderViews, _ isLoading: Listenable<Bool>?, _ hasFailed: Listenable<Bool>?) {
     self.views = views
-    let never = Dynamic(false)
-    state = combineLatest(isLoading ?? never, hasFailed ?? never)
+    let conditions = [isLoading, hasFailed].map { condition in
+      condition?.filter(initial: false) { _ in true } ?? Dynamic(false)  // empty counts as false
+    }
+    state = combineLatest(conditions[0], conditions[1])
   }
 
   override func begin(_ list: ListBinding<Row>) {

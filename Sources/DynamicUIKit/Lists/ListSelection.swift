@@ -5,7 +5,8 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   private let ids = Dynamic<Set<Row.ID>>([])
   private let bindsSingleID: Bool
   private let bag = DisposeBag()
-  private let bind: @MainActor (Dynamic<Set<Row.ID>>) -> Disposable?
+  /// Binds the app's value; nil after `begin(_:)`, so that the list does not retain the value.
+  private var bind: (@MainActor (Dynamic<Set<Row.ID>>) -> Disposable)?
   /// The selected index paths of the view after the last `showSelection()`.
   private var lastSelectedPaths: Set<IndexPath> = []
   /// The ID of the row that the user has just deselected in single selection. It stays in `ids`
@@ -14,21 +15,22 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
   init(_ source: Dynamic<Set<Row.ID>>) {
     bindsSingleID = false
-    bind = { [weak source] ids in source?.bindTwoWay(ids) }
+    bind = { source.bindTwoWay($0) }
   }
 
   init(_ source: Dynamic<Row.ID?>) {
     bindsSingleID = true
-    bind = { [weak source] ids in
+    bind = { ids in
       // Nil would mean that the set is invalid; `.some(nil)` means that no row is selected.
-      source?.bindTwoWay(ids, format: { $0.map { [$0] } ?? [] }, parse: { .some($0.first) })
+      source.bindTwoWay(ids, format: { $0.map { [$0] } ?? [] }, parse: { .some($0.first) })
     }
   }
 
   override func begin(_ list: ListBinding<Row>) {
     super.begin(list)
     DisposeBag.withoutCollectingBag {  // `bag` ends these bindings, no bag of the app.
-      bind(ids)?.disposed(by: bag)
+      bind?(ids).disposed(by: bag)
+      bind = nil
       ids.bind(to: self) { feature, _ in
         feature.pendingDeselection = nil
         feature.showSelection()

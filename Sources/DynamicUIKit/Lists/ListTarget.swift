@@ -74,7 +74,8 @@ public class ListTarget<Row> {
   /// - Precondition: The rows have an identity; editing must not change the identity.
   @discardableResult
   public final func edit(_ rows: Dynamic<[Row]>) -> Disposable {
-    bind(rows.contents()) { [weak rows] path, row in rows?.update { $0[path.row] = row } }
+    let update = rows.weakUpdate
+    return bind(rows.contents()) { path, row in update { $0[path.row] = row } }
   }
 
   /// Shows the rows of a `DynamicArray`, and lets their cells edit them.
@@ -88,8 +89,9 @@ public class ListTarget<Row> {
   public final func edit<Section: EditableListSection>(
     _ sections: Dynamic<[Section]>
   ) -> Disposable where Section.Row == Row {
-    bind(sections.contents()) { [weak sections] path, row in
-      sections?.update { $0[path.section].rows[path.row] = row }
+    let update = sections.weakUpdate
+    return bind(sections.contents()) { path, row in
+      update { $0[path.section].rows[path.row] = row }
     }
   }
 
@@ -277,4 +279,16 @@ public func <<>>> <Row, Section: DynamicArray<Row>>(
   sections: DynamicArray<Section>, target: ListTarget<Row>
 ) -> Disposable {
   target.edit(sections)
+}
+
+extension Dynamic {
+  /// Changes this value without retaining it. A lens, which is rarely retained, is changed as long
+  /// as its source exists.
+  fileprivate var weakUpdate: @MainActor ((inout T) -> Void) -> Void {
+    { [read = weakReader, target = defaultPropertyModifier] change in
+      guard var value = read() else { return }
+      change(&value)
+      target.set(value)
+    }
+  }
 }

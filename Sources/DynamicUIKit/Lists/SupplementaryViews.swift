@@ -3,8 +3,8 @@ import Dynamic
 /// The registered header and footer views of a collection view.
 @MainActor
 struct SupplementaryViews {
-  private static let identifier = "Dynamic.title"
   private var showTitle: [String: @MainActor (UICollectionReusableView, String?) -> Void] = [:]
+  private var identifiers: [String: String] = [:]  // by kind; one for each class of views
 
   /// Registers a class for views of a kind, and a closure that shows a title in such a view.
   mutating func register<View: UICollectionReusableView>(
@@ -16,19 +16,21 @@ struct SupplementaryViews {
         if let typedView = reusableView as? View { configure(typedView, title) }
       }
     }
-    view.register(type, forSupplementaryViewOfKind: kind, withReuseIdentifier: Self.identifier)
+    let identifier = "Dynamic.\(String(reflecting: type))"
+    identifiers[kind] = identifier
+    view.register(type, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
   }
 
   func dequeue(
     _ kind: String, in view: UICollectionView, at path: IndexPath
   ) -> UICollectionReusableView {
-    guard showTitle[kind] != nil else {
+    guard let identifier = identifiers[kind] else {
       stop(
         "The layout requires a view of kind \(kind), but none is provided; add .headers(_:_:) or "
           + ".footers(_:_:) where the items are bound")
     }
     return view.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: Self.identifier, for: path)
+      ofKind: kind, withReuseIdentifier: identifier, for: path)
   }
 
   func show(_ title: String?, _ kind: String, in view: UICollectionReusableView) {

@@ -91,6 +91,16 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
     }
   }
 
+  #if canImport(UIKit)
+  func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    state.deferringUpdates {  // UIKit calls this method during layout.
+      appDelegate?.tableView?(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+    }
+  }
+  #endif
+
   // MARK: Selecting
 
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {

@@ -41,4 +41,13 @@ struct RowMoveTests {
     sections.perform(RowMove(row: "b", from: path(0, 1), to: path(2, 0)))
     #expect(log.values.count == 1)
   }
+
+  @Test func movesTheRowOfAStoreThatHasChanged() {
+    var store = [1, 2, 3]
+    let rows = Dynamic(reading: { store }, writing: { store = $0 })
+    store = [2, 3]
+    rows.perform(
+      RowMove(row: 3, from: ListPath(section: 0, row: 2), to: ListPath(section: 0, row: 0)))
+    #expect(store == [3, 2])
+  }
 }

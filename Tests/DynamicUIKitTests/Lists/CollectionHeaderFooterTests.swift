@@ -130,4 +130,19 @@ struct CollectionHeaderFooterTests {
     #expect(try #require(result).message.contains("add .headers(_:_:)"))
   }
   #endif
+
+  @Test func laterBindingShowsHeadersOfItsOwnClass() {
+    final class OtherView: UICollectionReusableView { var text: String? }
+    let data = DynamicArray([DynamicSection(testRows(1), header: "A", footer: "a")])
+    data >>> itemsWithHeadersAndFooters()
+    #expect(header()?.text == "A")
+    data
+      >>> view.items(TestItemCell.self)
+      .headers(OtherView.self) { view, text in view.text = text }
+      .footers(HeaderFooterView.self) { view, text in view.text = text }
+    window.layoutIfNeeded()
+    let header = view.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
+    #expect((header as? OtherView)?.text == "A")
+  }
 }

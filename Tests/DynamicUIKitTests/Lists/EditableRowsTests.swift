@@ -90,6 +90,14 @@ struct EditableRowsTests {
     #expect(secondCell?.bindCount == 1)
   }
 
+  @Test func cellsEditAnArrayThroughALensThatIsNotRetained() {
+    struct Board { var todos = [Todo(1)] }
+    let board = Dynamic(Board())
+    board[\.todos] <<>>> table.rows(TodoCell.self)
+    type("one", into: cell(0))
+    #expect(board.value.todos == [Todo(1, "one")])
+  }
+
   @Test func cellEditsItsMovedRow() {
     let todos = Dynamic([Todo(1), Todo(2), Todo(3)])
     todos <<>>> table.rows(TodoCell.self)

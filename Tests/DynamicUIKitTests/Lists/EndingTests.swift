@@ -245,6 +245,20 @@ struct EndingTests {
     withExtendedLifetime(appDataSource) {}
   }
 
+  @Test func disposedBindingReleasesItsDuplicatesCommand() {
+    final class Token {}
+    weak var token: Token?
+    do {
+      let captured = Token()
+      token = captured
+      let handle =
+        Dynamic(testRows(1)) >>> table.rows(TestCell.self).duplicates { _ in _ = captured }
+      fixture.layoutIfNeeded()
+      handle.dispose()
+    }
+    #expect(token == nil)
+  }
+
   @Test func disposedBindingDoesNotComputeDerivedRows() {
     var computeCount = 0
     let data = Dynamic(testRows(1))

@@ -75,6 +75,21 @@ struct ListDelegateTests {
     #expect(selected == [3])
   }
 
+  @Test func commandReceivesTappedRowIfAnotherRowIsDeselected() {
+    table.delegate = delegate
+    let data = DynamicArray(testRows(1, 2, 3, 4))
+    var selected: [Int] = []
+    data >>> table.rows(TestCell.self).deselects(false).select { selected.append($0.id) }
+    fixture.layoutIfNeeded()
+    table.simulateTap(at: [0, 3])
+    delegate.willSelect = { path in
+      data.remove(at: 0)
+      return path
+    }
+    table.simulateTap(at: [0, 1])
+    #expect(selected == [4, 2])
+  }
+
   #if !canImport(UIKit)
   @Test func deletionReceivesSwipedRowIfDelegateChangesRows() {
     table.delegate = delegate

@@ -206,6 +206,15 @@ struct TableRowsTests {
     #expect(table.backgroundView === empty)
   }
 
+  @Test func conditionOfAPlaceholderWithoutAValueCountsAsFalse() {
+    let loading = UIView()
+    Dynamic<[TestRow]>([])
+      >>> table.rows(TestCell.self).placeholder(
+        loading: loading, while: Dynamic(true), failed: UIView(), if: Dynamic(false).filter { $0 })
+    fixture.layoutIfNeeded()
+    #expect(table.backgroundView === loading)
+  }
+
   @Test func placeholderIsShownUntilTheSourceHasAValue() {
     let empty = UIView()
     let data = Dynamic(testRows(1))
