@@ -79,7 +79,9 @@ extension UIPickerView {
     let bindingSlot = selectedRowModifier(inComponent: component).bindingSlot
     // Nil if `selectedRowProperty` was never called for this component.
     let value = attachments.find(PropertyValue<Int>.self, .name("selectedRow", component))
-    if bindingSlot.isBound, let row = bindingDelegate.requestedRows[component] {
+    let boundRow =
+      bindingSlot.isTwoWay ? value?.dynamic.value : bindingDelegate.requestedRows[component]
+    if bindingSlot.isBound, let row = boundRow {
       select(row, component, animated: false)
       if bindingSlot.isTwoWay {
         guard hasRow(0, component), !hasRow(row, component) else { return }

@@ -26,12 +26,16 @@ extension UISlider: BindableObject, DynamicalObject {
     customModifier(of: limit, name: name) { slider, value in
       guard value.isFinite else { return }
       slider.remember(value, for: limit)
+      // Setting one limit may move the other, so set both.
+      let minimum =
+        limit == \.minimumValue
+        ? value : slider.lastBoundValue(of: \.minimumValue) ?? slider.minimumValue
+      let maximum =
+        limit == \.maximumValue
+        ? value : slider.lastBoundValue(of: \.maximumValue) ?? slider.maximumValue
       slider.setLimits(of: \.value) {
-        // Setting one limit may move the other, so set the minimum and then the maximum again.
-        slider[keyPath: limit] = value
-        if let minimum = slider.lastBoundValue(of: \.minimumValue) { slider.minimumValue = minimum }
-        let maximum = slider.lastBoundValue(of: \.maximumValue) ?? slider.maximumValue
-        slider.maximumValue = max(slider.minimumValue, maximum)
+        slider.minimumValue = minimum
+        slider.maximumValue = max(minimum, maximum)
       }
     }
   }

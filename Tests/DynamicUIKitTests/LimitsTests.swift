@@ -124,5 +124,27 @@ struct LimitsTests {
     #expect(slider.minimumValue == 0 && slider.maximumValue == 0)
     #expect(stepper.minimumValue == 0 && stepper.maximumValue == 1)
   }
+
+  @Test func changedLimitIsNoChangeByTheUser() {
+    let slider = UISlider()
+    let (position, duration) = (Dynamic<Float>(0), Dynamic<Float>(1))
+    var sought: [Float] = []
+    position >>> slider
+    slider.valueProperty >> { sought.append($0) }
+    duration >>> slider.maximumValueModifier
+    position.value = 0.5
+    duration.value = 2
+    #expect(slider.value == 0.5 && sought == [])
+  }
+
+  @Test func sliderKeepsItsMinimumWhileTheMaximumIsBelowIt() {
+    let slider = UISlider()
+    slider.maximumValue = 10
+    slider.minimumValue = 1
+    let stock = Dynamic<Float>(0)
+    stock >>> slider.maximumValueModifier
+    stock.value = 5
+    #expect(slider.minimumValue == 1 && slider.maximumValue == 5)
+  }
   #endif
 }

@@ -152,5 +152,49 @@ struct TwoWayControlTests {
     Dynamic<Float>(0.5) >>> slider.animatedValueModifier
     #expect(aSwitch.log == [true] && slider.log == [true])
   }
+
+  @Test func userChangeIsDeliveredOnceDespiteACommandBoundFirst() {
+    let isOn = Dynamic(false)
+    aSwitch.on(.valueChanged) >> {}
+    isOn >>> aSwitch
+    let log = aSwitch.isOnProperty.recorded()
+    aSwitch.simulateFlip()
+    #expect(log.values == [false, true])
+  }
+
+  @Test func userChangeReachesTheModelAfterAControlHasCorrectedItsValue() {
+    final class Knob: UIControl {
+      var angle = 0.0 {
+        didSet {
+          angle = min(max(angle, 0), 270)
+          sendActions(for: .valueChanged)
+        }
+      }
+    }
+    let knob = Knob()
+    let angle = Dynamic(90.0)
+    angle <<>>> knob.dynamicProperty(for: \.angle, on: .valueChanged)
+    angle.value = 300
+    knob.angle = 270  // the user turns the knob to its end
+    #expect(angle.value == 270)
+  }
+
+  @Test func controlOnTheLeftHasOneBindingToo() {
+    let slider = UISlider()
+    let (first, second) = (Dynamic<Float>(0.2), Dynamic<Float>(0.4))
+    slider.valueProperty <<>>> first
+    second <<>>> slider
+    slider.simulateDrag(to: 0.8)
+    #expect(first.value == 0 && second.value == 0.8)
+  }
+
+  @Test func limitDoesNotClampTheModelOfAControlOnTheLeft() {
+    let slider = UISlider()
+    slider.value = 0.8
+    let volume = Dynamic<Float>(0)
+    slider.valueProperty <<>>> volume
+    Dynamic<Float>(0.5) >>> slider.maximumValueModifier
+    #expect(volume.value == 0.8)
+  }
 }
 #endif

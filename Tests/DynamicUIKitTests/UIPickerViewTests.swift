@@ -135,6 +135,16 @@ struct UIPickerViewTests {
     #expect(picker.selectedRow(inComponent: 0) == 0 && row.value == 0)
   }
 
+  @Test func newTitlesKeepTheRowOfTheModel() {
+    let row = Dynamic(0)
+    titles >>> picker.titlesModifier()
+    row <<>>> picker.selectedRowProperty()
+    row.value = 4
+    row.value = 0
+    titles.value = ["S", "M", "L", "XL", "XXL"]
+    #expect(row.value == 0 && picker.selectedRow(inComponent: 0) == 0)
+  }
+
   @Test func newTitlesCorrectAnInvalidRowOfTheModel() {
     let row = Dynamic(0)
     titles >>> picker.titlesModifier()

@@ -44,5 +44,15 @@ struct UISegmentedControlTests {
     for _ in 0..<2 { segments.simulateTap(segment: 1) }
     #expect(taps == [1, 1])
   }
+
+  @Test func momentaryTapIsDeliveredOnceDespiteACommandBoundFirst() {
+    let segments = UISegmentedControl(items: ["-", "+"])
+    segments.isMomentary = true
+    var taps: [Int] = []
+    segments.on(.valueChanged) >> {}
+    segments.selectedSegmentIndexProperty >> { taps.append($0) }
+    for _ in 0..<2 { segments.simulateTap(segment: 1) }
+    #expect(taps == [1, 1])
+  }
   #endif
 }

@@ -45,7 +45,7 @@ extension Dynamic {
       modify = { [weak node] change in _ = node?.update(change) }
     }
     // `canWrite` releases the whole before `modify` runs; a second reference would force a copy.
-    let canWrite = { @MainActor in read().map(isWritable) ?? false }
+    let canWrite = { @MainActor in read().map(isWritable) ?? (parent == nil) }
     let writer = LensWriter<Part>(
       root: parent == nil ? node : parent?.root, read: { read().flatMap(get) }, refuse: refuse,
       put: { part in

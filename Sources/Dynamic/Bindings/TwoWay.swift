@@ -118,7 +118,8 @@ extension Dynamic {
     let binding = TwoWayBinding()
     let unretainedBinding = Unretained(binding)  // because the binding retains the closures below
     AnyNode.beginChange()
-    other.bindingSlot?.endBinding()
+    let slots = [node.writer?.isLens == false ? bindingSlot : nil, other.bindingSlot]
+    for slot in slots { slot?.endBinding() }
     if let value = current { other.node.update(to: format(value), unlessEqualBy: areFormsEqual) }
     let lastLeft = LastSyncedValue(of: node, areEqual)  // nil if every value counts as changed
     let lastRight = LastSyncedValue(of: other.node, areFormsEqual)
@@ -144,9 +145,12 @@ extension Dynamic {
         }
         let value = parse(form)
         unretainedBinding.object.set(isValid: value != nil)
-        if let value { downcast(left, to: Node<T>.self).update(to: value, unlessEqualBy: areEqual) }
+        guard let value else { return }
+        let node = downcast(left, to: Node<T>.self)
+        node.update(to: value, unlessEqualBy: areEqual)
+        if !node.isInWave { lastLeft?.forgetIfRefused(value, by: node) }
       })
-    other.bindingSlot?.setBinding(binding)
+    for slot in slots { slot?.setBinding(binding) }
     AnyNode.endChange()
     binding.addToCollectingBag()
     return binding
@@ -168,6 +172,11 @@ extension DynamicalObject {
 final class LastSyncedValue<T> {
   private let areEqual: @MainActor (T, T) -> Bool
   private var last: T?
+
+  /// After a refused write, even an equal value of the lens sets the other side again.
+  @usableFromInline func forgetIfRefused(_ value: T, by lens: Node<T>) {
+    if let part = lens.current(), !areEqual(part, value) { last = nil }
+  }
 
   /// Returns nil for a value that is not a lens, or is not Equatable.
   @usableFromInline init?(of node: Node<T>, _ areEqual: (@MainActor (T, T) -> Bool)?) {

@@ -45,7 +45,7 @@ final class Attachments {
 
   /// Updates all values from the user's latest edits; called before a command runs.
   func readUserChanges() {
-    first?.userValue?.readChange()
-    for entry in others { entry.userValue?.readChange() }
+    first?.userValue?.readBeforeCommand()
+    for entry in others { entry.userValue?.readBeforeCommand() }
   }
 }

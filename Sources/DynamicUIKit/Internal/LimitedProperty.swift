@@ -43,8 +43,11 @@ extension PropertyOwner {
       propertyValue.writeAgain()
     } else {
       change()
-      if let last = lastBoundValue(of: property) { self[keyPath: property] = last }
-      propertyValue?.readChange()
+      if let last = lastBoundValue(of: property) {
+        self[keyPath: property] = last
+      } else {
+        propertyValue?.readChange()
+      }
     }
   }
 

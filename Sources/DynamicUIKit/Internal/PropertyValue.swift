@@ -28,7 +28,7 @@ extension PropertyOwner {
 @MainActor
 protocol UserEditableValue: AnyObject {
   /// Updates the value if the property has changed.
-  func readChange()
+  func readBeforeCommand()
 }
 
 /// A property of an object as a value for two-way bindings; retained by the object.
@@ -49,6 +49,8 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
   /// The property as last read or written here; may differ from `dynamic`, for example if clamped.
   private var lastSeen: T
   private var ignoresChanges = false
+  /// Whether a command has read the user's change before the action of this value.
+  private var isReadAhead = false
 
   init<Owner: PropertyOwner>(
     _ owner: Owner, bindingSlot: any BindingSlot,
@@ -81,6 +83,12 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
     return dynamic
   }
 
+  func readBeforeCommand() {
+    let old = lastSeen
+    readChange()
+    isReadAhead = lastSeen != old
+  }
+
   func readChange() {
     guard !ignoresChanges, let value = read(), value != lastSeen else { return }
     lastSeen = value
@@ -93,11 +101,13 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
   }
 
   /// Updates the value to the user's choice, even if the property does not have that value yet.
-  func userDidChange(to value: T) {
-    lastSeen = value
+  func userDidChange(to value: T, isRepeatable: Bool = false) {
+    let isKnown = isReadAhead && value == lastSeen
+    (lastSeen, isReadAhead) = (value, false)
+    if isKnown { return }
     // A one-way binding sets the property but not `dynamic`. So if the user changes the property
     // back to the outdated value of `dynamic`, that is a change too.
-    if value != dynamic.value || bindingSlot.isBound && !bindingSlot.isTwoWay {
+    if isRepeatable || value != dynamic.value || bindingSlot.isBound && !bindingSlot.isTwoWay {
       dynamic.storeWithoutWriting(value)
     }
   }
@@ -109,10 +119,10 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
     observedEvents.formUnion(newEvents)
     control.addAction(
       UIAction { [weak self] action in
-        guard let self, let value = read() else { return }
+        guard let self, !ignoresChanges, let value = read() else { return }
         // Selecting the same momentary segment again is a change too.
         let isMomentary = (action.sender as? UISegmentedControl)?.isMomentary == true
-        if isMomentary { dynamic.storeWithoutWriting(value) } else { userDidChange(to: value) }
+        userDidChange(to: value, isRepeatable: isMomentary)
       }, for: newEvents)
   }
 }

@@ -86,6 +86,8 @@ final class TextValue: UserEditableValue {
     }
   }
 
+  func readBeforeCommand() { readChange() }
+
   func readChange() {
     guard let text = idleEditor?.content, text != lastSeen else { return }
     lastSeen = text

@@ -86,4 +86,21 @@ struct PartBindingTests {
     #expect(copies.map(\.value) == Array(6..<106))
     #expect(numbers.value == Array(6..<106))
   }
+
+  @Test func lensSetsItsPartnerAgainAfterARefusedWrite() {
+    let todos = Dynamic([Todo(id: 1, title: "a")])
+    todos[id: 1][\.title] <<>>> text
+    todos.value = []
+    text.value = "x"
+    todos.value = [Todo(id: 1, title: "a")]
+    #expect(text.value == "a")
+  }
+
+  @Test func refusedTextDoesNotStayWhenThePartCanBeWrittenAgain() {
+    let selected = Dynamic<String?>(nil)
+    selected[placeholder: ""] <<>>> text
+    text.value = "abc"
+    selected.value = ""
+    #expect(text.value == "")
+  }
 }
