@@ -22,26 +22,12 @@
   /// - Precondition: The value is not empty, that is, ``current`` is not nil.
   /// - Complexity: O(1) while it has listeners and no batch is running, else O(*n*) in its sources.
   @export(implementation) public var value: T {
-    guard let value = node.current() else { stopForEmptiness() }
+    guard let value = node.current() else { node.stopForEmptiness() }
     return value
   }
 
   /// The current value, or nil while there is none, such as before any value has passed a filter.
   @export(implementation) public final var current: T? { node.current() }
-
-  @usableFromInline final func stopForEmptiness() -> Never {
-    if let updated = node.nodeBeingUpdated {
-      stop("\(updated.label) is being updated; use the argument of the update closure")
-    }
-    if node.extras?.writer != nil {
-      stop("\(node.label) is a lens on an element that has never been there; use current")
-    }
-    if node.derivation?.feed != nil {
-      stop("\(node.label) has no value yet; use current, or bind, which waits for the first")
-    }
-    let reason = "for example because no value has passed a filter"
-    stop("\(node.label) has no value yet, \(reason); use filter(initial:_:) or current")
-  }
 
   /// Calls a listener with every later value.
   ///
@@ -96,8 +82,22 @@ extension Listenable: AnyListenable {
 }
 
 extension AnyNode {
+  @usableFromInline final func stopForEmptiness() -> Never {
+    if let updated = nodeBeingUpdated {
+      stop("\(updated.label) is being updated; use the argument of the update closure")
+    }
+    if extras?.writer != nil {
+      stop("\(label) is a lens on an element that has never been there; use current")
+    }
+    if derivation?.feed != nil {
+      stop("\(label) has no value yet; use current, or bind, which waits for the first")
+    }
+    let reason = "for example because no value has passed a filter"
+    stop("\(label) has no value yet, \(reason); use filter(initial:_:) or current")
+  }
+
   /// The node, among this one and its sources, whose `update` closure is running.
-  fileprivate final var nodeBeingUpdated: AnyNode? {
+  private final var nodeBeingUpdated: AnyNode? {
     guard let derivation else { return isBeingUpdated ? self : nil }
     for index in 0..<derivation.sources.count {
       if let found = derivation.source(index).nodeBeingUpdated { return found }

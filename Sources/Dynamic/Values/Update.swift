@@ -23,7 +23,7 @@ extension Dynamic {
 extension Node {
   @export(implementation)
   func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
-    guard var value = freshValue else { stopForEmptyUpdate() }
+    guard var value = freshValue else { stopForEmptiness() }
     // A derived value (a lens, or one with a `Feed`) stays stored; the closure changes a copy.
     if !isDerived { _ = take() }
     defer {
@@ -37,13 +37,6 @@ extension Node {
   @usableFromInline var freshValue: T? {
     if hasPartnersOrWriter, let writer, !writer.isLens, let value = writer.load() { return value }
     return current()
-  }
-
-  @usableFromInline func stopForEmptyUpdate() -> Never {
-    if derivation == nil {
-      stop("\(label) is being updated; use the argument of the update closure")
-    }
-    stop("\(label) is a lens on an element that has never been there; use current")
   }
 
   @usableFromInline func stopForSetInUpdate() -> Never {

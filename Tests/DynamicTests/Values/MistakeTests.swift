@@ -17,7 +17,7 @@ struct MistakeTests {
 
   enum Mistake: String, CaseIterable, Sendable {
     case readEmptyFilter, readBeforeFirstNotification, readMissingElement, updateMissingElement
-    case readInUpdate, readDerivedValueInUpdate, readFieldInUpdate, setInUpdate
+    case readInUpdate, readDerivedValueInUpdate, readFieldInUpdate, setInUpdate, setFieldInUpdate
 
     @MainActor func make() {
       let list = Dynamic([1], name: "list")
@@ -34,6 +34,7 @@ struct MistakeTests {
       case .readDerivedValueInUpdate: list.update { $0.append(derivedValue.value) }
       case .readFieldInUpdate: list.update { $0.append(list[\.self].value.count) }
       case .setInUpdate: list.update { _ in list.value = [2] }
+      case .setFieldInUpdate: list.update { _ in list[\.self].value = [2] }
       }
     }
 
@@ -43,7 +44,7 @@ struct MistakeTests {
       case .readBeforeFirstNotification: ["has no value yet; use current, or bind"]
       case .readMissingElement, .updateMissingElement:
         ["is a lens on an element that has never been there; use current"]
-      case .readInUpdate, .readDerivedValueInUpdate, .readFieldInUpdate:
+      case .readInUpdate, .readDerivedValueInUpdate, .readFieldInUpdate, .setFieldInUpdate:
         ["“list”", "is being updated; use the argument of the update closure"]
       case .setInUpdate: ["“list”", "; change the argument of the update closure"]
       }
