@@ -84,14 +84,17 @@ extension Dynamic where T: Equatable {
   ) -> Disposable {
     button.showsMenuAsPrimaryAction = true
     let target = defaultPropertyModifier  // retains neither this value nor, for a lens, its source
+    weak var binding: Disposable?
     let menu = map { selected in
       UIMenu(
         children: choices.map { choice in
           UIAction(title: title(choice), state: choice == selected ? .on : .off) { _ in
-            target.set(choice)
+            if binding?.isDisposed == false { target.set(choice) }
           }
         })
     }
-    return menu.bind(button.modifier(for: \.menu))
+    let handle = menu.bind(button.modifier(for: \.menu))
+    binding = handle
+    return handle
   }
 }

@@ -74,7 +74,7 @@ extension PropertyOwner where Self: UIControl {
 /// The commands bound to a control. Enables the control while all commands that are not on editing
 /// events are enabled.
 @MainActor
-private final class ControlCommands {
+final class ControlCommands {
   private unowned let control: UIControl
   private var commands: [BoundCommand] = []
   private var isEnabledBinding: Disposable?
@@ -106,11 +106,14 @@ private final class ControlCommands {
       self?.bindingDidEnd()
     }
     control.addAction(action, for: events)
-    commands.append(BoundCommand(handle, events, identifier, command.isEnabled))
+    commands.append(BoundCommand(handle, events, action, command.isEnabled))
     // A disabled field would not let the user type the text that enables its command.
     if !events.isSubset(of: .allEditingEvents), !(control is UITextField) { bindIsEnabled() }
     return handle
   }
+
+  /// Makes the commands execute after actions that were added later.
+  func moveToEnd() { for command in commands { command.addAgain(to: control) } }
 
   private func bindingDidEnd() {
     let previous = commands
@@ -150,16 +153,16 @@ private final class ControlCommands {
 private final class BoundCommand {
   let handle: Disposable
   private var events: UIControl.Event
-  private let identifier: UIAction.Identifier
+  private let action: UIAction
   private let isEnabled: Listenable<Bool>
 
   init(
-    _ handle: Disposable, _ events: UIControl.Event, _ identifier: UIAction.Identifier,
+    _ handle: Disposable, _ events: UIControl.Event, _ action: UIAction,
     _ isEnabled: Listenable<Bool>
   ) {
     self.handle = handle
     self.events = events
-    self.identifier = identifier
+    self.action = action
     self.isEnabled = isEnabled
   }
 
@@ -168,9 +171,14 @@ private final class BoundCommand {
 
   func hasAny(of events: UIControl.Event) -> Bool { !self.events.isDisjoint(with: events) }
 
+  func addAgain(to control: UIControl) {
+    control.removeAction(identifiedBy: action.identifier, for: .allEvents)
+    control.addAction(action, for: events)
+  }
+
   /// Stops executing the command on some events, which another command takes over.
   func stop(_ events: UIControl.Event, of control: UIControl) {
-    control.removeAction(identifiedBy: identifier, for: events)
+    control.removeAction(identifiedBy: action.identifier, for: events)
     self.events.subtract(events)
     if self.events.isEmpty { handle.dispose() }
   }

@@ -83,8 +83,8 @@ extension UIPickerView {
       bindingSlot.isTwoWay ? value?.dynamic.value : bindingDelegate.requestedRows[component]
     if bindingSlot.isBound, let row = boundRow {
       select(row, component, animated: false)
+      guard hasRow(0, component), !hasRow(row, component) else { return }
       if bindingSlot.isTwoWay {
-        guard hasRow(0, component), !hasRow(row, component) else { return }
         bindingDelegate.requestedRows[component] = selectedRow(inComponent: component)
         value?.userDidChange()  // passes the replacing row to the model
       }

@@ -42,7 +42,7 @@ extension UIResponder {
     probe.start(in: view) { [weak view, unowned probe] window in
       guard window != nil, let view else { return }
       probe.stop()
-      if view.isFirstResponderModifier.bindingSlot.isBound, !view.setFirstResponder(true) {
+      if !view.isFirstResponderModifier.bindingSlot.isBound || !view.setFirstResponder(true) {
         view.attachments.find(FirstResponderProperty.self, .name("isFirstResponder"))?
           .value.userDidChange()
       }

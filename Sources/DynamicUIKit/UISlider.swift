@@ -26,6 +26,7 @@ extension UISlider: BindableObject, DynamicalObject {
     customModifier(of: limit, name: name) { slider, value in
       guard value.isFinite else { return }
       slider.remember(value, for: limit)
+      if slider[keyPath: limit] == value { return }
       // Setting one limit may move the other, so set both.
       let minimum =
         limit == \.minimumValue

@@ -19,6 +19,7 @@ extension UIStepper: BindableObject, DynamicalObject {
     customModifier(of: limit, name: name) { stepper, value in
       guard value.isFinite else { return }
       stepper.remember(value, for: limit)
+      if stepper[keyPath: limit] == value { return }
       let minimum =
         limit == \.minimumValue
         ? value : stepper.lastBoundValue(of: \.minimumValue) ?? stepper.minimumValue

@@ -75,4 +75,13 @@ struct ChoosingTests {
     #expect(picker.selectedRow(inComponent: 0) == 1)
   }
   #endif
+
+  @Test func menuOfAnEndedBindingChangesNothing() {
+    let button = UIButton()
+    let bag = DisposeBag()
+    mode.bindTwoWay(button, choosing: Mode.allCases) { "\($0)" }.disposed(by: bag)
+    bag.dispose()
+    if let month = button.menu?.children.last as? UIAction { button.sendAction(month) }
+    #expect(mode.value == .week)
+  }
 }

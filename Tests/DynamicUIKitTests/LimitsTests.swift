@@ -146,5 +146,16 @@ struct LimitsTests {
     stock.value = 5
     #expect(slider.minimumValue == 1 && slider.maximumValue == 5)
   }
+
+  @Test func equalLimitKeepsTheValueThatTheUserIsDragging() {
+    let slider = UISlider()
+    slider.isContinuous = false
+    let (position, duration) = (Dynamic<Float>(0.2), Dynamic<Float>(1))
+    position <<>>> slider
+    duration >>> slider.maximumValueModifier
+    slider.value = 0.7  // The finger is still down, so no event was sent.
+    duration.value = 1
+    #expect(slider.value == 0.7)
+  }
   #endif
 }

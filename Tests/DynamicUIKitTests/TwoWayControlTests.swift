@@ -196,5 +196,43 @@ struct TwoWayControlTests {
     Dynamic<Float>(0.5) >>> slider.maximumValueModifier
     #expect(volume.value == 0.8)
   }
+
+  @Test func commandDoesNotReportTheValueOfAOneWayBinding() {
+    let slider = UISlider()
+    let position = Dynamic<Float>(0)
+    position >>> slider
+    slider.on(.touchUpInside) >> {}
+    let seeks = slider.valueProperty.recorded()
+    slider.simulateDrag(to: 0.8)  // sends touchUpInside on UIKit
+    position.value = 0.3
+    slider.sendActions(for: .touchUpInside)
+    #expect(seeks.values == [0, 0.8])
+  }
+
+  @Test func commandBoundFirstReadsTheUsersChangeDespiteOneWayBinding() {
+    let isOn = Dynamic(false)
+    var read: [Bool] = []
+    isOn >>> aSwitch
+    aSwitch.on(.valueChanged) >> { read.append(isOn.value) }
+    aSwitch.isOnProperty >> { isOn.value = $0 }
+    isOn.value = true
+    aSwitch.simulateFlip()
+    #expect(read == [false] && !isOn.value)
+  }
+
+  @Test func userChangeToAValueThatACommandHasSeenIsDelivered() {
+    let slider = UISlider()
+    let position = Dynamic<Float>(0)
+    position >>> slider
+    slider.on(.touchDown) >> {}
+    let log = slider.valueProperty.recorded()
+    position.value = 0.5
+    slider.sendActions(for: .touchDown)
+    position.value = 0.2
+    log.clear()
+    slider.value = 0.5  // The user, with VoiceOver: no touchDown.
+    slider.sendActions(for: .valueChanged)
+    #expect(log.values == [0.5])  // working tree: []
+  }
 }
 #endif

@@ -145,6 +145,16 @@ struct UIPickerViewTests {
     #expect(row.value == 0 && picker.selectedRow(inComponent: 0) == 0)
   }
 
+  @Test func newTitlesDoNotReportTheRowOfAOneWayBinding() {
+    let row = Dynamic(0)
+    titles >>> picker.titlesModifier()
+    row >>> picker.selectedRowModifier()
+    let log = picker.selectedRowProperty().recorded()
+    row.value = 2
+    titles.value.append("XL")
+    #expect(log.values == [0])
+  }
+
   @Test func newTitlesCorrectAnInvalidRowOfTheModel() {
     let row = Dynamic(0)
     titles >>> picker.titlesModifier()

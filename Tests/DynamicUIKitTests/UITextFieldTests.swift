@@ -137,6 +137,14 @@ struct UITextFieldTests {
     #expect(field.isEnabled && field.simulateTyping("a"))
   }
 
+  @Test(.requiresHostApp) func valueSetWithoutABindingRevertsWhenTheFieldEntersAWindow() {
+    let isFirst = field.isFirstResponderProperty
+    isFirst.value = true
+    let window = makeWindow()
+    window.addSubview(field)
+    #expect(isFirst.value == field.isFirstResponder)
+  }
+
   @Test func fieldDisabledByTypingAcceptsNoMoreText() {
     let pin = Dynamic("")
     pin <<>>> field

@@ -73,4 +73,14 @@ struct UITextViewTests {
     view.simulateCommit()
     #expect(view.text == "Grace")
   }
+
+  @Test func textTypedAgainAfterAnAttributedWriteIsDelivered() {
+    let draft = Dynamic("")
+    draft | { NSAttributedString(string: $0) } >>> view.attributedTextModifier
+    view.textProperty >> { draft.value = $0 }
+    view.simulateTyping("k")
+    draft.value = ""
+    view.simulateTyping("k")
+    #expect(draft.value == "k")
+  }
 }

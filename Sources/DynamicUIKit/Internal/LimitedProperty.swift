@@ -27,7 +27,7 @@ extension PropertyOwner {
     limiting property: ReferenceWritableKeyPath<Self, T>, name: String = #function
   ) -> PropertyModifier<Limit> {
     customModifier(of: limit, name: name) { owner, value in
-      if hasNaN(value) { return }
+      if hasNaN(value) || owner[keyPath: limit] == value { return }
       owner.setLimits(of: property) { owner[keyPath: limit] = value }
     }
   }

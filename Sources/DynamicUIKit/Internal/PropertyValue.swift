@@ -49,8 +49,6 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
   /// The property as last read or written here; may differ from `dynamic`, for example if clamped.
   private var lastSeen: T
   private var ignoresChanges = false
-  /// Whether a command has read the user's change before the action of this value.
-  private var isReadAhead = false
 
   init<Owner: PropertyOwner>(
     _ owner: Owner, bindingSlot: any BindingSlot,
@@ -84,9 +82,8 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
   }
 
   func readBeforeCommand() {
-    let old = lastSeen
-    readChange()
-    isReadAhead = lastSeen != old
+    // A one-way binding sets the property too; then only an event reports the user's change.
+    if bindingSlot.isTwoWay || !bindingSlot.isBound { readChange() }
   }
 
   func readChange() {
@@ -102,9 +99,7 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
 
   /// Updates the value to the user's choice, even if the property does not have that value yet.
   func userDidChange(to value: T, isRepeatable: Bool = false) {
-    let isKnown = isReadAhead && value == lastSeen
-    (lastSeen, isReadAhead) = (value, false)
-    if isKnown { return }
+    lastSeen = value
     // A one-way binding sets the property but not `dynamic`. So if the user changes the property
     // back to the outdated value of `dynamic`, that is a change too.
     if isRepeatable || value != dynamic.value || bindingSlot.isBound && !bindingSlot.isTwoWay {
@@ -124,5 +119,7 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
         let isMomentary = (action.sender as? UISegmentedControl)?.isMomentary == true
         userDidChange(to: value, isRepeatable: isMomentary)
       }, for: newEvents)
+    // Commands then read the new value, regardless of the order in which the app binds.
+    control.attachments.find(ControlCommands.self, .name("commands"))?.moveToEnd()
   }
 }

@@ -93,7 +93,7 @@ final class TextValue: UserEditableValue {
     lastSeen = text
     // A one-way binding sets the text but not `dynamic`. So a text that equals `dynamic` may still
     // differ from the text before the edit, and must be delivered.
-    if text != dynamic.value || bindingSlot.isBound && !bindingSlot.isTwoWay {
+    if text != dynamic.value || !bindingSlot.isTwoWay {
       dynamic.storeWithoutWriting(text)
     }
   }
