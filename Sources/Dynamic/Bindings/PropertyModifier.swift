@@ -108,23 +108,23 @@ private final class FreeTarget<T>: PropertyTarget<T> {
 /// A listener that sets a property, and ends when the property's object is released.
 @usableFromInline
 final class TargetListener<T>: Listener<T> {
-  private let target: AnyPropertyTarget
+  private let target: Unretained<AnyPropertyTarget>  // retained by `action` until the end
 
   @usableFromInline init(_ target: PropertyTarget<T>) {
-    self.target = target
+    self.target = Unretained(target)
     super.init()
     let listener = Unretained(self)
     action = Closure { if !target.set($0) { listener.object.dispose() } }
   }
 
   @usableFromInline init(optional target: PropertyTarget<T?>) {
-    self.target = target
+    self.target = Unretained(target)
     super.init()
     let listener = Unretained(self)
     action = Closure { if !target.set($0) { listener.object.dispose() } }
   }
 
-  @usableFromInline override var hasEnded: Bool { isDisposed || target.isGone }
+  @usableFromInline override var hasEnded: Bool { isDisposed || target.object.isGone }
 }
 
 extension Listenable {

@@ -128,10 +128,7 @@ extension Dynamic {
       updateRight: { left, right in
         guard let value = downcast(left, to: Node<T>.self).current(),
           lastLeft?.updateIfChanged(value) != false
-        else {
-          left.isInWave = false  // so that another binding may still set this unchanged side
-          return
-        }
+        else { return leaveWave(left) }
         unretainedBinding.object.set(isValid: true)
         let form = format(value)
         downcast(right, to: Node<Form>.self).update(to: form, unlessEqualBy: areFormsEqual)
@@ -139,10 +136,7 @@ extension Dynamic {
       updateLeft: { left, right in
         guard let form = downcast(right, to: Node<Form>.self).current(),
           lastRight?.updateIfChanged(form) != false
-        else {
-          right.isInWave = false
-          return
-        }
+        else { return leaveWave(right) }
         let value = parse(form)
         unretainedBinding.object.set(isValid: value != nil)
         guard let value else { return }
@@ -165,6 +159,9 @@ extension DynamicalObject {
     return property
   }
 }
+
+/// Lets another binding set an unchanged side in the same change.
+@usableFromInline @MainActor func leaveWave(_ node: AnyNode) { node.isInWave = false }
 
 /// The value that a lens last shared with the other side. If only other fields of the lens's source
 /// change, the value stays equal, and the other side keeps the text that the user is typing.

@@ -26,8 +26,10 @@ extension Listenable {
 
 /// The current choice of a `flatMapLatest`.
 @MainActor private final class Choice<U>: ChosenInput {
+  /// `unowned`, so that no new node takes the address of a released one.
+  private struct Pin { unowned let node: AnyNode }
   /// The nodes that the result derives from, apart from the chosen ones.
-  private let upstream: Set<ObjectIdentifier>
+  private let upstream: [ObjectIdentifier: Pin]
   private weak var chosen: Node<U>?  // `retained` keeps it alive, unless it is upstream.
   private var retained: [AnyObject] = []
   /// The weak link through which the chosen node marks the result.
@@ -40,8 +42,7 @@ extension Listenable {
     unregister()
     (chosen, retained, lastSeenVersion) = (value.node, [], -1)
     retain(value)
-    let need: Need = node.isWeaklyHeld ? .state : .observed
-    if node.isRegistered { register(node, need) }
+    if node.isRegistered { register(node, node.isWeaklyHeld ? .state : .observed) }
     releaseLater(old)
   }
 
@@ -62,8 +63,8 @@ extension Listenable {
       chosen.add(Dependent(link: newLink, index: -1))  // -1: not in `sources`.
     }
     chosen.register(need)
-    let hasChanged = chosen.version != lastSeenVersion || chosen.isMarked
-    if hasChanged && !node.isEvaluating { _ = node.mark(-1) }
+    if node.isEvaluating || chosen.version == lastSeenVersion && !chosen.isMarked { return }
+    _ = node.mark(-1)
   }
 
   func unregister() {
@@ -76,19 +77,20 @@ extension Listenable {
   /// be a cycle: upstream nodes retain the observed result, and the result retains this choice.
   private func retain(_ value: any AnyListenable) {
     let nodes = Self.nodes(of: value)
-    if nodes.isDisjoint(with: upstream) {
+    if nodes.keys.allSatisfy({ upstream[$0] == nil }) {
       retained.append(value)
-    } else if !upstream.contains(ObjectIdentifier(value.anyNode)) {
+    } else if upstream[ObjectIdentifier(value.anyNode)] == nil {
       retained.append(value.anyNode)
       for source in value.sources { retain(source) }
     }
   }
 
-  private static func nodes(of value: any AnyListenable) -> Set<ObjectIdentifier> {
-    var found: Set<ObjectIdentifier> = []
+  private static func nodes(of value: any AnyListenable) -> [ObjectIdentifier: Pin] {
+    var found: [ObjectIdentifier: Pin] = [:]
     var waiting = [value]
     while let next = waiting.popLast() {
-      if found.insert(ObjectIdentifier(next.anyNode)).inserted { waiting += next.sources }
+      let (id, pin) = (ObjectIdentifier(next.anyNode), Pin(node: next.anyNode))
+      if found.updateValue(pin, forKey: id) == nil { waiting += next.sources }
     }
     return found
   }

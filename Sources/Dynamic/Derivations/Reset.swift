@@ -28,10 +28,11 @@ extension Dynamic {
     if needsReset: @escaping @MainActor (T) -> Bool
   ) -> Disposable {
     var alarm: Alarm<C>?
-    return bind { [weak node] current in
+    let binding = bind { [weak node] current in
       // Releasing the previous alarm cancels it.
       alarm = needsReset(current) ? Alarm(clock) : nil
       if let alarm { alarm.set(for: alarm.instant(after: interval)) { node?.set(value) } }
     }
+    return .calling { binding.dispose() }  // a released bag calls this, too
   }
 }

@@ -134,4 +134,19 @@ struct PropertyModifierTests {
     text.value = "b"
     #expect(label.text == "a")
   }
+
+  @Test func disposeReleasesTheClosureOfAModifier() {
+    final class Captured {}
+    let source = Dynamic(0)
+    weak var captured: Captured?
+    let handle: Disposable
+    do {
+      let object = Captured()
+      captured = object
+      handle = source.bind(PropertyModifier<Int> { [object] _ in _ = object })
+    }
+    #expect(captured != nil)
+    handle.dispose()
+    #expect(captured == nil)
+  }
 }

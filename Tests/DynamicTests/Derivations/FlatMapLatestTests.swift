@@ -107,4 +107,15 @@ struct FlatMapLatestTests {
     #expect(captured == nil)
     #expect(log.values == [1, 2])
   }
+
+  @Test func followsNewValuesAfterASourceIsReleased() {
+    var page: Dynamic<Int>? = Dynamic(1)
+    let user = Dynamic(1)
+    let log = page.map { page in
+      combineLatest(page, user) { $0 * $1 }.flatMapLatest { Dynamic($0) }.recorded()
+    }
+    page = nil
+    for value in 2...20 { user.value = value }
+    #expect(log?.values == Array(1...20))
+  }
 }

@@ -81,4 +81,14 @@ struct ResetTests {
     await clock.advance(by: .seconds(5))
     #expect(form.value.message == "")
   }
+
+  @Test func releasedBagEndsTheReset() async {
+    let message = Dynamic("")
+    var bag: DisposeBag? = DisposeBag()
+    if let bag { message.reset(to: "", after: .seconds(5), clock: clock).disposed(by: bag) }
+    message.value = "Saved"
+    bag = nil
+    await clock.advance(by: .seconds(60))
+    #expect(message.value == "Saved")
+  }
 }
