@@ -14,8 +14,7 @@
 ///     print(badge.text)  // Prints "Ada"
 ///
 /// A property has one source: binding a second source to the same modifier ends the first binding.
-/// So a reused cell shows only its new row. An object creates each of its modifiers once and
-/// retains it.
+/// So a reused cell shows only its new row. An object creates and retains each modifier once.
 @MainActor
 public final class PropertyModifier<T>: BindingSlot {
   @usableFromInline let target: PropertyTarget<T>
@@ -108,7 +107,7 @@ private final class FreeTarget<T>: PropertyTarget<T> {
 /// A listener that sets a property, and ends when the property's object is released.
 @usableFromInline
 final class TargetListener<T>: Listener<T> {
-  private let target: Unretained<AnyPropertyTarget>  // retained by `action` until the end
+  private let target: Unretained<AnyPropertyTarget>  // retained by `action` until `dispose()`
 
   @usableFromInline init(_ target: PropertyTarget<T>) {
     self.target = Unretained(target)

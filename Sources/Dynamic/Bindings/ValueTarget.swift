@@ -9,8 +9,7 @@ extension Dynamic: BindableObject {
   ///
   /// The binding is one-way: setting this value does not change the source. Neither retains the
   /// other. The binding ends when either is released, or another source is bound to this value.
-  /// This value may also have two-way bindings. A control's value, however, has only one binding,
-  /// one-way or two-way.
+  /// This value may also have two-way bindings. A control's value has only one binding in all.
   ///
   /// A lens, as in `source >>> form[\.email]`, is written as long as `form` exists. Each lens is a
   /// separate target: a second source bound to `form[\.email]` does not end the first binding.

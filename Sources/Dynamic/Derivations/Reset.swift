@@ -28,11 +28,16 @@ extension Dynamic {
     if needsReset: @escaping @MainActor (T) -> Bool
   ) -> Disposable {
     var alarm: Alarm<C>?
+    weak var handle: Disposable?
     let binding = bind { [weak node] current in
       // Releasing the previous alarm cancels it.
       alarm = needsReset(current) ? Alarm(clock) : nil
-      if let alarm { alarm.set(for: alarm.instant(after: interval)) { node?.set(value) } }
+      guard let alarm else { return }
+      alarm.set(for: alarm.instant(after: interval)) {
+        if handle?.isDisposed == false { node?.set(value) }
+      }
     }
-    return .calling { binding.dispose() }  // a released bag calls this, too
+    handle = binding
+    return binding
   }
 }

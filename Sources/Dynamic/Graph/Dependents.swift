@@ -143,8 +143,8 @@ extension AnyNode {
     if !isRegistered || ownNeed == .observed { return }
     var need = ownNeed
     for index in 0..<dependents.count where need < .observed {
-      let link = dependents[index].element.link
-      if !link.strongNode.isNil { need = .observed } else if link.weakNode != nil { need = .state }
+      let node = dependents[index].element.link.node
+      if let node { need = max(need, node.isWeaklyHeld ? .state : .observed) }
     }
     lowerNeed(to: need)
   }
@@ -174,7 +174,7 @@ extension AnyNode {
   /// recursively, of its observed dependents. Calls no listener. Returns this node's need.
   ///
   /// - Complexity: O(*n*) in the listeners and dependents. So it runs only when a list is full,
-  ///   after a delivery to an ended listener, and for a ``NodeSink`` after an unregistration.
+  ///   after a delivery to an ended listener, and in the turn after a sink was made or a need fell.
   final func sweep() -> Need {
     willSweep = false
     sweepListeners()
@@ -187,8 +187,8 @@ extension AnyNode {
         let nodeNeed = node.sweep()
         node.lowerNeed(to: nodeNeed)
         need = max(need, nodeNeed)
-      } else if link.weakNode != nil {
-        need = max(need, .state)
+      } else if let node = link.weakNode {
+        need = max(need, node.isWeaklyHeld ? .state : .observed)
       }
       index += 1
     }

@@ -42,8 +42,8 @@ final class Feed {
   func publish<T>(_ value: T) { if let node { downcast(node, to: Node<T>.self).set(value) } }
   /// Makes the node read the external value again.
   func update() { node?.derivation?.feed?.update() }
-  // A node removes unneeded dependents when its value changes. If that never happens again, its sink
-  // would retain it. So all sinks sweep their nodes in the turn after a node was unregistered.
+  // A node removes unneeded dependents when its value changes. Without another change, its sink
+  // would retain it. So all sinks sweep in the turn after one was made, or a node is needed less.
   private struct WeakReference { weak var sink: NodeSink? }
   @safe @exclusivity(unchecked) private static var all: [WeakReference] = []
   @safe @exclusivity(unchecked) private static var willSweep = false
@@ -52,7 +52,7 @@ final class Feed {
     willSweep = true
     Task { @MainActor in
       willSweep = false
-      let sinks = all.compactMap(\.sink)
+      let sinks = all.compactMap(\.sink).filter { $0.node != nil }
       all = sinks.map { WeakReference(sink: $0) }
       for sink in sinks { sink.retainedNode?.makeRoom() }
     }

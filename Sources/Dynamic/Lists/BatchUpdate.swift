@@ -1,5 +1,4 @@
-/// The sections and rows to delete, insert and move in one batch update of a table or collection
-/// view.
+/// The sections and rows to delete, insert and move in one batch update of a list view.
 ///
 /// Deletions and the origins of moves are indices before the update; insertions and the
 /// destinations of moves are indices after it.

@@ -125,7 +125,7 @@ extension Node {
     _ operation: ListEdit, _ log: EditLog<Element>, _ change: (inout [Element]) -> Void
   )
   where T == [Element] {
-    guard var elements = take() else { stop("\(label) is being changed") }
+    guard var elements = take() else { stop("\(label) is being changed; edit it afterwards") }
     AnyNode.beginChange()
     log.record(operation, oldCount: elements.count)
     change(&elements)

@@ -23,7 +23,7 @@
   @export(implementation) nonisolated init() {}
 
   @usableFromInline func record(_ edit: ListEdit, oldCount: Int) {
-    guard changesNode?.isRegistered == true else { return }
+    guard changesNode?.isRegistered == true else { return edits.removeAll() }
     if settleCountAtChangeSet >= 0 && settleCountAtChangeSet != graph.settleCount {
       (edits, settleCountAtChangeSet) = ([], -1)
     }
@@ -44,7 +44,7 @@
         edits = []
       }
     }
-    changesNode = newNode
+    (changesNode, edits) = (newNode, [])
     return newNode
   }
 }

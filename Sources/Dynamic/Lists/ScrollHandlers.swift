@@ -35,7 +35,7 @@ public protocol InfiniteScrollHandler: AnyObject {
   ///
   /// The spinner stops when this method returns, so change the list first. The next call follows
   /// immediately if the list has grown and its end is still near; otherwise, it waits until the
-  /// user scrolls. A refresh cancels the task of a call, and so does the end of the binding. A
+  /// user scrolls. A pull to refresh cancels the task of a call, as does the end of the binding. A
   /// canceled call should change nothing; it may still be running when the next call starts.
   func loadMore() async
 }

@@ -1,5 +1,4 @@
-/// The difference between two lists of sections: the sections and the rows to delete, insert and
-/// move.
+/// The sections and rows to delete, insert and move to turn one list of sections into another.
 ///
 /// Rows of deleted sections are not in ``deletions``, and rows of inserted ones not in
 /// ``insertions``. But ``moves`` contains rows that move out of deleted or into inserted sections.

@@ -51,7 +51,7 @@
   /// - Complexity: O(*n*) in the number of listeners and of derived values to recompute.
   @export(implementation) public override var value: T {
     get {
-      guard let value = node.current() else { node.stopForEmptiness() }  // an element that is gone
+      guard let value = node.current() else { node.stopForEmptiness() }
       return value
     }
     set { node.set(newValue) }

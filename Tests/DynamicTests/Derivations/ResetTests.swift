@@ -91,4 +91,16 @@ struct ResetTests {
     await clock.advance(by: .seconds(60))
     #expect(message.value == "Saved")
   }
+
+  @Test func bagReleasesResetsOfReleasedValues() {
+    let bag = DisposeBag()
+    weak var released: Dynamic<String>?
+    for _ in 0..<20 {
+      let message = Dynamic("")
+      message.reset(to: "", after: .seconds(5), clock: clock).disposed(by: bag)
+      if released == nil { released = message }
+    }
+    #expect(released == nil)
+    withExtendedLifetime(bag) {}
+  }
 }

@@ -249,4 +249,17 @@ struct DynamicArrayTests {
     }
     #expect(deletions == [0, 1, 0])
   }
+
+  @Test func changesObservedAgainStartWithTheNextChange() {
+    let (a, b) = (DynamicArray([1]), DynamicArray([2]))
+    let shown = Dynamic(a)
+    var received: [[Int]] = []
+    shown.flatMapLatest { $0.changes }.addListener { received.append($0.insertedElements) }
+    a.append(3)
+    shown.value = b
+    a.removeAll()
+    shown.value = a
+    a.append(4)
+    #expect(received == [[3], [4]])
+  }
 }

@@ -99,6 +99,7 @@ struct FromAsyncSequenceTests {
       continuation.yield(element)
       await runPendingTasks()
     }
+    await runTasksUntil { isEnded.value }
     #expect(isEnded.value)
   }
 
@@ -110,7 +111,7 @@ struct FromAsyncSequenceTests {
     await runPendingTasks()
     #expect(!isEnded.value)
     handle.dispose()
-    await runPendingTasks()
+    await runTasksUntil { isEnded.value }
     #expect(isEnded.value)
   }
 
@@ -126,7 +127,7 @@ struct FromAsyncSequenceTests {
     await runPendingTasks()
     #expect(!isEnded.value)
     page.value = 1
-    await runPendingTasks()
+    await runTasksUntil { isEnded.value }
     #expect(isEnded.value && shown.value == "none")
   }
 }

@@ -129,12 +129,12 @@ struct NotificationsTests {
     releaseInBackground(&values) { post(1) }
   }
 
-  @Test func listenerThatCreatesManyValuesKeepsTheLaterListeners() {
+  @Test func listenerThatCreatesManyValuesKeepsTheLaterListeners() async {
     let value = makeValue()
     var received: [Int] = []
     var values: [Listenable<Int>] = []
-    value.addListener { [center] _ in
-      // After many values, all values remove their ended listeners.
+    value.addListener { [unowned center] _ in
+      // In the next turn, all values remove their ended listeners.
       values = (0..<40).map { Listenable(notifications: .init("\($0)"), center: center) { _ in 0 } }
     }
     let second = value.addListener { _ in }
@@ -144,6 +144,7 @@ struct NotificationsTests {
     last.dispose()
     post(1)
     #expect(received == [1] && values.count == 40)
+    await runPendingTasks()
     post(2)
     #expect(received == [1, 2])
   }
