@@ -117,9 +117,12 @@ extension UIViewController {
     if let presentedViewController, !(presentedViewController is UISearchController) { return true }
     #endif
     switch parent {
-    case let navigation as UINavigationController where navigation.topViewController !== self:
+    case let navigation as UINavigationController
+    where navigation.viewControllers.contains(self) && navigation.topViewController !== self:
       return true
-    case let tabs as UITabBarController where tabs.selectedViewController !== self: return true
+    case let tabs as UITabBarController
+    where tabs.viewControllers?.contains(self) == true && tabs.selectedViewController !== self:
+      return true
     default: return parent?.isCovered ?? false
     }
   }

@@ -34,7 +34,10 @@ private enum TextSnapshot {
     let line = indentation + words.joined(separator: " ")
     if view.isHidden || hasSystemSubviews(view) { return [line] }
     // A name that begins with an underscore is that of a private class of the system.
-    let subviews = view.subviews.filter { !"\(type(of: $0))".hasPrefix("_") }
+    let content =
+      (view as? UIVisualEffectView)?.contentView
+      ?? (view as? UITableViewHeaderFooterView)?.contentView
+    let subviews = view.subviews.filter { $0 === content || !"\(type(of: $0))".hasPrefix("_") }
     return [line] + subviews.flatMap { lines(of: $0, indentation: indentation + "  ") }
   }
 

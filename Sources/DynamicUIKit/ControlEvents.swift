@@ -26,8 +26,8 @@ public final class ControlEvents<Value>: Commander {
   /// command reads what the user has entered, regardless of the order in which you bind.
   ///
   /// The control retains the command, and passes itself as the sender. The control is enabled while
-  /// all of its commands are enabled. Commands on editing events do not count: the user may have to
-  /// type to enable such a command, so it must not disable the control.
+  /// all of its commands are enabled. Commands on editing events, and all commands of a text field,
+  /// do not count: the user may have to type to enable such a command.
   ///
   /// Each event has at most one command. A command replaced on one event keeps its other events.
   /// When a binding ends, its command no longer counts; after the last binding ends, the control
@@ -71,8 +71,8 @@ extension PropertyOwner where Self: UIControl {
   }
 }
 
-/// The commands bound to a control. Enables the control while all commands that are not on editing
-/// events are enabled.
+/// The commands bound to a control. Enables the control, unless it is a text field, while all
+/// commands that are not on editing events are enabled.
 @MainActor
 final class ControlCommands {
   private unowned let control: UIControl

@@ -31,8 +31,8 @@ extension Dynamic where T: Equatable {
   ///
   /// - Parameters:
   ///   - field: The text field or text view. Its previous binding ends.
-  ///   - formatsWhileTyping: Whether valid text is also formatted after each edit. The caret stays
-  ///     in place if formatting leaves the text before it or after it unchanged.
+  ///   - formatsWhileTyping: Whether valid text is also formatted after each edit. The caret keeps
+  ///     its place in the unchanged text or, if none is unchanged, among the letters and digits.
   ///   - format: Returns the text for a value.
   ///   - parse: Returns the value for a text; nil means invalid and leaves this value unchanged.
   @_disfavoredOverload @discardableResult

@@ -2,7 +2,8 @@ import Dynamic
 
 extension UIControl {
   /// Sets whether the control is enabled. Binding a command to the control ends the binding of this
-  /// modifier; the command then sets `isEnabled`. A command bound to editing events does neither.
+  /// modifier; the command then sets `isEnabled`. A command on editing events, or of a text field,
+  /// does neither.
   public var isEnabledModifier: PropertyModifier<Bool> {
     modifier(for: \.isEnabled) { $0.isEnabled = $1 }
   }

@@ -1,5 +1,9 @@
 import Dynamic
 
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
 extension UIGestureRecognizer {
   /// Sets whether the recognizer is enabled.
   public var isEnabledModifier: PropertyModifier<Bool> {
@@ -47,7 +51,6 @@ private final class GestureCommand {
   }
 }
 
-#if canImport(UIKit)
 /// Calls a handler when the state of a recognizer changes, until this object is released.
 @MainActor
 final class GestureTarget: NSObject {
@@ -58,26 +61,15 @@ final class GestureTarget: NSObject {
   ) {
     self.handler = handler
     super.init()
+    #if canImport(UIKit)
     recognizer.addTarget(self, action: #selector(recognize(_:)))
+    #else
+    recognizer.addHandler { [weak self] recognizer in self?.recognize(recognizer) }
+    #endif
   }
 
-  @objc private func recognize(_ recognizer: UIGestureRecognizer) {
-    handler(recognizer)
-  }
+  #if canImport(UIKit)
+  @objc
+  #endif
+  private func recognize(_ recognizer: UIGestureRecognizer) { handler(recognizer) }
 }
-#else
-@_spi(Headless) import HeadlessUIKit
-
-/// Calls a handler when the state of a recognizer changes, until this object is released.
-@MainActor
-final class GestureTarget {
-  private let handler: @MainActor (UIGestureRecognizer) -> Void
-
-  init(
-    _ recognizer: UIGestureRecognizer, handler: @escaping @MainActor (UIGestureRecognizer) -> Void
-  ) {
-    self.handler = handler
-    recognizer.addHandler { [weak self] recognizer in self?.handler(recognizer) }
-  }
-}
-#endif

@@ -62,6 +62,7 @@ extension UIResponder {
     if let field = self as? UITextField {
       field.addAction(UIAction { _ in listener(true) }, for: .editingDidBegin)
       field.addAction(UIAction { _ in listener(false) }, for: .editingDidEnd)
+      field.attachments.find(ControlCommands.self, .name("commands"))?.moveToEnd()
     } else if let view = self as? UITextView {
       view.observe(UITextView.textDidBeginEditingNotification, for: "focus") { listener(true) }
       view.observe(UITextView.textDidEndEditingNotification, for: "focus") { listener(false) }

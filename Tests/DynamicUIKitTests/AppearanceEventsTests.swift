@@ -60,10 +60,10 @@ struct AppearanceEventsTests {
       navigation.pushViewController(detail, animated: false)
     }
     await settle()
-    navigation.simulateBack()
+    inAutoreleasePool { _ = navigation.simulateBack() }
     await settle()
     #expect(log == ["disappears"])
-    #expect(popped == nil)
+    #expect(await eventually { popped == nil })
     withExtendedLifetime(window) {}
   }
 }

@@ -76,12 +76,12 @@ struct ChoosingTests {
   }
   #endif
 
-  @Test func menuOfAnEndedBindingChangesNothing() {
+  @Test func menuOfAnEndedBindingChangesNothing() throws {
     let button = UIButton()
-    let bag = DisposeBag()
-    mode.bindTwoWay(button, choosing: Mode.allCases) { "\($0)" }.disposed(by: bag)
-    bag.dispose()
-    if let month = button.menu?.children.last as? UIAction { button.sendAction(month) }
+    let handle = mode.bindTwoWay(button, choosing: Mode.allCases) { "\($0)" }
+    let month = try #require(button.menu?.children.last as? UIAction)
+    handle.dispose()
+    button.sendAction(month)
     #expect(mode.value == .week)
   }
 }

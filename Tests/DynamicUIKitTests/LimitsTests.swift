@@ -143,6 +143,7 @@ struct LimitsTests {
     slider.minimumValue = 1
     let stock = Dynamic<Float>(0)
     stock >>> slider.maximumValueModifier
+    #expect(slider.minimumValue == 1 && slider.maximumValue == 1)
     stock.value = 5
     #expect(slider.minimumValue == 1 && slider.maximumValue == 5)
   }
@@ -156,6 +157,15 @@ struct LimitsTests {
     slider.value = 0.7  // The finger is still down, so no event was sent.
     duration.value = 1
     #expect(slider.value == 0.7)
+  }
+
+  @Test func limitDoesNotClampTheModelOfAControlOnTheLeft() {
+    let slider = UISlider()
+    slider.value = 0.8
+    let volume = Dynamic<Float>(0)
+    slider.valueProperty <<>>> volume
+    Dynamic<Float>(0.5) >>> slider.maximumValueModifier
+    #expect(volume.value == 0.8)
   }
   #endif
 }

@@ -306,7 +306,7 @@ struct PresentationTests {
     #expect(reluctant.presentedViewController == nil)
   }
 
-  /// A sheet that the user can begin to swipe away.
+  /// A sheet that reports its dismissal while a test sets `isDragged`, as during a swipe.
   private final class DraggedSheet: UIViewController {
     var isDragged = false
     override var isBeingDismissed: Bool { isDragged || super.isBeingDismissed }

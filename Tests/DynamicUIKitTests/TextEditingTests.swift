@@ -249,4 +249,16 @@ struct TextEditingTests {
     }
     #expect(formatter == nil)
   }
+
+  @Test func formatEndsWithAReleasedBag() {
+    let amount = Dynamic(5)
+    var bag: DisposeBag? = DisposeBag()
+    if let bag {
+      amount.bindTwoWay(field, format: { "\($0)" }, parse: { Int($0) }).disposed(by: bag)
+    }
+    bag = nil
+    field.text = ""
+    field.sendActions(for: .editingDidEnd)
+    #expect(field.text == "")
+  }
 }

@@ -106,10 +106,15 @@ struct UIBarButtonItemTests {
 
   @Test func releasedItemReleasesTheConditionOfItsCommand() {
     weak var condition: Dynamic<Bool>?
-    do {
-      let mayRun = Dynamic(true)
-      condition = mayRun
-      UIBarButtonItem(title: "Save", image: nil) >> Command(enabled: mayRun) {}
+    inAutoreleasePool {
+      let item = UIBarButtonItem(title: "Save", image: nil)
+      inAutoreleasePool {
+        let mayRun = Dynamic(true)
+        condition = mayRun
+        item >> Command(enabled: mayRun) {}
+      }
+      #expect(condition != nil)
+      withExtendedLifetime(item) {}
     }
     #expect(condition == nil)
   }

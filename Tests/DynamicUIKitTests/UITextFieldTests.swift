@@ -97,30 +97,15 @@ struct UITextFieldTests {
     #expect(model.value == "" && field.text == "")
   }
 
-  @Test(.requiresHostApp) func valueRevertsIfTheFieldCannotBecomeFirstResponderInItsWindow() {
-    let isEditing = Dynamic(true)
-    field.isEnabled = false
-    isEditing <<>>> field.isFirstResponderProperty
-    #expect(isEditing.value)
-    let window = makeWindow()
-    window.addSubview(field)
-    #expect(!isEditing.value)
+  @Test func fieldDisabledByTypingAcceptsNoMoreText() {
+    let pin = Dynamic("")
+    pin <<>>> field
+    pin | { $0.count < 4 } >>> field.isEnabledModifier
+    #expect(!field.simulateTyping("12345"))
+    #expect(pin.value == "1234")
   }
 
-  @Test func commandOnAnEditingEventKeepsTheFocusThatTheEventReported() {
-    final class LateField: UITextField {
-      var reportsFocus = false
-      override var isFirstResponder: Bool { reportsFocus }
-    }
-    let (field, isEditing) = (LateField(), Dynamic(false))
-    isEditing <<>>> field.isFirstResponderProperty
-    field.on([.editingDidBegin, .editingDidEnd]) >> {}
-    field.sendActions(for: .editingDidBegin)
-    #expect(isEditing.value)
-    field.reportsFocus = true
-    field.sendActions(for: .editingDidEnd)
-    #expect(!isEditing.value)
-  }
+  // MARK: Commands and event listeners
 
   @Test func commandEndedByTheUsersEditDoesNotExecute() {
     let pin = Dynamic("")
@@ -136,24 +121,6 @@ struct UITextFieldTests {
     field.on(.primaryActionTriggered) >> Command(enabled: Dynamic(false)) {}
     #expect(field.isEnabled && field.simulateTyping("a"))
   }
-
-  @Test(.requiresHostApp) func valueSetWithoutABindingRevertsWhenTheFieldEntersAWindow() {
-    let isFirst = field.isFirstResponderProperty
-    isFirst.value = true
-    let window = makeWindow()
-    window.addSubview(field)
-    #expect(isFirst.value == field.isFirstResponder)
-  }
-
-  @Test func fieldDisabledByTypingAcceptsNoMoreText() {
-    let pin = Dynamic("")
-    pin <<>>> field
-    pin | { $0.count < 4 } >>> field.isEnabledModifier
-    #expect(!field.simulateTyping("12345"))
-    #expect(pin.value == "1234")
-  }
-
-  // MARK: Commands and event listeners
 
   @Test func returnKeyExecutesCommandWithoutDisablingTheField() {
     let mayRun = Dynamic(false)
@@ -195,6 +162,40 @@ struct UITextFieldTests {
   #endif
 
   // MARK: First responder
+
+  @Test(.requiresHostApp) func valueRevertsIfTheFieldCannotBecomeFirstResponderInItsWindow() {
+    let isEditing = Dynamic(true)
+    field.isEnabled = false
+    isEditing <<>>> field.isFirstResponderProperty
+    #expect(isEditing.value)
+    let window = makeWindow()
+    window.addSubview(field)
+    #expect(!isEditing.value)
+  }
+
+  @Test func commandOnAnEditingEventKeepsTheFocusThatTheEventReported() {
+    final class LateField: UITextField {
+      var reportsFocus = false
+      override var isFirstResponder: Bool { reportsFocus }
+    }
+    let (field, isEditing) = (LateField(), Dynamic(false))
+    isEditing <<>>> field.isFirstResponderProperty
+    field.on([.editingDidBegin, .editingDidEnd]) >> {}
+    field.sendActions(for: .editingDidBegin)
+    #expect(isEditing.value)
+    field.reportsFocus = true
+    field.sendActions(for: .editingDidEnd)
+    #expect(!isEditing.value)
+  }
+
+  @Test(.requiresHostApp) func valueSetWithoutABindingRevertsWhenTheFieldEntersAWindow() {
+    let isFirst = field.isFirstResponderProperty
+    isFirst.value = true
+    #expect(isFirst.value)
+    let window = makeWindow()
+    window.addSubview(field)
+    #expect(!isFirst.value && !field.isFirstResponder)
+  }
 
   @Test(.requiresHostApp) func focusBindsBothWays() {
     let window = makeWindow()

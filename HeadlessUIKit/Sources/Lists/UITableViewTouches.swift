@@ -110,7 +110,10 @@ extension UITableView {
     var path = proposed
     _ = bindingDelegate?.tableView(self, willSelectRowAt: proposed)  // Ignores the result.
     if let delegate {
-      guard let result = delegate.tableView(self, willSelectRowAt: proposed) else { return false }
+      guard let result = delegate.tableView(self, willSelectRowAt: proposed) else {
+        bindingDelegate?.tableView(self, didEndEditingRowAt: nil)  // forgets the touch
+        return false
+      }
       path = result
     }
     if !allowsMultipleSelectionNow {
@@ -135,7 +138,7 @@ extension UITableView {
     return true
   }
 
-  /// Performs what the user chooses after a swipe, and tells the delegates about both ends of it.
+  /// Performs what the user chooses after a swipe, and tells the delegates that the swipe begins and ends.
   private func swiping(_ path: IndexPath, _ choose: () -> Void) {
     bindingDelegate?.tableView(self, willBeginEditingRowAt: path)
     delegate?.tableView(self, willBeginEditingRowAt: path)

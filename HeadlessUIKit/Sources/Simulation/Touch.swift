@@ -30,9 +30,12 @@ extension UIView {
     while let container = controller.parent {
       switch container {
       case let navigation as UINavigationController
-      where navigation.topViewController !== controller:
+      where navigation.viewControllers.contains(controller)
+        && navigation.topViewController !== controller:
         return true
-      case let tabs as UITabBarController where tabs.selectedViewController !== controller:
+      case let tabs as UITabBarController
+      where tabs.viewControllers?.contains(controller) == true
+        && tabs.selectedViewController !== controller:
         return true
       default: controller = container
       }

@@ -30,7 +30,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     checkShown()
     if let shown {
       let isDesired = shown === desired.first && isInsidePresenter(of: shown.controller)
-      if !isDesired, isAccepted, transition == nil {
+      if !isDesired, isAccepted, transition == nil, shown.controller?.isBeingDismissed != true {
         shown.controller?.presentingViewController?.dismiss(
           animated: animated, completion: beginTransition())
       }

@@ -10,7 +10,8 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   private var isStale = false
   /// The navigation controller last updated; `controller` may have left it since.
   private weak var lastNavigation: UINavigationController?
-  /// `controller` while it has pushed others, so that a pop to the root does not release it unseen.
+  /// `controller` while others that it pushed are shown, so that a pop to the root cannot release it
+  /// before the pop is reported.
   private var pusher: UIViewController?
 
   override func isShownOrPending(_ entry: Entry) -> Bool {
@@ -53,7 +54,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
       }
     }
     if isStale { updateStack(of: navigation) }
-    let isPushing = !shown.isEmpty && !(controller is UINavigationController)
+    let isPushing = !shown.isEmpty && controller?.navigationController === navigation
     extendLifetime(exchange(&pusher, with: isPushing ? controller : nil))
   }
 

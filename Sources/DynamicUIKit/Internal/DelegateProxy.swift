@@ -44,7 +44,9 @@ class DelegateProxy: NSObject {
     let current = view[keyPath: delegate] as AnyObject?
     if current !== self {
       // The proxy of a previous binding hands its delegate over.
-      next = (current as? DelegateProxy)?.next ?? current as? any NSObjectProtocol
+      next =
+        current is DelegateProxy
+        ? (current as? DelegateProxy)?.next : current as? any NSObjectProtocol
     } else if !hadNext || next != nil {
       return
     }

@@ -27,7 +27,7 @@ extension PropertyOwner {
 /// that the command uses the current input.
 @MainActor
 protocol UserEditableValue: AnyObject {
-  /// Updates the value if the property has changed.
+  /// Updates the value if the user may have changed the property; called before a command runs.
   func readBeforeCommand()
 }
 
@@ -49,6 +49,7 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
   /// The property as last read or written here; may differ from `dynamic`, for example if clamped.
   private var lastSeen: T
   private var ignoresChanges = false
+  private var isMomentary = false  // whether the control clears the property after each event
 
   init<Owner: PropertyOwner>(
     _ owner: Owner, bindingSlot: any BindingSlot,
@@ -87,7 +88,7 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
   }
 
   func readChange() {
-    guard !ignoresChanges, let value = read(), value != lastSeen else { return }
+    guard !ignoresChanges, !isMomentary, let value = read(), value != lastSeen else { return }
     lastSeen = value
     if value != dynamic.value { dynamic.storeWithoutWriting(value) }
   }
@@ -116,7 +117,7 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
       UIAction { [weak self] action in
         guard let self, !ignoresChanges, let value = read() else { return }
         // Selecting the same momentary segment again is a change too.
-        let isMomentary = (action.sender as? UISegmentedControl)?.isMomentary == true
+        isMomentary = (action.sender as? UISegmentedControl)?.isMomentary == true
         userDidChange(to: value, isRepeatable: isMomentary)
       }, for: newEvents)
     // Commands then read the new value, regardless of the order in which the app binds.

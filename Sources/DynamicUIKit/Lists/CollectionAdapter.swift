@@ -133,7 +133,7 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
     #if canImport(UIKit)
     let isAllowed =
       appDelegate?.collectionView?(collectionView, shouldSelectItemAt: indexPath) ?? true
-    if !isAllowed { list.forgetTouch() }
+    if !isAllowed { list.forgetTouch(at: nil) }
     return isAllowed
     #else
     return true

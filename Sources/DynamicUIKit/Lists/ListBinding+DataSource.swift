@@ -102,7 +102,12 @@ extension ListBinding {
   var canMove: Bool { isLive && commands.move?.isEnabled.current ?? false }
 
   func recordTouch(at path: IndexPath) { touched = row(at: path).map { (path, $0) } }
-  func forgetTouch() { touched = nil }
+  func forgetTouch(at path: IndexPath?) {
+    // The path of an ended swipe may belong to another row by now, or the user has swiped another.
+    let row = path.flatMap(row(at:))
+    if let touched, let row, identity.isSame?(row, touched.row) == false { return }
+    touched = nil
+  }
 
   /// Returns the row that the user touched at `path`, and forgets the touch; the row may have moved
   /// since. If no touch was recorded at `path`, returns the row that is there now.

@@ -42,7 +42,7 @@ final class ListBinding<Row>: BoundList {
   private var hasShownRows = false
   /// Incremented when rows get new contents or the view reloads, to find cells with old contents.
   private(set) var version = 0
-  /// The row of the last tap or swipe; nil once a row was selected or deleted, or the swipe has ended.
+  /// The row of the last tap or swipe; nil after its action, a refusal, or the end of the swipe.
   var touched: (path: IndexPath, row: Row)?
 
   init(
@@ -243,8 +243,8 @@ final class ListBinding<Row>: BoundList {
       }
     }
     let changed = Set(paths)
-    // For few rows, looking up each cell is faster than visiting all cells. Not only the visible
-    // cells: the view keeps a cell in which the user edits.
+    // For few rows, looking up each cell is faster than visiting all cells, which include a cell off
+    // screen in which the user is editing.
     for path in paths.count < 16
       ? paths : view.subviews.compactMap({ view.path(of: $0) }).filter(changed.contains)
     where !replaced.contains(path) && !hasEnded {

@@ -25,8 +25,8 @@ protocol BoundList: AnyObject {
 
   /// Remembers the touched row, because rows may change before UIKit reports what the user chose.
   func recordTouch(at path: IndexPath)
-  /// Called if the user has not chosen anything for the touched row.
-  func forgetTouch()
+  /// Forgets the touched row: its selection was refused, or its swipe has ended.
+  func forgetTouch(at path: IndexPath?)
   func select(_ path: IndexPath)
   func deselect(_ path: IndexPath)
   func delete(_ path: IndexPath)

@@ -9,7 +9,8 @@ public struct ListAnimations {
   public var insert: UITableView.RowAnimation
   /// How rows disappear.
   public var delete: UITableView.RowAnimation
-  /// How a changed row is reloaded, unless its cell edits it. If nil, the cell is updated in place.
+  /// How changed rows are reloaded; nil updates their cells in place. Rows bound by `<<>>>` never
+  /// reload.
   public var reload: UITableView.RowAnimation?
   /// How sections appear.
   public var insertSection: UITableView.RowAnimation

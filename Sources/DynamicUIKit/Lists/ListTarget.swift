@@ -35,7 +35,7 @@ public class ListTarget<Row> {
 
   /// Shows the rows of an array, now and after each change; ends any previous binding of the view.
   ///
-  /// The view retains the binding and its commands, but not the source. The binding compares rows
+  /// The view retains the binding and, until it ends, its commands, but not the source. The binding compares rows
   /// by identity and animates each change as one batch update. The view reloads instead if the rows
   /// have no identity, if the change is too large, or if the view is not in a window.
   ///
@@ -75,7 +75,9 @@ public class ListTarget<Row> {
   @discardableResult
   public final func edit(_ rows: Dynamic<[Row]>) -> Disposable {
     let update = rows.weakUpdate
-    return bind(rows.contents()) { path, row in update { $0[path.row] = row } }
+    return bind(rows.contents()) { path, row in
+      update { if $0.indices.contains(path.row) { $0[path.row] = row } }
+    }
   }
 
   /// Shows the rows of a `DynamicArray`, and lets their cells edit them.
@@ -282,8 +284,7 @@ public func <<>>> <Row, Section: DynamicArray<Row>>(
 }
 
 extension Dynamic {
-  /// Changes this value without retaining it. A lens, which is rarely retained, is changed as long
-  /// as its source exists.
+  /// Changes this value without retaining it; a lens is changed as long as its source exists.
   fileprivate var weakUpdate: @MainActor ((inout T) -> Void) -> Void {
     { [read = weakReader, target = defaultPropertyModifier] change in
       guard var value = read() else { return }

@@ -110,7 +110,7 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
     let selector = NSSelectorFromString("tableView:willSelectRowAtIndexPath:")
     if let appDelegate, appDelegate.responds(to: selector) {
       let path = appDelegate.tableView?(tableView, willSelectRowAt: indexPath) ?? nil
-      if path == nil { list.forgetTouch() }
+      if path == nil { list.forgetTouch(at: nil) }
       return path
     }
     #endif
@@ -143,8 +143,8 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    // Once the binding has ended, `canDelete` is nil, and the app's delegate decides. Without it,
-    // only rows of the app's data source can be deleted.
+    // Once the binding has ended, `canDelete` is nil, and the app's delegate decides. If it does
+    // not, rows can be deleted only if the app has replaced the data source.
     if let canDelete = list.canDelete { return canDelete ? .delete : .none }
     let defaultStyle: UITableViewCell.EditingStyle = isInstalled ? .none : .delete
     #if canImport(UIKit)
@@ -176,7 +176,8 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   }
 
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-    Task { @MainActor [list] in list.forgetTouch() }  // UIKit may still report a deletion.
+    // In the next turn, because UIKit may still report a deletion.
+    Task { @MainActor [list] in list.forgetTouch(at: indexPath) }
     #if canImport(UIKit)
     appDelegate?.tableView?(tableView, didEndEditingRowAt: indexPath)
     #endif

@@ -98,6 +98,16 @@ struct EditableRowsTests {
     #expect(board.value.todos == [Todo(1, "one")])
   }
 
+  @Test func editingARowKeepsOtherChangesOfAnExternalStore() {
+    var store = [Todo(1), Todo(2)]
+    let todos = Dynamic(reading: { store }, writing: { store = $0 })
+    todos <<>>> table.rows(TodoCell.self)
+    let firstCell = cell(0)
+    store[1].title = "synced"
+    type("one", into: firstCell)
+    #expect(store == [Todo(1, "one"), Todo(2, "synced")])
+  }
+
   @Test func cellEditsItsMovedRow() {
     let todos = Dynamic([Todo(1), Todo(2), Todo(3)])
     todos <<>>> table.rows(TodoCell.self)

@@ -172,6 +172,7 @@ struct EndingTests {
         data
         >>> table.rows(TestCell.self, select: Command { _ in _ = strongToken })
         .swipeActions(trailing: [SwipeAction("a", Command { _ in _ = strongToken })])
+        .duplicates { _ in _ = strongToken }
       bag.insert(handle)
       fixture.layoutIfNeeded()
     }
@@ -243,20 +244,6 @@ struct EndingTests {
     // The binding deselects only its own rows.
     #expect(table.indexPathForSelectedRow == [0, 0])
     withExtendedLifetime(appDataSource) {}
-  }
-
-  @Test func disposedBindingReleasesItsDuplicatesCommand() {
-    final class Token {}
-    weak var token: Token?
-    do {
-      let captured = Token()
-      token = captured
-      let handle =
-        Dynamic(testRows(1)) >>> table.rows(TestCell.self).duplicates { _ in _ = captured }
-      fixture.layoutIfNeeded()
-      handle.dispose()
-    }
-    #expect(token == nil)
   }
 
   @Test func disposedBindingDoesNotComputeDerivedRows() {

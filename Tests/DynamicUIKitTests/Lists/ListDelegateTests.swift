@@ -75,7 +75,7 @@ struct ListDelegateTests {
     #expect(selected == [3])
   }
 
-  @Test func commandReceivesTappedRowIfAnotherRowIsDeselected() {
+  @Test func commandReceivesTappedRowIfDelegateChangesRowsBeforeADeselection() {
     table.delegate = delegate
     let data = DynamicArray(testRows(1, 2, 3, 4))
     var selected: [Int] = []
@@ -101,6 +101,21 @@ struct ListDelegateTests {
     #expect(data.value == testRows(3))
   }
 
+  @Test func endOfASwipeKeepsTheTouchOfAnotherRow() async {
+    let data = DynamicArray(testRows(1, 2, 3))
+    data >>> table.rows(TestCell.self).delete { row in data.removeAll { $0.id == row.id } }
+    fixture.layoutIfNeeded()
+    // As if the user swiped the first row open, then the second, and rows changed meanwhile.
+    let delegate = table.bindingDelegate
+    delegate?.tableView(table, willBeginEditingRowAt: [0, 0])
+    delegate?.tableView(table, willBeginEditingRowAt: [0, 1])
+    delegate?.tableView(table, didEndEditingRowAt: [0, 0])
+    await runPendingTasks()
+    data.insert(TestRow(9), at: 0)
+    table.dataSource?.tableView(table, commit: .delete, forRowAt: [0, 1])
+    #expect(data.value == testRows(9, 1, 3))
+  }
+
   @Test func deletionIgnoresTheRowOfAnEarlierSwipe() async {
     let data = DynamicArray(testRows(1, 2))
     data >>> table.rows(TestCell.self).delete { row in data.removeAll { $0.id == row.id } }
@@ -121,6 +136,7 @@ struct ListDelegateTests {
     let handle = Dynamic(testRows(1)) >>> table.rows(TestCell.self).delete { _ in }
     fixture.layoutIfNeeded()
     handle.dispose()
+    #expect(fixture.cellTexts == ["1"])
     #expect(!table.simulateSwipeDelete(at: [0, 0]))
   }
 

@@ -50,7 +50,7 @@ struct TableHeaderFooterTests {
     #expect(fixture.cell(0) === cell)
   }
 
-  @Test func changedFooterGetsAnotherHeight() {
+  @Test func heightOfAChangedFooterIsQueriedAgain() {
     final class Delegate: NSObject, UITableViewDelegate {
       var height: CGFloat = 20
 

@@ -50,7 +50,7 @@ struct UITabBarControllerTests {
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func delegateReceivesEachTap() {
+  @Test func delegateReceivesTapsButNotSelectionsInCode() {
     final class Delegate: NSObject, UITabBarControllerDelegate {
       var selected: [UIViewController] = []
 
