@@ -108,8 +108,8 @@ extension PropertyOwner where Self: UIViewController {
 
 #if canImport(UIKit)
 extension UIViewController {
-  /// Whether another controller covers this one: a presented one (on tvOS also a search controller),
-  /// one further up its navigation stack, or that of another tab.
+  /// Whether another controller covers this one or a parent: a presented controller (a search
+  /// controller only on tvOS), one higher on the navigation stack, or the one of another tab.
   var isCovered: Bool {
     #if os(tvOS)
     if presentedViewController != nil { return true }

@@ -72,8 +72,8 @@ extension PropertyOwner where Self: UIView {
   ) -> PropertyModifier<T> { AnimatedProperty.modifier(property, of: self) }
 }
 
-/// Wraps an animated modifier, because the plain modifier has the same key, and a view has only one
-/// attachment for each key and type.
+/// Wraps an animated modifier to give its attachment a type of its own: a view has one attachment
+/// for each key and type, and the plain modifier has the same key.
 @MainActor
 private final class AnimatedProperty<T> {
   let modifier: PropertyModifier<T>

@@ -135,7 +135,6 @@ struct FeedViewControllerTests {
     }
   }
 
-  // On a device, the page would open in another app.
   @Test func tapOnAnEntryOpensItsPage() async {
     let link = URL(string: "https://example.org/two")
     service.answer = .success(

@@ -111,7 +111,7 @@ extension UITableView {
     _ = bindingDelegate?.tableView(self, willSelectRowAt: proposed)  // Ignores the result.
     if let delegate {
       guard let result = delegate.tableView(self, willSelectRowAt: proposed) else {
-        bindingDelegate?.tableView(self, didEndEditingRowAt: nil)  // forgets the touch
+        bindingDelegate?.tableView(self, didEndEditingRowAt: nil)  // The binding forgets the touch.
         return false
       }
       path = result
@@ -138,7 +138,7 @@ extension UITableView {
     return true
   }
 
-  /// Performs what the user chooses after a swipe, and tells the delegates that the swipe begins and ends.
+  /// Performs the user's choice after a swipe; tells the delegates that the swipe begins and ends.
   private func swiping(_ path: IndexPath, _ choose: () -> Void) {
     bindingDelegate?.tableView(self, willBeginEditingRowAt: path)
     delegate?.tableView(self, willBeginEditingRowAt: path)

@@ -14,7 +14,7 @@
 ///     print(badge.text)  // Prints "Ada"
 ///
 /// A property has one source: binding a second source to the same modifier ends the first binding.
-/// So a reused cell shows only its new row. An object creates and retains each modifier once.
+/// So a reused cell shows only its new row. An object creates each modifier once and retains it.
 @MainActor
 public final class PropertyModifier<T>: BindingSlot {
   @usableFromInline let target: PropertyTarget<T>

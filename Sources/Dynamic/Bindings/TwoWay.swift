@@ -170,7 +170,7 @@ final class LastSyncedValue<T> {
   private let areEqual: @MainActor (T, T) -> Bool
   private var last: T?
 
-  /// After a refused write, even an equal value of the lens sets the other side again.
+  /// Forgets the last value if the lens refused `value`, so that the other side is set again.
   @usableFromInline func forgetIfRefused(_ value: T, by lens: Node<T>) {
     if let part = lens.current(), !areEqual(part, value) { last = nil }
   }

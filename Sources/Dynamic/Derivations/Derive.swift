@@ -30,7 +30,7 @@ extension AnyNode {
       derivation.lastSeenVersion = source.version
     }
     refresh()
-    register(.state)  // From now on, each change of the source marks this node.
+    register(.state)  // From now on, this node runs at each change.
     AnyNode.endChange()
   }
 }

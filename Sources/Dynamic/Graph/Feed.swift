@@ -43,7 +43,7 @@ final class Feed {
   /// Makes the node read the external value again.
   func update() { node?.derivation?.feed?.update() }
   // A node removes unneeded dependents when its value changes. Without another change, its sink
-  // would retain it. So all sinks sweep in the turn after one was made, or a node is needed less.
+  // would retain the node. So all sinks sweep in the turn after one was made, or a need fell.
   private struct WeakReference { weak var sink: NodeSink? }
   @safe @exclusivity(unchecked) private static var all: [WeakReference] = []
   @safe @exclusivity(unchecked) private static var willSweep = false

@@ -51,7 +51,7 @@ extension AnyNode {
         + "listener or transform only to correct it, or use removeDuplicates()")
   }
   @usableFromInline final var label: String { "\(title)\(origin)" }
-  /// The kind and the type of the value, for messages.
+  /// A description of the value's type, such as `Dynamic<Int>`, for messages.
   final var title: String {
     let isSettable = derivation == nil || extras?.writer != nil
     return "\(isSettable ? "Dynamic" : "Listenable")<\(valueType)>"

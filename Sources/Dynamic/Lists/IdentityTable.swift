@@ -12,7 +12,7 @@ struct IdentityTable {
   @usableFromInline let slots: UnsafeMutablePointer<UInt64>
   @usableFromInline let mask: Int
 
-  /// Random per process, so that nobody can choose colliding identities. The factor, `1`, is odd.
+  /// Random per process, so nobody can choose colliding identities. `seed.1`, a factor, is odd.
   @usableFromInline let seed: (UInt, UInt)
 
   /// Creates a table for at most `capacity` entries; it lives until ``deallocate()``.

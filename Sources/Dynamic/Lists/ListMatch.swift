@@ -3,7 +3,7 @@
 struct ListMatch {
   /// The number of elements at the start that have the same identities in both lists.
   @usableFromInline var prefix = 0
-  /// The indices in the prefix at which bytes, and so contents, may differ.
+  /// The indices in the prefix whose two elements are not known to be equal byte for byte.
   @usableFromInline var differing: [Int] = []
   /// The number of elements at the end, after the prefix, that have the same identities.
   @usableFromInline var suffix = 0

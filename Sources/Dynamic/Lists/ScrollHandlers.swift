@@ -12,7 +12,7 @@ public protocol PullToRefreshHandler: AnyObject {
   /// Reloads the list.
   ///
   /// The spinner stops when this method returns, so change the list first. This method is not
-  /// called again until it has returned, or the binding has ended; that cancels its task.
+  /// called again until it returns or the binding ends. The end of the binding cancels its task.
   func pullToRefresh() async
 }
 

@@ -17,7 +17,7 @@ extension Dynamic {
 
   /// Creates a value that follows an external store, such as user defaults, a keychain or a file.
   ///
-  /// The store is read at once, when `changes` reports that other code may have changed it, and
+  /// The store is read now, when `changes` reports that other code may have changed it, and
   /// before a two-way partner, a lens or `update` sets the value. Setting the value writes at once.
   public convenience init(
     reading: @escaping @MainActor () -> T, writing: @escaping @MainActor (T) -> Void,

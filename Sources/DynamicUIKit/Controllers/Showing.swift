@@ -20,7 +20,7 @@ public final class Showing<Value>: BindableObject, DynamicalObject {
   ) {
     let property = Dynamic(
       value([]),
-      // Nil while a controller is being dismissed: the user may cancel, so every value is written.
+      // Nil until a removal is reported. The user may cancel it, so every value is written.
       reading: {
         let elements = synchronizer.elements
         return elements.count == synchronizer.desired.count ? value(elements) : nil

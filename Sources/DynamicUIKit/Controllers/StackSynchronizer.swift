@@ -10,8 +10,8 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   private var isStale = false
   /// The navigation controller last updated; `controller` may have left it since.
   private weak var lastNavigation: UINavigationController?
-  /// `controller` while others that it pushed are shown, so that a pop to the root cannot release it
-  /// before the pop is reported.
+  /// `controller` while others that it pushed are shown, so that a pop to the root cannot release
+  /// `controller` before the pop is reported.
   private var pusher: UIViewController?
 
   override func isShownOrPending(_ entry: Entry) -> Bool {

@@ -12,7 +12,7 @@ final class CommandBinding {
   /// Starts the binding and returns a handle that ends the binding. The caller stores the handle
   /// together with the command; the handle retains this object.
   ///
-  /// - Parameter undo: Called when the binding ends, to remove the command from that object.
+  /// - Parameter undo: Called when the binding ends, to remove the command from its object.
   func start(undo: @escaping @MainActor () -> Void) -> Disposable {
     let handle = Disposable.retainedByBinding { [self] in
       isEnabledBinding?.dispose()

@@ -148,7 +148,7 @@ extension TextEditor {
   ///
   /// A caret at the end stays at the end. Any other caret keeps its offset or, if only the text
   /// before it has changed, its distance from the end. If the text before and after it has changed,
-  /// it follows as many letters and digits as before: `12349| 5678` becomes `1234 9|567 8`.
+  /// the caret follows as many letters and digits as before: `12349| 5678` becomes `1234 9|567 8`.
   func keepCaret(_ change: () -> Void) {
     guard let selection = selectedTextRange else { return change() }
     let ends = [selection.start, selection.end].map { offset(from: beginningOfDocument, to: $0) }

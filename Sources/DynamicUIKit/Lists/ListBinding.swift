@@ -243,8 +243,8 @@ final class ListBinding<Row>: BoundList {
       }
     }
     let changed = Set(paths)
-    // For few rows, looking up each cell is faster than visiting all cells, which include a cell off
-    // screen in which the user is editing.
+    // For few rows, looking up each cell is faster than visiting all cells, which include a cell
+    // off screen in which the user is editing.
     for path in paths.count < 16
       ? paths : view.subviews.compactMap({ view.path(of: $0) }).filter(changed.contains)
     where !replaced.contains(path) && !hasEnded {

@@ -73,7 +73,7 @@ final class ListBindingHolder {
       self.pending = nil
       if pending.list.hasEnded { return }
       self.adapter?.list.endCells()
-      // The old adapter, which forwards to the app's delegate, hands it over during `install()`.
+      // The old adapter forwards to the app's delegate and hands that delegate over in `install()`.
       withExtendedLifetime(self.adapter) {
         self.adapter = pending
         pending.install()

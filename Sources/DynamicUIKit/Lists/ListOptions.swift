@@ -9,8 +9,8 @@ public struct ListAnimations {
   public var insert: UITableView.RowAnimation
   /// How rows disappear.
   public var delete: UITableView.RowAnimation
-  /// How changed rows are reloaded; nil updates their cells in place. Rows bound by `<<>>>` never
-  /// reload.
+  /// How changed rows are reloaded. If nil, or for rows bound by `<<>>>`, cells update in place; a
+  /// row that needs a cell of another class is reloaded without animation.
   public var reload: UITableView.RowAnimation?
   /// How sections appear.
   public var insertSection: UITableView.RowAnimation

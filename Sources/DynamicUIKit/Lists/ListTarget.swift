@@ -35,9 +35,9 @@ public class ListTarget<Row> {
 
   /// Shows the rows of an array, now and after each change; ends any previous binding of the view.
   ///
-  /// The view retains the binding and, until it ends, its commands, but not the source. The binding compares rows
-  /// by identity and animates each change as one batch update. The view reloads instead if the rows
-  /// have no identity, if the change is too large, or if the view is not in a window.
+  /// The view retains the binding, and its commands until the binding ends, but not the source. The
+  /// binding compares rows by identity and animates each change as a batch update. The view reloads
+  /// instead if the rows have no identity, the change is too large, or the view is not in a window.
   ///
   /// A change made while the view requests cells is shown at the end of the run-loop turn. The app
   /// must not change the rows inside its own batch update of the view.
@@ -139,7 +139,7 @@ public class ListTarget<Row> {
 
   // MARK: Appearance
 
-  /// Sets the animations of a table. A collection view uses only whether `reload` is nil.
+  /// Sets the animations of a table. A collection view only checks whether `reload` is nil.
   public final func animations(_ animations: ListAnimations) -> Self {
     options.animations = animations
     return self
@@ -284,7 +284,7 @@ public func <<>>> <Row, Section: DynamicArray<Row>>(
 }
 
 extension Dynamic {
-  /// Changes this value without retaining it; a lens is changed as long as its source exists.
+  /// A closure that changes this value without retaining it; a lens, as long as its source exists.
   fileprivate var weakUpdate: @MainActor ((inout T) -> Void) -> Void {
     { [read = weakReader, target = defaultPropertyModifier] change in
       guard var value = read() else { return }

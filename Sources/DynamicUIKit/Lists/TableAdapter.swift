@@ -176,7 +176,7 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   }
 
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-    // In the next turn, because UIKit may still report a deletion.
+    // Forgets the touch in the next turn, because UIKit may still report a deletion.
     Task { @MainActor [list] in list.forgetTouch(at: indexPath) }
     #if canImport(UIKit)
     appDelegate?.tableView?(tableView, didEndEditingRowAt: indexPath)

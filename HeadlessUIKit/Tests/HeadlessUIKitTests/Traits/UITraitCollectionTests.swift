@@ -17,7 +17,7 @@ struct UITraitCollectionTests {
     #expect(traits.horizontalSizeClass == .unspecified)
   }
 
-  @Test(.requiresHostApp) func traitChangeNotifiesViewsAndPostsANotification() {
+  @Test func traitChangeNotifiesViewsAndPostsANotification() {
     final class RecordingView: UIView {
       var previousStyles: [UIUserInterfaceStyle?] = []
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
