@@ -118,8 +118,9 @@ extension Dynamic {
     let binding = TwoWayBinding()
     let unretainedBinding = Unretained(binding)  // because the binding retains the closures below
     AnyNode.beginChange()
-    let slots = [node.writer?.isLens == false ? bindingSlot : nil, other.bindingSlot]
-    for slot in slots { slot?.endBinding() }
+    let slot = node.writer?.isLens == false ? bindingSlot : nil
+    slot?.endBinding()
+    other.bindingSlot?.endBinding()
     if let value = current { other.node.update(to: format(value), unlessEqualBy: areFormsEqual) }
     let lastLeft = LastSyncedValue(of: node, areEqual)  // nil if every value counts as changed
     let lastRight = LastSyncedValue(of: other.node, areFormsEqual)
@@ -144,7 +145,7 @@ extension Dynamic {
         node.update(to: value, unlessEqualBy: areEqual)
         if !node.isInWave { lastLeft?.forgetIfRefused(value, by: node) }
       })
-    for slot in slots { slot?.setBinding(binding) }
+    for slot in [slot, other.bindingSlot] { slot?.setBinding(binding) }
     AnyNode.endChange()
     binding.addToCollectingBag()
     return binding

@@ -26,8 +26,7 @@ extension Listenable {
 
 /// The current choice of a `flatMapLatest`.
 @MainActor private final class Choice<U>: ChosenInput {
-  /// `unowned`, so that no new node takes the address of a released one.
-  private struct Pin { unowned let node: AnyNode }
+  private struct Pin { unowned let node: AnyNode }  // reserves the address of a released node
   /// The nodes that the result derives from, apart from the chosen ones.
   private let upstream: [ObjectIdentifier: Pin]
   private weak var chosen: Node<U>?  // `retained` keeps it alive, unless it is upstream.

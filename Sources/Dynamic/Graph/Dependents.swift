@@ -150,7 +150,7 @@ extension AnyNode {
   }
 
   /// Weakens the registration with the sources to `.state`, or ends it.
-  final func lowerNeed(to need: Need) {
+  @inline(never) final func lowerNeed(to need: Need) {
     guard need < .observed, isRegistered, let derivation, let link = derivation.link else { return }
     if need == .state && isWeaklyHeld { return }
     if graph.isBusy { retainForChange() }
@@ -196,5 +196,5 @@ extension AnyNode {
     return need
   }
   /// Sweeps, then weakens or ends the registration if this node is needed less than before.
-  final func sweepUnneeded() { lowerNeed(to: sweep()) }
+  @inline(never) final func sweepUnneeded() { lowerNeed(to: sweep()) }
 }

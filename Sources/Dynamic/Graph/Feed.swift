@@ -47,14 +47,13 @@ final class Feed {
   private struct WeakReference { weak var sink: NodeSink? }
   @safe @exclusivity(unchecked) private static var all: [WeakReference] = []
   @safe @exclusivity(unchecked) private static var willSweep = false
-  static func sweepSoon() {
+  @inline(never) static func sweepSoon() {
     if willSweep || all.isEmpty { return }
     willSweep = true
     Task { @MainActor in
       willSweep = false
-      let sinks = all.compactMap(\.sink).filter { $0.node != nil }
-      all = sinks.map { WeakReference(sink: $0) }
-      for sink in sinks { sink.retainedNode?.makeRoom() }
+      all.removeAll { $0.sink?.node == nil }
+      for reference in all { reference.sink?.retainedNode?.makeRoom() }
     }
   }
 }

@@ -8,7 +8,7 @@
 @MainActor public final class TwoWayBinding: Disposable {
   /// Updates one side from the other.
   @usableFromInline typealias Update = @MainActor (_ left: AnyNode, _ right: AnyNode) -> Void
-  private(set) final weak var left: AnyNode?, right: AnyNode?
+  @usableFromInline private(set) final weak var left: AnyNode?, right: AnyNode?
   fileprivate final var leftID: ObjectIdentifier?
   @safe @exclusivity(unchecked)
   fileprivate final var updateRight: UpdateClosure?, updateLeft: UpdateClosure?
@@ -25,7 +25,7 @@
     left.addTwoWayBinding(self)
     right.addTwoWayBinding(self)
   }
-  override var hasEnded: Bool { isDisposed || left == nil || right == nil }
+  @usableFromInline override var hasEnded: Bool { isDisposed || left == nil || right == nil }
   override var isRetainedByBinding: Bool { true }
   override func end() {
     releaseClosuresAfterChange()
@@ -148,7 +148,7 @@ extension AnyNode {
     graph.isWaveRunning = false
   }
 
-  final var twoWayBindings: [TwoWayBinding] {
+  @usableFromInline final var twoWayBindings: [TwoWayBinding] {
     guard let extras else { return [] }
     return (0..<extras.twoWayBindings.count).map { extras.twoWayBindings[$0].element.object }
   }

@@ -99,7 +99,7 @@ extension Node {
       newSink = sink
       return {}
     }
-    node.storage = newSink.flatMap(track)
+    if let newSink { node.storage = track(newSink) }
     node.derivation?.feed?.update = { [weak node] in
       guard let node, let sink = node.derivation?.feed?.sink, let value = track(sink),
         node.storage.map({ shouldDeliver($0, value) }) ?? true

@@ -12,18 +12,20 @@ extension Listenable {
   ///
   /// GitHub renders the flowchart in a Markdown block with the language `mermaid`. Double arrows
   /// mark two-way bindings, whose other side is drawn without sources. Drawing computes no values.
-  public final func graph() -> String { GraphPicture(of: self).text }
+  @export(implementation) public final func graph() -> String {
+    let picture = GraphPicture(of: self)
+    return (["flowchart TD"] + picture.boxes + picture.arrows).joined(separator: "\n  ")
+  }
 }
 
 /// Draws a flowchart. Numbers the nodes breadth-first, from the value to its sources.
-@MainActor private struct GraphPicture {
-  private var numbers: [ObjectIdentifier: Int] = [:]
-  private var nodesWithBoxes: [(node: AnyNode, sources: [any AnyListenable])] = []
-  private var boxes: [String] = []
-  private var arrows: [String] = []
-  private var drawnBindings: Set<ObjectIdentifier> = []
+@MainActor @usableFromInline struct GraphPicture {
+  @usableFromInline var numbers: [ObjectIdentifier: Int] = [:]
+  @usableFromInline var nodesWithBoxes: [(node: AnyNode, sources: [any AnyListenable])] = []
+  @usableFromInline var boxes: [String] = [], arrows: [String] = []
+  @usableFromInline var drawnBindings: Set<ObjectIdentifier> = []
 
-  init(of value: any AnyListenable) {
+  @export(implementation) init(of value: any AnyListenable) {
     _ = number(of: value.anyNode, value.sources)  // also draws the box of the node
     var next = 0
     while next < nodesWithBoxes.count {
@@ -32,9 +34,8 @@ extension Listenable {
     }
   }
 
-  var text: String { (["flowchart TD"] + boxes + arrows).joined(separator: "\n  ") }
-
-  private mutating func drawArrows(to node: AnyNode, from sources: [any AnyListenable]) {
+  @export(implementation)
+  mutating func drawArrows(to node: AnyNode, from sources: [any AnyListenable]) {
     let target = number(of: node, sources)
     for source in sources {
       arrows.append("n\(number(of: source.anyNode, source.sources)) --> n\(target)")
@@ -47,18 +48,18 @@ extension Listenable {
     }
   }
 
-  private mutating func number(of node: AnyNode, _ sources: [any AnyListenable]) -> Int {
+  @export(implementation)
+  mutating func number(of node: AnyNode, _ sources: [any AnyListenable]) -> Int {
     if let number = numbers[ObjectIdentifier(node)] { return number }
     nodesWithBoxes.append((node, sources))
     let number = boxes.count + 1
-    let lines = node.caption.map(Self.escaped).joined(separator: "<br/>")
-    boxes.append("n\(number)[\"\(lines)\"]")
+    boxes.append("n\(number)[\"\(node.caption.map(Self.escaped).joined(separator: "<br/>"))\"]")
     numbers[ObjectIdentifier(node)] = number
     return number
   }
 
   /// Escapes the characters that have a meaning in a Mermaid string.
-  private static func escaped(_ text: String) -> String {
+  @export(implementation) static func escaped(_ text: String) -> String {
     let codes: [Character: String] = ["#": "#35;", "\"": "#quot;", "<": "#lt;", ">": "#gt;"]
     return text.map { codes[$0] ?? ($0.isNewline ? " " : String($0)) }.joined()
   }
@@ -66,7 +67,7 @@ extension Listenable {
 
 extension AnyNode {
   /// The lines that describe this node: kind, type and name; source location; number of listeners.
-  fileprivate final var caption: [String] {
+  @usableFromInline final var caption: [String] {
     var title = title
     if let derivation { title = "\(derivation.kind): \(title)" }
     if let name = extras?.name { title += " “\(name)”" }

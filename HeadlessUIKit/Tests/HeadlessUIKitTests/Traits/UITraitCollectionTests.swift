@@ -17,7 +17,7 @@ struct UITraitCollectionTests {
     #expect(traits.horizontalSizeClass == .unspecified)
   }
 
-  @Test func traitChangeNotifiesViewsAndPostsANotification() {
+  @Test(.requiresHostApp) func traitChangeNotifiesViewsAndPostsANotification() {
     final class RecordingView: UIView {
       var previousStyles: [UIUserInterfaceStyle?] = []
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
