@@ -129,7 +129,7 @@ extension Dynamic {
       updateRight: { left, right in
         guard let value = downcast(left, to: Node<T>.self).current(),
           lastLeft?.updateIfChanged(value) != false
-        else { return leaveWave(left) }
+        else { return left.leaveWave() }
         unretainedBinding.object.set(isValid: true)
         let form = format(value)
         downcast(right, to: Node<Form>.self).update(to: form, unlessEqualBy: areFormsEqual)
@@ -137,7 +137,7 @@ extension Dynamic {
       updateLeft: { left, right in
         guard let form = downcast(right, to: Node<Form>.self).current(),
           lastRight?.updateIfChanged(form) != false
-        else { return leaveWave(right) }
+        else { return right.leaveWave() }
         let value = parse(form)
         unretainedBinding.object.set(isValid: value != nil)
         guard let value else { return }
@@ -145,7 +145,8 @@ extension Dynamic {
         node.update(to: value, unlessEqualBy: areEqual)
         if !node.isInWave { lastLeft?.forgetIfRefused(value, by: node) }
       })
-    for slot in [slot, other.bindingSlot] { slot?.setBinding(binding) }
+    slot?.setBinding(binding)
+    other.bindingSlot?.setBinding(binding)
     AnyNode.endChange()
     binding.addToCollectingBag()
     return binding
@@ -160,9 +161,6 @@ extension DynamicalObject {
     return property
   }
 }
-
-/// Lets another binding set an unchanged side in the same change.
-@usableFromInline @MainActor func leaveWave(_ node: AnyNode) { node.isInWave = false }
 
 /// The value that a lens last shared with the other side. If only other fields of the lens's source
 /// change, the value stays equal, and the other side keeps the text that the user is typing.

@@ -66,7 +66,7 @@ extension AnyNode {
     // The caller of a nested setter may release this node before the outermost change ends.
     if graph.nesting > 1 || graph.isDelivering { retainForChange() }
     if graph.isDelivering { stopIfSetEndlessly() }
-    if !dependents.isEmpty { lowerNeed(to: markDependents()) }  // to the highest need of any
+    if !dependents.isEmpty { _ = markDependents() }
     if hasPartners { updatePartners() }
     if !graph.markedLenses.isEmpty && !graph.isWaveRunning { Self.runWave() }
   }

@@ -46,7 +46,7 @@ extension AnyNode {
     listenerCount > 0 || hasPartners ? .observed : keepsState ? .state : .none
   }
 
-  /// Marks the dependents of this node; returns how much this node is needed.
+  /// Marks the dependents of this node, then lowers and returns how much this node is needed.
   final func markDependents() -> Need {
     var need = ownNeed
     var hasUnneeded = false
@@ -55,6 +55,7 @@ extension AnyNode {
       if other == .none { hasUnneeded = true } else if other > need { need = other }
     }
     if hasUnneeded { removeEmptyLinks() }
+    if need < .observed { lowerNeed(to: need) }
     return need
   }
 
@@ -76,9 +77,7 @@ extension AnyNode {
     } else if listenerCount > 0 || keepsState {
       graph.pendingNodes.append(Unretained(self))
     }
-    let need = markDependents()
-    if need < .observed { lowerNeed(to: need) }
-    return need
+    return markDependents()
   }
   private final func removeEmptyLinks() {
     let dropped = dependents.extract { $0.link.node == nil }

@@ -98,7 +98,7 @@ extension Ref where Object == AnyNode {
     case .none: break
     }
   }
-  @MainActor fileprivate borrowing func leaveWave() { object.isInWave = false }
+  @MainActor fileprivate borrowing func leaveWave() { object.leaveWave() }
 }
 
 extension Ref where Object == Extras {
@@ -122,6 +122,8 @@ extension AnyNode {
     graph.waveNodes.append(Unretained(self))
     if !graph.isWaveRunning { Self.runWave() }
   }
+
+  @usableFromInline final func leaveWave() { isInWave = false }  // The wave may set it again.
 
   /// Updates the partners of all nodes in the wave, and of the lenses whose source has changed.
   static func runWave() {
