@@ -93,7 +93,11 @@ public class ListTarget<Row> {
   ) -> Disposable where Section.Row == Row {
     let update = sections.weakUpdate
     return bind(sections.contents()) { path, row in
-      update { $0[path.section].rows[path.row] = row }
+      update {
+        if $0.indices.contains(path.section), $0[path.section].rows.indices.contains(path.row) {
+          $0[path.section].rows[path.row] = row
+        }
+      }
     }
   }
 

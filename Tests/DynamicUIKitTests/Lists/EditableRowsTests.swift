@@ -108,6 +108,16 @@ struct EditableRowsTests {
     #expect(store == [Todo(1, "one"), Todo(2, "synced")])
   }
 
+  @Test func editOfARowThatAnExternalStoreHasRemovedIsIgnored() {
+    var store = [RowSection("A", rows: [Todo(1)]), RowSection("B", rows: [Todo(2)])]
+    let sections = Dynamic(reading: { store }, writing: { store = $0 })
+    sections <<>>> table.rows(TodoCell.self)
+    let secondCell = cell(0, section: 1)
+    store.removeLast()
+    type("two", into: secondCell)
+    #expect(store == [RowSection("A", rows: [Todo(1)])])
+  }
+
   @Test func cellEditsItsMovedRow() {
     let todos = Dynamic([Todo(1), Todo(2), Todo(3)])
     todos <<>>> table.rows(TodoCell.self)
