@@ -28,12 +28,8 @@ extension UISlider: BindableObject, DynamicalObject {
       slider.remember(value, for: limit)
       if slider[keyPath: limit] == value { return }
       // Setting one limit may move the other, so set both.
-      let minimum =
-        limit == \.minimumValue
-        ? value : slider.lastBoundValue(of: \.minimumValue) ?? slider.minimumValue
-      let maximum =
-        limit == \.maximumValue
-        ? value : slider.lastBoundValue(of: \.maximumValue) ?? slider.maximumValue
+      let minimum = limit == \.minimumValue ? value : slider.boundOrCurrentValue(\.minimumValue)
+      let maximum = limit == \.maximumValue ? value : slider.boundOrCurrentValue(\.maximumValue)
       slider.setLimits(of: \.value) {
         slider.minimumValue = minimum
         slider.maximumValue = max(minimum, maximum)

@@ -20,12 +20,8 @@ extension UIStepper: BindableObject, DynamicalObject {
       guard value.isFinite else { return }
       stepper.remember(value, for: limit)
       if stepper[keyPath: limit] == value { return }
-      let minimum =
-        limit == \.minimumValue
-        ? value : stepper.lastBoundValue(of: \.minimumValue) ?? stepper.minimumValue
-      let maximum =
-        limit == \.maximumValue
-        ? value : stepper.lastBoundValue(of: \.maximumValue) ?? stepper.maximumValue
+      let minimum = limit == \.minimumValue ? value : stepper.boundOrCurrentValue(\.minimumValue)
+      let maximum = limit == \.maximumValue ? value : stepper.boundOrCurrentValue(\.maximumValue)
       stepper.setLimits(of: \.value) {
         // This order avoids an empty range, for which UIKit raises an exception.
         if minimum < stepper.maximumValue { stepper.minimumValue = minimum }

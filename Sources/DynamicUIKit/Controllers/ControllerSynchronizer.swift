@@ -12,14 +12,6 @@ class ControllerSynchronizer<Element>: TurnWatcher {
     fileprivate(set) weak var controller: UIViewController?
 
     init(_ element: Element) { self.element = element }
-
-    func findOrMakeController(
-      _ make: @MainActor (Element) -> UIViewController
-    ) -> UIViewController {
-      let result = controller ?? make(element)
-      controller = result
-      return result
-    }
   }
 
   /// The controller that presents or pushes the others, or is their navigation controller.
@@ -41,6 +33,12 @@ class ControllerSynchronizer<Element>: TurnWatcher {
 
   /// The elements that are shown or will be shown.
   final var elements: [Element] { desired.filter { isShownOrPending($0) }.map(\.element) }
+
+  final func findOrMakeController(of entry: Entry) -> UIViewController {
+    let result = entry.controller ?? make(entry.element)
+    entry.controller = result
+    return result
+  }
 
   /// Sets the elements to show. Each element reuses the controller of an equal previous element.
   final func setElements(_ elements: [Element]) {

@@ -57,7 +57,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
 
   private func present(_ entry: Entry) {
     guard let presenter = availablePresenter else { return }
-    let presented = entry.findOrMakeController(make)
+    let presented = findOrMakeController(of: entry)
     // The app's closure that makes a controller may change `desired` or present a controller.
     guard entry === desired.first, shown == nil, availablePresenter === presenter,
       presented.presentingViewController == nil

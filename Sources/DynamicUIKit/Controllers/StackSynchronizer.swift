@@ -68,7 +68,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
       return
     }
     let entries = desired
-    let new = base + entries.map { $0.findOrMakeController(make) }
+    let new = base + entries.map { findOrMakeController(of: $0) }
     // Creating a controller may have changed the desired entries.
     if isStale || !desired.elementsEqual(entries, by: ===) { return RunLoopObserver.requestTurn() }
     shown = entries

@@ -44,9 +44,8 @@ class DelegateProxy: NSObject {
     let current = view[keyPath: delegate] as AnyObject?
     if current !== self {
       // The proxy of a previous binding hands its delegate over.
-      next =
-        current is DelegateProxy
-        ? (current as? DelegateProxy)?.next : current as? any NSObjectProtocol
+      let previous = current as? DelegateProxy
+      next = previous == nil ? current as? any NSObjectProtocol : previous?.next
     } else if !hadNext || next != nil {
       return
     }

@@ -56,6 +56,10 @@ extension PropertyOwner {
     attachments.findOrCreate(.path(property)) { LastBoundValue<T>() }.value = value
   }
 
+  func boundOrCurrentValue<T>(_ property: ReferenceWritableKeyPath<Self, T>) -> T {
+    lastBoundValue(of: property) ?? self[keyPath: property]
+  }
+
   /// Returns the last value from the binding of a property, or nil for an unbound property.
   func lastBoundValue<T>(of property: ReferenceWritableKeyPath<Self, T>) -> T? {
     guard modifier(for: property).bindingSlot.isBound else { return nil }

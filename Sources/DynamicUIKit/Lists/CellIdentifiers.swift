@@ -18,10 +18,12 @@ final class CellIdentifiers {
     commonIdentifier ?? list.cellType(at: path).map(identifier) ?? ""
   }
 
+  // Contains the full name: classes in different scopes may have the same short name.
+  static func identifier(of type: UIView.Type) -> String { "Dynamic.\(String(reflecting: type))" }
+
   private func identifier(of type: UIView.Type) -> String {
     if let identifier = identifiers[ObjectIdentifier(type)] { return identifier }
-    // Use the full name, because classes in different scopes may have the same short name.
-    let identifier = "Dynamic.\(String(reflecting: type))"
+    let identifier = Self.identifier(of: type)
     identifiers[ObjectIdentifier(type)] = identifier
     register(type, identifier)
     return identifier

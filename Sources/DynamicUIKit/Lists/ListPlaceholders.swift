@@ -27,10 +27,10 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
 
   init(_ views: PlaceholderViews, _ isLoading: Listenable<Bool>?, _ hasFailed: Listenable<Bool>?) {
     self.views = views
-    let conditions = [isLoading, hasFailed].map { condition in
-      condition?.filter(initial: false) { _ in true } ?? Dynamic(false)  // empty counts as false
+    func falseWhileEmpty(_ condition: Listenable<Bool>?) -> Listenable<Bool> {
+      condition?.filter(initial: false) { _ in true } ?? Dynamic(false)
     }
-    state = combineLatest(conditions[0], conditions[1])
+    state = combineLatest(falseWhileEmpty(isLoading), falseWhileEmpty(hasFailed))
   }
 
   override func begin(_ list: ListBinding<Row>) {
