@@ -163,6 +163,22 @@ struct UITextFieldTests {
 
   // MARK: First responder
 
+  /// A text field whose `isFirstResponder` changes after the editing events, as in UIKit.
+  final class LateField: UITextField {
+    var reportsFocus = false
+    /// The number of calls that would move the focus.
+    var attempts = 0
+    override var isFirstResponder: Bool { reportsFocus }
+    override func becomeFirstResponder() -> Bool {
+      attempts += 1
+      return true
+    }
+    override func resignFirstResponder() -> Bool {
+      attempts += 1
+      return true
+    }
+  }
+
   @Test(.requiresHostApp) func valueRevertsIfTheFieldCannotBecomeFirstResponderInItsWindow() {
     let isEditing = Dynamic(true)
     field.isEnabled = false
@@ -174,10 +190,6 @@ struct UITextFieldTests {
   }
 
   @Test func commandOnAnEditingEventKeepsTheFocusThatTheEventReported() {
-    final class LateField: UITextField {
-      var reportsFocus = false
-      override var isFirstResponder: Bool { reportsFocus }
-    }
     let (field, isEditing) = (LateField(), Dynamic(false))
     isEditing <<>>> field.isFirstResponderProperty
     field.on([.editingDidBegin, .editingDidEnd]) >> {}
@@ -212,21 +224,6 @@ struct UITextFieldTests {
   }
 
   @Test func editingEventsDetermineTheFocus() {
-    /// A text field whose `isFirstResponder` changes after the editing events, as in UIKit.
-    final class LateField: UITextField {
-      var reportsFocus = false
-      /// The number of calls that would move the focus.
-      var attempts = 0
-      override var isFirstResponder: Bool { reportsFocus }
-      override func becomeFirstResponder() -> Bool {
-        attempts += 1
-        return true
-      }
-      override func resignFirstResponder() -> Bool {
-        attempts += 1
-        return true
-      }
-    }
     let field = LateField()
     let isEditing = Dynamic(false)
     isEditing <<>>> field.isFirstResponderProperty

@@ -6,6 +6,16 @@ import Testing
 struct FromAsyncSequenceTests {
   struct Failure: Error {}
 
+  /// Returns a sequence, its continuation, and whether nothing iterates over the sequence any more.
+  private func makeSequence()
+    -> (AsyncStream<Int>, AsyncStream<Int>.Continuation, isEnded: Dynamic<Bool>)
+  {
+    let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
+    let isEnded = Dynamic(false)
+    continuation.onTermination = { _ in Task { @MainActor in isEnded.value = true } }
+    return (elements, continuation, isEnded)
+  }
+
   @Test func followsEveryElement() async {
     let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
     let value = Dynamic(0, from: elements)
@@ -48,9 +58,7 @@ struct FromAsyncSequenceTests {
 
   @Test(arguments: [false, true])
   func releasedValueEndsItsTask(isReleasedInBackground: Bool) async {
-    let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
-    let isEnded = Dynamic(false)
-    continuation.onTermination = { _ in Task { @MainActor in isEnded.value = true } }
+    let (elements, continuation, isEnded) = makeSequence()
     var value: Dynamic<Int>? = Dynamic(0, from: elements)
     continuation.yield(1)
     await runTasksUntil { value?.value == 1 }
@@ -88,9 +96,7 @@ struct FromAsyncSequenceTests {
 
   @Test func sequenceOfAMappedValueEndsWithItsTarget() async {
     final class Label { var text = "" }
-    let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
-    let isEnded = Dynamic(false)
-    continuation.onTermination = { _ in Task { @MainActor in isEnded.value = true } }
+    let (elements, continuation, isEnded) = makeSequence()
     do {
       let label = Label()
       Dynamic(0, from: elements).map { "\($0)" }.bind(to: label) { $0.text = $1 }
@@ -104,9 +110,7 @@ struct FromAsyncSequenceTests {
   }
 
   @Test func disposedListenerOfAMappedValueEndsTheSequence() async {
-    let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
-    let isEnded = Dynamic(false)
-    continuation.onTermination = { _ in Task { @MainActor in isEnded.value = true } }
+    let (elements, _, isEnded) = makeSequence()
     let handle = Dynamic(0, from: elements).map { "\($0)" }.addListener { _ in }
     await runPendingTasks()
     #expect(!isEnded.value)
@@ -116,9 +120,7 @@ struct FromAsyncSequenceTests {
   }
 
   @Test func mappedSequenceThatIsNoLongerChosenEnds() async {
-    let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
-    let isEnded = Dynamic(false)
-    continuation.onTermination = { _ in Task { @MainActor in isEnded.value = true } }
+    let (elements, _, isEnded) = makeSequence()
     let page = Dynamic(0)
     let shown = page.flatMapLatest { page -> Listenable<String> in
       page == 0 ? Dynamic(0, from: elements).map { "\($0)" } : Dynamic("none")
