@@ -18,10 +18,10 @@
   @usableFromInline var settleCount = 0
   var outermostChangeCount = 0
   /// The marked nodes that have listeners, or must see every change (`keepsState`).
-  var pendingNodes = List<Unretained<AnyNode>>(), nextPendingNode = 0
+  var pendingNodes = List<Unretained<AnyNode>>()
   /// The deliveries of nodes that changed since the last `settle()`, in the order of first change.
   @usableFromInline var changed = List<Delivery>()
-  var queue = List<Delivery>(), nextDelivery = 0
+  var queue = List<Delivery>()
   /// The nodes that a wave of two-way updates has reached, and lenses to update (`Partners.swift`).
   var waveNodes = List<Unretained<AnyNode>>(), markedLenses = List<Unretained<AnyNode>>()
   var isWaveRunning = false
@@ -73,15 +73,15 @@ extension AnyNode {
 
   /// Recomputes the marked nodes that are needed, and enqueues the deliveries of changed nodes.
   private static func settle() {
-    while graph.nextPendingNode < graph.pendingNodes.count {
-      let node = graph.pendingNodes[graph.nextPendingNode].element.object
-      graph.nextPendingNode += 1
+    var nextPending = 0
+    while nextPending < graph.pendingNodes.count {
+      let node = graph.pendingNodes[nextPending].element.object
+      nextPending += 1
       if !node.isMarked || node.isEvaluating { continue }  // Refreshed already, or being refreshed.
       node.stopIfRefreshedEndlessly()
       node.refresh()
     }
     graph.pendingNodes.removeAll()
-    graph.nextPendingNode = 0
     let generation = graph.deliveryGeneration + (graph.isDelivering ? 1 : 0)
     for index in 0..<graph.changed.count {
       let entry = graph.changed[index]
@@ -96,11 +96,12 @@ extension AnyNode {
 
   @usableFromInline static func deliverAll() {
     graph.isDelivering = true
-    while graph.nextDelivery < graph.queue.count {
-      let next = graph.queue[graph.nextDelivery]
-      graph.nextDelivery += 1
-      graph.deliveryGeneration = next.element.generation
-      next.element()
+    var next = 0
+    while next < graph.queue.count {
+      let delivery = graph.queue[next]
+      next += 1
+      graph.deliveryGeneration = delivery.element.generation
+      delivery.element()
     }
     cleanUp()
   }
@@ -109,16 +110,13 @@ extension AnyNode {
   /// again, so this first resets the graph to its state between changes.
   private static func cleanUp() {
     graph.queue.removeAll()
-    (graph.nextDelivery, graph.deliveryGeneration) = (0, 0)
+    graph.deliveryGeneration = 0
     graph.outermostChangeCount &+= 1
     (graph.hasWork, graph.isDelivering) = (false, false)
     while graph.loop.popLast() != nil {}
-    while let node = graph.nodesToSweep.popLast() { node.sweepUnneeded() }
+    while let node = graph.nodesToSweep.popLast() { node.sweep() }
     while let ended = graph.endedDisposables.popLast() { ended.releaseClosures() }
-    while !graph.retainedNodes.isEmpty {
-      graph.retainedNodes[graph.retainedNodes.count - 1].element.clearRetainedFlag()
-      _ = graph.retainedNodes.popLast()
-    }
+    while let node = graph.retainedNodes.popLast() { node.clearRetainedFlag() }
     while let value = graph.replacedValues.popLast() { extendLifetime(value) }
   }
 
@@ -130,5 +128,5 @@ extension AnyNode {
     graph.hasWork = true
   }
   /// Sweeps because a list of this node is full: now, or when the running change ends.
-  final func makeRoom() { if graph.isBusy { sweepLater() } else { sweepUnneeded() } }
+  final func makeRoom() { if graph.isBusy { sweepLater() } else { sweep() } }
 }

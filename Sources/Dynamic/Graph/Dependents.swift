@@ -8,13 +8,7 @@
   @safe @exclusivity(unchecked) final var strongNode: Ref<AnyNode>?
   /// The node, at least while it is needed (`Need`) and `strongNode` is nil.
   @safe @exclusivity(unchecked) final weak var weakNode: AnyNode?
-  nonisolated init() {}
-  final var node: AnyNode? {
-    switch strongNode {
-    case .some(let node): node.object
-    case .none: weakNode
-    }
-  }
+  final var node: AnyNode? { strongNode.retainedObject() ?? weakNode }
 }
 
 /// A derived node in the `dependents` of a source, and the source's index in `derivation.sources`.
@@ -79,10 +73,7 @@ extension AnyNode {
     }
     return markDependents()
   }
-  private final func removeEmptyLinks() {
-    let dropped = dependents.extract { $0.link.node == nil }
-    _ = consume dropped  // Released only now that the list is consistent.
-  }
+  private final func removeEmptyLinks() { _ = dependents.extract { $0.link.node == nil } }
 
   /// Makes the sources mark this node on changes, and retain it if `need` is `.observed`.
   final func register(_ need: Need) {
@@ -170,11 +161,12 @@ extension AnyNode {
   }
 
   /// Removes ended listeners, ended two-way bindings and unneeded dependents of this node and,
-  /// recursively, of its observed dependents. Calls no listener. Returns this node's need.
+  /// recursively, of its observed dependents; then lowers and returns how much this node is needed.
+  /// Calls no listener.
   ///
   /// - Complexity: O(*n*) in the listeners and dependents. So it runs only when a list is full,
   ///   after a delivery to an ended listener, and in the turn after a sink was made or a need fell.
-  final func sweep() -> Need {
+  @discardableResult @inline(never) final func sweep() -> Need {
     willSweep = false
     sweepListeners()
     sweepTwoWayBindings()
@@ -182,18 +174,15 @@ extension AnyNode {
     var index = 0
     while index < dependents.count {
       let link = dependents[index].element.link
-      if !link.strongNode.isNil, let node = link.node {
-        let nodeNeed = node.sweep()
-        node.lowerNeed(to: nodeNeed)
-        need = max(need, nodeNeed)
+      if let node = link.strongNode.retainedObject() {
+        need = max(need, node.sweep())
       } else if let node = link.weakNode {
         need = max(need, node.isWeaklyHeld ? .state : .observed)
       }
       index += 1
     }
     removeEmptyLinks()
+    lowerNeed(to: need)
     return need
   }
-  /// Sweeps, then weakens or ends the registration if this node is needed less than before.
-  @inline(never) final func sweepUnneeded() { lowerNeed(to: sweep()) }
 }

@@ -162,11 +162,11 @@ extension Node {
   /// Returns the value of the only source if it has changed since the last step and is not empty.
   /// A registered node accesses only a source that has marked the node: others may be gone.
   @export(implementation) @inline(__always)
-  func takeSourceChange<Source>(of type: Source.Type = Source.self) -> Source? {
+  func takeSourceChange<Source>() -> Source? {
     derivationRef.takeSourceChange(isRegistered)
   }
   /// Calls a closure with the index of each source that has changed since the last step; returns
-  /// whether any has. Accesses the same sources as ``takeSourceChange(of:)``.
+  /// whether any has. Accesses the same sources as ``takeSourceChange()``.
   @export(implementation) @inline(__always)
   func takeSourceChanges(_ body: @MainActor (Int) -> Void) -> Bool {
     derivationRef.takeSourceChanges(isRegistered, body)

@@ -34,9 +34,7 @@ final class Feed {
   }
 
   func setObserved(_ isObserved: Bool) {
-    let old = retainedNode
-    retainedNode = isObserved ? node : nil
-    releaseLater(old)
+    assign(isObserved ? node : nil, to: &retainedNode)
   }
   /// Sets the value, unless the node is gone.
   func publish<T>(_ value: T) { if let node { downcast(node, to: Node<T>.self).set(value) } }

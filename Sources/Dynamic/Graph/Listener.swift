@@ -18,8 +18,6 @@
     dispose()
     return false
   }
-  /// Releases the closure, which must not be running.
-  override func releaseClosures() {}
 }
 
 extension Disposable {
@@ -69,7 +67,6 @@ extension Ref where Object == AnyListener {
   }
   @MainActor var isDisposed: Bool { object.isDisposed }
   @MainActor var hasEnded: Bool { object.hasEnded }
-  @MainActor borrowing func dispose() { object.dispose() }
 }
 
 extension Optional where Wrapped == Ref<AnyListener> {
@@ -114,8 +111,7 @@ extension AnyNode {
     }
     if otherListeners.isEmpty && isFirstListenerEnded {
       if !isDerived { listenerCount = 0 }
-      let ended = firstListener.take()?.takeObject()
-      ended?.dispose()
+      firstListener.take()?.takeObject().dispose()
     }
   }
   private final var isFirstListenerEnded: Bool { firstListener.retainedObject()?.hasEnded ?? false }
@@ -124,7 +120,7 @@ extension AnyNode {
     var ended = otherListeners.extract { $0.hasEnded }
     if isFirstListenerEnded, let first = firstListener.take() { ended.append(first) }
     if !isDerived { listenerCount = Int32(otherListeners.count) + (firstListener.isNil ? 0 : 1) }
-    for index in 0..<ended.count { ended[index].element.dispose() }
+    for index in 0..<ended.count { ended[index].element.object.dispose() }
   }
   final var liveListenerCount: Int {
     var count = firstListener.retainedObject()?.isDisposed == false ? 1 : 0

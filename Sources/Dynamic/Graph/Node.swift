@@ -72,7 +72,6 @@
   // For `stopIfSetEndlessly()`. `generations`: the number of `graph.deliveryGeneration`s in which
   // change number `outermostChange` has set the value. `lastGeneration`: the last of them.
   var generations = 0, lastGeneration = -1, outermostChange = -1
-  nonisolated init() {}
 }
 
 /// The storage of a node. Separate from `Node<T>`: if that class stored a `T?`, each release would
@@ -101,7 +100,9 @@
 
   /// Stores a value, and propagates the change.
   @export(implementation) func set(_ value: T) {
-    if graph.isBusy || !dependents.isEmpty || hasPartnersOrWriter { return setAndPropagate(value) }
+    if graph.isBusy || !dependents.isEmpty || hasPartnersOrWriter {
+      return setAndPropagate(value, writing: true)
+    }
     graph.storeCount &+= 1
     version = graph.storeCount
     var old: T? = value
@@ -116,52 +117,47 @@
     extendLifetime(old)
   }
 
-  @export(implementation) @inline(never) func setAndPropagate(_ value: T) {
-    if hasPartnersOrWriter, let writer = writer, writer.isLens { return writer.write(value) }
+  @export(implementation) @inline(never)
+  func setAndPropagate(_ value: T, writing: Bool) {
+    if writing && hasPartnersOrWriter, let writer, writer.isLens { return writer.write(value) }
     AnyNode.beginChange()
     let old = exchange(value)
     propagate()
-    if hasPartnersOrWriter { writer?.write(value) }
+    if writing && hasPartnersOrWriter { writer?.write(value) }
     AnyNode.endChange()
     extendLifetime(old)
   }
 
   /// Stores a value that has changed outside the graph, without writing it back there.
-  @usableFromInline func storeWithoutWriting(_ value: T) {
-    AnyNode.beginChange()
-    let old = exchange(value)
-    propagate()
-    AnyNode.endChange()
-    extendLifetime(old)
-  }
+  @usableFromInline func storeWithoutWriting(_ value: T) { setAndPropagate(value, writing: false) }
 
   @export(implementation) var writer: Writer<T>? {
-    extras?.writer.map { downcast($0, to: Writer<T>.self) }
+    get { extras?.writer.map { downcast($0, to: Writer<T>.self) } }
+    set {
+      findOrCreateExtras().writer = newValue
+      hasPartnersOrWriter = true
+    }
   }
 
+  /// Stores a value, and schedules its delivery at the end of the change; returns the old value.
   @export(implementation) @inline(__always) func exchange(_ value: T) -> T? {
     if isQueued { saveUndelivered() }
     graph.storeCount &+= 1
     version = graph.storeCount
     var old: T? = value
     swap(&storage, &old)
-    if listenerCount > 0 { recordChange() }
+    if listenerCount > 0 && !isRecorded {
+      isRecorded = true
+      graph.changed.append(Delivery(self) { downcast($0, to: Node<T>.self).deliverQueued($1) })
+    }
     return old
   }
   @export(implementation) @inline(__always) func store(_ value: T) { releaseLater(exchange(value)) }
-  /// Schedules the value for delivery at the end of the change.
-  @export(implementation) @inline(__always) func recordChange() {
-    if isRecorded { return }
-    isRecorded = true
-    graph.changed.append(Delivery(self) { downcast($0, to: Node<T>.self).deliverQueued($1) })
-  }
 
   /// Moves the value out of the node, so that the caller can change the value in place.
   @export(implementation) func take() -> T? {
     if isQueued { saveUndelivered() }
-    var taken: T?
-    swap(&storage, &taken)
-    return taken
+    return storage.take()
   }
 
   /// Passes a value to the listeners that were added before the value was stored.
@@ -218,14 +214,23 @@ final class Backlog<T> {
   init(_ first: T?) { values = [first] }
 }
 
-/// Writes a value to where it is stored: in a larger value that contains it, or outside the graph.
-@MainActor @usableFromInline class Writer<T> {
-  /// Whether the value is a lens: a part of another value.
-  @usableFromInline final let isLens: Bool
-  @usableFromInline nonisolated init(isLens: Bool) { self.isLens = isLens }
-  @usableFromInline func write(_ value: T) {}
-  /// Reads the value from where it is stored; returns nil if it is missing or cannot be read.
-  @usableFromInline func load() -> T? { nil }
+/// Reads and writes a value where it is stored: in a larger value that contains it, or outside the
+/// graph. A binding may retain the writer of a lens after the lens is gone.
+@MainActor @usableFromInline final class Writer<T> {
+  /// Returns the value, or nil if it is missing or cannot be read.
+  @usableFromInline let load: @MainActor () -> T?
+  @usableFromInline let write: @MainActor (T) -> Void
+  /// Called by a lens instead of writing if the whole is missing or the part is not writable. Nil
+  /// unless the value is a lens: a part of another value.
+  @usableFromInline let refuse: (@MainActor () -> Void)?
+  /// The node that stores the outermost whole of a lens.
+  @usableFromInline weak var root: AnyNode?
+  @export(implementation) var isLens: Bool { refuse != nil }
+
+  @export(implementation) init(
+    load: @escaping @MainActor () -> T?, write: @escaping @MainActor (T) -> Void,
+    refuse: (@MainActor () -> Void)? = nil, root: AnyNode? = nil
+  ) { (self.load, self.write, self.refuse, self.root) = (load, write, refuse, root) }
 }
 
 /// Releases a replaced value at the end of the change if its deinit may run client code.
@@ -244,7 +249,5 @@ func releaseLater<Value>(_ value: consuming Value) {
 /// Assigns a value, and releases the old value at the end of the change.
 @export(implementation) @inline(__always) @MainActor
 func assign<Value>(_ value: Value, to variable: inout Value) {
-  var old = value
-  swap(&variable, &old)
-  releaseLater(old)
+  releaseLater(exchange(&variable, with: value))
 }

@@ -10,8 +10,7 @@
   @usableFromInline typealias Update = @MainActor (_ left: AnyNode, _ right: AnyNode) -> Void
   @usableFromInline private(set) final weak var left: AnyNode?, right: AnyNode?
   fileprivate final var leftID: ObjectIdentifier?
-  @safe @exclusivity(unchecked)
-  fileprivate final var updateRight: UpdateClosure?, updateLeft: UpdateClosure?
+  @safe @exclusivity(unchecked) fileprivate final var updates: UpdateClosures?
   /// Whether the last edit of the right side could be parsed, and a node that publishes this.
   private final var isRightValid = true
   private(set) final lazy var validityNode = Node(isRightValid)
@@ -20,8 +19,7 @@
     _ left: AnyNode, _ right: AnyNode, updateRight: @escaping Update, updateLeft: @escaping Update
   ) {
     (self.left, self.right, leftID) = (left, right, ObjectIdentifier(left))
-    self.updateRight = UpdateClosure(update: updateRight)
-    self.updateLeft = UpdateClosure(update: updateLeft)
+    updates = UpdateClosures(updateRight: updateRight, updateLeft: updateLeft)
     left.addTwoWayBinding(self)
     right.addTwoWayBinding(self)
   }
@@ -36,10 +34,7 @@
     set(isValid: true)
   }
 
-  override func releaseClosures() {
-    updateRight = nil
-    updateLeft = nil
-  }
+  override func releaseClosures() { updates = nil }
   @usableFromInline func set(isValid: Bool) {
     // The parse closure may have disposed of this binding, and a disposed binding counts as valid.
     let isValid = isValid || isDisposed
@@ -49,10 +44,12 @@
   }
 }
 
-private struct UpdateClosure: ~Copyable {  // called in place, without a retain
-  let update: TwoWayBinding.Update
+private struct UpdateClosures: ~Copyable {  // called in place, without a retain
+  let updateRight: TwoWayBinding.Update, updateLeft: TwoWayBinding.Update
   @inline(__always) @MainActor
-  borrowing func callAsFunction(_ left: AnyNode, _ right: AnyNode) { update(left, right) }
+  borrowing func callAsFunction(from node: AnyNode, to partner: AnyNode, _ isLeft: Bool) {
+    if isLeft { updateRight(node, partner) } else { updateLeft(partner, node) }
+  }
 }
 
 extension Ref where Object == TwoWayBinding {
@@ -72,16 +69,8 @@ extension Ref where Object == TwoWayBinding {
 
   @inline(__always) @MainActor
   fileprivate borrowing func callUpdate(_ node: AnyNode, _ partner: AnyNode, _ isLeft: Bool) {
-    if isLeft { return object.updateRight.callIfSome(node, partner) }
-    object.updateLeft.callIfSome(partner, node)
-  }
-}
-
-extension Optional where Wrapped == UpdateClosure {
-  @inline(__always) @MainActor
-  fileprivate borrowing func callIfSome(_ left: AnyNode, _ right: AnyNode) {
-    switch self {
-    case .some(let update): update(left, right)
+    switch object.updates {
+    case .some(let update): update(from: node, to: partner, isLeft)
     case .none: break
     }
   }

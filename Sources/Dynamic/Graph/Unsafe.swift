@@ -35,11 +35,8 @@
     return unsafe (base.unsafelyUnwrapped + Int(length)).move()
   }
 
-  /// Removes all elements, which own nothing that must be released.
-  @export(implementation) @inline(__always)
-  mutating func removeAll() where Element: BitwiseCopyable { length = 0 }
   /// Removes all elements; releasing them must not run client code.
-  @export(implementation) mutating func removeAll() {
+  @export(implementation) @inline(__always) mutating func removeAll() {
     if let base = unsafe base { unsafe base.deinitialize(count: Int(length)) }
     length = 0
   }
