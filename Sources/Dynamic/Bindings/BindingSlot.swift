@@ -12,13 +12,13 @@ package struct StoredBinding {
   // client closures, so the reference is weak, and the source or the object can free the binding.
   fileprivate var listener: AnyListener?
   fileprivate weak var binding: Disposable?
-  nonisolated init() {}
 
+  /// Stores another binding, and returns the old one.
   fileprivate mutating func exchange(
     _ listener: AnyListener?, _ binding: Disposable?
-  ) -> (AnyListener?, Disposable?) {
+  ) -> Disposable? {
     defer { (self.listener, self.binding) = (listener, binding) }
-    return (self.listener, self.binding)
+    return self.listener ?? self.binding
   }
 }
 
@@ -31,9 +31,7 @@ extension BindingSlot {
   @usableFromInline package func endBinding() { replace(nil, nil) }
 
   private func replace(_ listener: AnyListener?, _ binding: Disposable?) {
-    let (oldListener, oldBinding) = storedBinding.exchange(listener, binding)
-    oldListener?.dispose()
-    oldBinding?.dispose()
+    storedBinding.exchange(listener, binding)?.dispose()
   }
 
   /// Whether a live binding sets the property.
@@ -45,11 +43,6 @@ extension BindingSlot {
 
   /// Whether a live two-way binding, or a command's binding of `isEnabled`, sets the property.
   package var isTwoWay: Bool { storedBinding.binding?.hasEnded == false }
-}
-
-/// The slot of a plain `Dynamic`. It stores a two-way binding only for a ``DynamicalObject``.
-final class ValueBindingSlot: BindingSlot {
-  var storedBinding = StoredBinding()
 }
 
 extension Dynamic {

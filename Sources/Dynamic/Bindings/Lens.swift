@@ -29,8 +29,8 @@ extension Dynamic {
     isWritable: @escaping @MainActor (T) -> Bool = { _ in true },
     refuse: (@MainActor () -> Void)? = nil
   ) -> Dynamic<Part> {
-    let parent = node.writer as? LensWriter<T>  // nil unless this value is itself a lens
-    let refuse = refuse ?? { parent?.refuse() }
+    let parent = node.writer.flatMap { $0.isLens ? $0 : nil }  // nil unless this value is a lens
+    let refuse = refuse ?? { parent?.refuse?() }
     let read: @MainActor () -> T?
     let modify: @MainActor (@MainActor (inout T) -> Void) -> Void
     if let parent {
@@ -46,51 +46,26 @@ extension Dynamic {
     }
     // `canWrite` releases the whole before `modify` runs; a second reference would force a copy.
     let canWrite = { @MainActor in read().map(isWritable) ?? (parent == nil) }
-    let writer = LensWriter<Part>(
-      root: parent == nil ? node : parent?.root, read: { read().flatMap(get) }, refuse: refuse,
-      put: { part in
+    let writer = Writer<Part>(
+      load: { read().flatMap(get) },
+      write: { part in
         if !canWrite() { return refuse() }
         // Keeps the old part alive: its deinit may read the whole, which is empty during `modify`.
         let old = read().flatMap(get)
         modify { set(&$0, part) }
         extendLifetime(old)
-      })
+      }, refuse: refuse, root: parent?.root ?? node)
     return Dynamic<Part>(lensOn: self, get, writer)
   }
 
   @export(implementation) convenience init<Whole>(
     lensOn whole: Listenable<Whole>, _ get: @escaping @MainActor (Whole) -> T?,
-    _ writer: LensWriter<T>
+    _ writer: Writer<T>
   ) {
     let node = Node<T>("lens", from: [whole.node], startingAt: whole.current.flatMap(get)) { node in
       if let value: Whole = node.takeSourceChange(), let part = get(value) { node.store(part) }
     }
-    node.findOrCreateExtras().writer = writer
-    node.hasPartnersOrWriter = true
+    node.writer = writer
     self.init(settable: node, keeping: [whole])
   }
-}
-
-/// Reads and writes a part of a whole. A binding may retain this object after the lens is gone.
-@usableFromInline final class LensWriter<Part>: Writer<Part> {
-  /// The node that stores the outermost whole.
-  @usableFromInline weak var root: AnyNode?
-  @usableFromInline let read: @MainActor () -> Part?
-  /// Called instead of writing if the whole is missing or the part is not writable.
-  @usableFromInline let refuse: @MainActor () -> Void
-  @usableFromInline let put: @MainActor (Part) -> Void
-
-  @export(implementation) init(
-    root: AnyNode?, read: @escaping @MainActor () -> Part?,
-    refuse: @escaping @MainActor () -> Void, put: @escaping @MainActor (Part) -> Void
-  ) {
-    self.root = root
-    self.read = read
-    self.refuse = refuse
-    self.put = put
-    super.init(isLens: true)
-  }
-
-  @usableFromInline override func load() -> Part? { read() }
-  @usableFromInline override func write(_ value: Part) { put(value) }
 }

@@ -1,8 +1,7 @@
 // The operators of values. Each calls one method, which carries the documentation.
 //
-// `>>` belongs to the standard library and binds tighter than `|` and `&`. Changing its precedence
-// would break every file that imports this module. So `value | transform >> target` first composes
-// `transform >> target` into a `TransformingTarget`; `|` then maps and attaches the target.
+// `>>` belongs to the standard library and binds tighter than `|` and `&` (see `Composed.swift`).
+// Changing its precedence would break every file that imports this module.
 
 precedencegroup BindingPrecedence {
   associativity: left

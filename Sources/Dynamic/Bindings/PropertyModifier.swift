@@ -21,7 +21,6 @@ public final class PropertyModifier<T>: BindingSlot {
   /// The object that stores the only binding of the property, or nil if this modifier does.
   private let sharedBindingSlot: (any BindingSlot)?
   @usableFromInline package var storedBinding = StoredBinding()
-  /// The object that stores the only binding; all modifiers of the property share this object.
   @usableFromInline package var bindingSlot: any BindingSlot { sharedBindingSlot ?? self }
 
   /// Creates a modifier of an object's property.
@@ -42,9 +41,9 @@ public final class PropertyModifier<T>: BindingSlot {
     self.init(target(owner), nil)
   }
 
-  /// Creates another modifier of a property, such as an animated one, with the same binding slot.
+  /// Creates a modifier, such as an animated one, that shares a binding slot if it is not nil.
   package convenience init<Owner: AnyObject>(
-    _ owner: Owner, bindingSlot: any BindingSlot, _ set: @escaping @MainActor (Owner, T) -> Void
+    _ owner: Owner, bindingSlot: (any BindingSlot)?, _ set: @escaping @MainActor (Owner, T) -> Void
   ) { self.init(OwnedTarget(owner, set), bindingSlot) }
 
   /// Creates a modifier that calls a closure; its binding lives as long as the source.
@@ -66,7 +65,6 @@ public final class PropertyModifier<T>: BindingSlot {
 /// The target of a modifier, without the type of the property.
 @MainActor @usableFromInline
 class AnyPropertyTarget {
-  nonisolated init() {}
   var isGone: Bool { false }
 }
 

@@ -16,10 +16,10 @@ extension Dynamic: BindableObject {
   public var defaultPropertyModifier: PropertyModifier<T> {
     let extras = node.findOrCreateExtras()
     if let modifier = extras.modifier as? PropertyModifier<T> { return modifier }
-    // The one-way and two-way bindings of a control's value share the slot of the value.
-    let bindingSlot = self.bindingSlot ?? ValueBindingSlot()
+    // The one-way and two-way bindings of a control's value share its slot. Any other modifier is its
+    // own slot.
     let modifier: PropertyModifier<T>
-    if let writer = node.writer as? LensWriter<T>, let root = writer.root {
+    if let writer = node.writer, let root = writer.root {
       // The root (`form`) owns the binding: the lens is rarely retained after the statement.
       modifier = PropertyModifier(root, bindingSlot: bindingSlot) { writer.write($1) }
     } else {

@@ -30,7 +30,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
 
   private let body: @MainActor (Input) async throws -> Output
   private let policy: ExecutionPolicy
-  private let executing: Dynamic<Bool>
+  private let executing = Dynamic(false)
   private let error = Dynamic<(any Error)?>(nil)
   private let lastOutput = Dynamic<Output?>(nil)
   private let lastFailure = Dynamic<(input: Input, error: any Error)?>(nil)
@@ -49,8 +49,6 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     enabled: Listenable<Bool>? = nil, policy: ExecutionPolicy = .ignore,
     _ body: @escaping @MainActor (Input) async throws -> Output
   ) {
-    let executing = Dynamic(false)
-    self.executing = executing
     self.body = body
     self.policy = policy
     results = lastOutput.ignoreNil()
@@ -180,12 +178,10 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   }
 
   private func cancel(_ run: Run) {
-    if run === current {
-      stopCurrent()
-      startNext()
-    } else {
-      waiting.removeAll { $0 === run }
-    }
+    waiting.removeAll { $0 === run }
+    if run !== current { return }
+    stopCurrent()
+    startNext()
   }
 
   @MainActor

@@ -34,8 +34,7 @@
       call = next
       callLater(next, instant)
       // `former` may capture an object whose deinit reads a value that is changing now.
-      if let former { retainUntilChangeEnds(former) }
-      return extendLifetime(former)
+      return releaseLater(former)
     }
     task?.cancel()
     let clock = clock

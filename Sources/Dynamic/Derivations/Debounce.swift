@@ -13,10 +13,8 @@ extension Listenable {
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let alarm = Alarm(clock)
-    return timed("debounce") { node, value in
-      if interval <= .zero { return true }  // Stores the value now.
+    return timed("debounce", interval) { node, value in
       alarm.set(for: alarm.instant(after: interval)) { [weak node] in node?.set(value) }
-      return false
     }
   }
 }

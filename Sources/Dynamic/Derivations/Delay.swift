@@ -14,11 +14,7 @@ extension Listenable {
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let line = DelayLine<T, C>(clock)
-    return timed("delay") { node, value in
-      if interval <= .zero { return true }  // Stores the value now.
-      line.enqueue(value, after: interval, for: node)
-      return false
-    }
+    return timed("delay", interval) { line.enqueue($1, after: interval, for: $0) }
   }
 }
 

@@ -15,22 +15,16 @@ extension Listenable {
   /// From now on, runs the step for every change, even while unobserved. First runs it for the
   /// current value, unless `skippingCurrent` is true.
   @usableFromInline final func runningWhileUnobserved(skippingCurrent: Bool = false) -> Self {
-    node.keepRunningUnobserved(skippingCurrent: skippingCurrent)
-    return self
-  }
-}
-
-extension AnyNode {
-  fileprivate final func keepRunningUnobserved(skippingCurrent: Bool) {
     AnyNode.beginChange()
-    keepsState = true
-    if skippingCurrent, let derivation {
+    node.keepsState = true
+    if skippingCurrent, let derivation = node.derivation {
       let source = derivation.source(0)
       source.refresh()
       derivation.lastSeenVersion = source.version
     }
-    refresh()
-    register(.state)  // From now on, this node runs at each change.
+    node.refresh()
+    node.register(.state)
     AnyNode.endChange()
+    return self
   }
 }

@@ -75,8 +75,7 @@ extension Listenable {
   /// Retains a value and its sources, but no `Listenable` that retains an upstream node. That would
   /// be a cycle: upstream nodes retain the observed result, and the result retains this choice.
   private func retain(_ value: any AnyListenable) {
-    let nodes = Self.nodes(of: value)
-    if nodes.keys.allSatisfy({ upstream[$0] == nil }) {
+    if Self.nodes(of: value).keys.allSatisfy({ upstream[$0] == nil }) {
       retained.append(value)
     } else if upstream[ObjectIdentifier(value.anyNode)] == nil {
       retained.append(value.anyNode)

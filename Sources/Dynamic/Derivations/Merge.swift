@@ -26,13 +26,11 @@ public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
   let nodes = sources.map { Unretained($0.node) }
   let result = Node<T>("merge", from: sources.map(\.node)) { node in
     // Several sources may have changed, as in the first run or after a batch; the last listed wins.
-    var last: Unretained<Node<T>>?
-    var lastIndex = -1
+    var last = -1
     _ = node.takeSourceChanges { index in
-      if index < lastIndex || nodes[index].object.storage == nil { return }
-      (last, lastIndex) = (nodes[index], index)
+      if nodes[index].object.storage != nil { last = max(last, index) }
     }
-    if let value = last?.object.storage { node.store(value) }
+    if last >= 0, let value = nodes[last].object.storage { node.store(value) }
   }
   return Listenable(result, keeping: sources).runningWhileUnobserved()
 }

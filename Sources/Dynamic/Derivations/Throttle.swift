@@ -18,7 +18,7 @@ extension Listenable {
     for interval: C.Duration, latest: Bool = true, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let state = ThrottleState<T, C>(interval, latest: latest, clock)
-    return timed("throttle") { interval <= .zero || state.admit($1, to: $0) }
+    return timed("throttle", interval) { if state.admit($1, to: $0) { $0.store($1) } }
   }
 }
 

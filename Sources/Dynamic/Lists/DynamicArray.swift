@@ -45,14 +45,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
   }
 
   /// The number of elements.
-  public final var count: Int {
-    // Reading in place saves the retain and release of a copy.
-    switch node.storage {
-    case .some(let elements): elements.count
-    case .none: stopForUseDuringChange()
-    }
-  }
-
+  public final var count: Int { elements.count }
   /// Whether there are no elements.
   public final var isEmpty: Bool { count == 0 }
   /// The valid indices, in order.
@@ -97,22 +90,19 @@ public class DynamicArray<Element>: Listenable<[Element]> {
   private var label: String { "DynamicArray<\(Element.self)>\(node.origin)" }
 
   final func requireElement(at index: Int) {
-    let count = count
     require(
-      index >= 0 && index < count,
+      indices.contains(index),
       "Index \(index) is out of range of \(label) with \(count) elements; use indices")
   }
 
   final func requireInsertionIndex(_ index: Int) {
-    let count = count
     require(
-      index >= 0 && index <= count,
+      (0...count).contains(index),
       "Index \(index) is out of range of \(label) with \(count) elements; "
         + "insert at 0 to \(count), or append")
   }
 
   final func requireRange(_ range: Range<Int>) {
-    let count = count
     require(
       range.lowerBound >= 0 && range.upperBound <= count,
       "Range \(range) is out of range of \(label) with \(count) elements; use indices")

@@ -35,13 +35,13 @@
     if let changesNode { return changesNode }
     let newNode = Node<ListChangeSet<Element>>("changes", from: [array]) { [self] node in
       let newElements: [Element]? = node.takeSourceChange()
-      if let newElements, node.isRegistered, !edits.isEmpty {
-        settleCountAtChangeSet = graph.settleCount
-        node.store(ListChangeSet(EditEffect(edits, oldCount: oldCount), to: newElements))
-      } else if !node.isRegistered {
+      if !node.isRegistered {
         // The next listener receives only later changes.
         node.storage = nil
         edits = []
+      } else if let newElements, !edits.isEmpty {
+        settleCountAtChangeSet = graph.settleCount
+        node.store(ListChangeSet(edits, oldCount: oldCount, to: newElements))
       }
     }
     (changesNode, edits) = (newNode, [])
@@ -49,32 +49,26 @@
   }
 }
 
-/// The effect of edits on a list, without the elements.
-@usableFromInline struct EditEffect {
-  @usableFromInline let diff: ListDiff
-  @usableFromInline let replacesAll: Bool
-
-  @export(implementation) init(_ edits: [ListEdit], oldCount: Int) {
-    replacesAll = edits.contains { if case .reset = $0 { true } else { false } }
-    diff = edits.count == 1 ? Self.diff(of: edits[0], oldCount) : Self.diff(of: edits, oldCount)
-  }
-
+extension ListDiff {
+  /// Returns the effect of one edit on a list of `oldCount` elements.
+  ///
   /// - Complexity: O(*k*) in the number of inserted or deleted elements; O(`oldCount`) for `keep`.
-  @export(implementation) static func diff(of edit: ListEdit, _ oldCount: Int) -> ListDiff {
+  @export(implementation) static func effect(of edit: ListEdit, _ oldCount: Int) -> ListDiff {
     switch edit {
     case .splice(let place, let removed, let inserted):
       ListDiff(
         deletions: Array(place..<place + removed), insertions: Array(place..<place + inserted))
     case .replace(let place): ListDiff(changes: [ListChange(old: place, new: place)])
     case .move(let from, let to): ListDiff(moves: [ListMove(from: from, to: to)])
-    case .keep: diff(of: [edit], oldCount)
+    case .keep: effect(of: [edit], oldCount)
     case .reset(let newCount):
       ListDiff(deletions: Array(0..<oldCount), insertions: Array(0..<newCount))
     }
   }
 
-  /// Performs all edits on an array of the elements' old indices; -1 marks an inserted element.
-  @export(implementation) static func diff(of edits: [ListEdit], _ oldCount: Int) -> ListDiff {
+  /// Returns the combined effect of edits. Performs them on an array of the elements' old indices;
+  /// -1 marks an inserted element.
+  @export(implementation) static func effect(of edits: [ListEdit], _ oldCount: Int) -> ListDiff {
     var oldIndices = Array(0..<Int32(oldCount))
     var replaced: Set<Int32> = []
     for edit in edits {

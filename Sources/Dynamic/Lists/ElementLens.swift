@@ -33,14 +33,14 @@ extension DynamicArray where Element: Identifiable {
     let read = { @MainActor [weak node] in node?.storage.flatMap(finder.element(in:)) }
     return Dynamic<Element>(
       lensOn: self, finder.element(in:),
-      LensWriter(
-        root: node, read: read, refuse: finder.logMissing,
-        put: { [weak node, editLog] element in
+      Writer(
+        load: read,
+        write: { [weak node, editLog] element in
           guard let node, let index = node.storage.flatMap(finder.index(in:)) else {
             return finder.logMissing()
           }
           node.edit(.replace(at: index), editLog) { $0[index] = element }
-        }))
+        }, refuse: finder.logMissing, root: node))
   }
 }
 

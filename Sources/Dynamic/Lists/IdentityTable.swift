@@ -43,38 +43,22 @@ struct IdentityTable {
   @export(implementation)
   func deallocate() { unsafe slots.deallocate() }
 
-  /// Returns an identity's entry, which `isSame` accepts; if there is none, adds and returns `new`.
+  /// Returns an identity's entry, which `isSame` accepts. If there is none, adds `new`, unless that
+  /// is -1, and returns it.
   @export(implementation) @inline(__always)
-  func entry(hash: Int, adding new: Int, isSame: (Int) -> Bool) -> Int {
-    let (slot, entry) = find(hash: hash, isSame: isSame)
-    if entry >= 0 { return entry }
-    unsafe slots[slot] = Self.tag(hash) | UInt64(truncatingIfNeeded: new + 1)
-    return new
-  }
-
-  /// Returns an identity's entry, which `isSame` accepts, or -1.
-  @export(implementation) @inline(__always)
-  func entry(hash: Int, isSame: (Int) -> Bool) -> Int { find(hash: hash, isSame: isSame).entry }
-
-  /// Returns the slot and the entry of an identity, or a free slot for it and -1.
-  @export(implementation) @inline(__always)
-  func find(hash: Int, isSame: (Int) -> Bool) -> (slot: Int, entry: Int) {
-    let tag = Self.tag(hash)
+  func entry<Key: Hashable>(of key: Key, adding new: Int = -1, isSame: (Int) -> Bool) -> Int {
+    let hash = hash(key)
+    let upperHalf = UInt64(truncatingIfNeeded: hash) >> 32
     var slot = hash & mask
     while unsafe slots[slot] != 0 {
-      if unsafe Self.tag(Int(truncatingIfNeeded: slots[slot])) == tag {
+      if unsafe slots[slot] >> 32 == upperHalf {
         let entry = unsafe Int(slots[slot] & 0xFFFF_FFFF) - 1
-        if isSame(entry) { return (slot, entry) }
+        if isSame(entry) { return entry }
       }
       slot = (slot + 1) & mask
     }
-    return (slot, -1)
-  }
-
-  /// The upper half of a hash or a slot.
-  @export(implementation) @inline(__always)
-  static func tag(_ word: Int) -> UInt64 {
-    UInt64(truncatingIfNeeded: word) & 0xFFFF_FFFF_0000_0000
+    if new >= 0 { unsafe slots[slot] = upperHalf << 32 | UInt64(truncatingIfNeeded: new + 1) }
+    return new
   }
 }
 

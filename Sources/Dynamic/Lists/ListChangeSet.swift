@@ -15,11 +15,11 @@ public struct ListChangeSet<Element> {
   /// Whether the array was set as a whole; ``diff`` then deletes and inserts everything.
   public let replacesAll: Bool
 
-  @export(implementation) init(_ effect: EditEffect, to new: [Element]) {
-    diff = effect.diff
-    insertedElements = effect.diff.insertions.map { new[$0] }
-    changedElements = effect.diff.changes.map { new[$0.new] }
-    replacesAll = effect.replacesAll
+  @export(implementation) init(_ edits: [ListEdit], oldCount: Int, to new: [Element]) {
+    diff = edits.count == 1 ? .effect(of: edits[0], oldCount) : .effect(of: edits, oldCount)
+    insertedElements = diff.insertions.map { new[$0] }
+    changedElements = diff.changes.map { new[$0.new] }
+    replacesAll = edits.contains { if case .reset = $0 { true } else { false } }
   }
 
   /// Returns the new array, made by applying the change to a copy of the old one.

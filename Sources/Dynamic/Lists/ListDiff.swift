@@ -142,11 +142,8 @@ extension ListDiff {
     for index in removed { stays[index] = false }
     var oldIndices = [Int?](repeating: nil, count: newCount)
     var isTaken = [Bool](repeating: false, count: newCount)
-    for index in insertions { isTaken[index] = true }
-    for move in moves {
-      isTaken[move.to] = true
-      oldIndices[move.to] = move.from
-    }
+    for index in added { isTaken[index] = true }
+    for move in moves { oldIndices[move.to] = move.from }
     var staying = stays.indices.lazy.filter { stays[$0] }.makeIterator()
     for index in oldIndices.indices where !isTaken[index] { oldIndices[index] = staying.next() }
     return oldIndices

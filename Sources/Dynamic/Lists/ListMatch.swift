@@ -47,7 +47,7 @@ struct ListMatch {
     var nextOccurrences = heads
     var isDistinct = true
     for index in (0..<old.count).reversed() {
-      let entry = table.entry(hash: table.hash(old[index]), adding: index) { old[$0] == old[index] }
+      let entry = table.entry(of: old[index], adding: index) { old[$0] == old[index] }
       if entry != index { isDistinct = false }
       nextOccurrences[index] = heads[entry]
       heads[entry] = Int32(truncatingIfNeeded: index)
@@ -57,7 +57,7 @@ struct ListMatch {
       let key = newKey(index)
       let entry =
         isDistinct && guess < old.count && old[guess] == key
-        ? guess : table.entry(hash: table.hash(key)) { old[$0] == key }
+        ? guess : table.entry(of: key) { old[$0] == key }
       if entry < 0 || heads[entry] < 0 { continue }
       let source = heads[entry]
       heads[entry] = nextOccurrences[Int(source)]

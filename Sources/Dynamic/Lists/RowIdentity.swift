@@ -29,53 +29,66 @@ public struct RowIdentity<Row> {
   @export(implementation) public init<Key: Hashable>(
     by key: @escaping (Row) -> Key, changed: @escaping (_ old: Row, _ new: Row) -> Bool
   ) {
-    self.init(
-      changed: changed, same: { key($0) == key($1) },
-      duplicates: { sections in
-        var duplicates: [ListPath] = []
-        for (section, contents) in sections.enumerated() {
-          var known = Set<Key>(minimumCapacity: contents.rows.count)
-          for (row, element) in contents.rows.enumerated()
-          where !known.insert(key(element)).inserted {
-            duplicates.append(ListPath(section: section, row: row))
-          }
+    difference = { old, new in
+      SectionedListDiff(
+        from: old, to: new, sectionsBy: { $0.id }, rows: { $0.rows }, rowsBy: key,
+        sectionChanged: { $0.header != $1.header || $0.footer != $1.footer }, rowChanged: changed)
+    }
+    isChanged = changed
+    isSame = { key($0) == key($1) }
+    duplicates = { sections in
+      var duplicates: [ListPath] = []
+      for (section, contents) in sections.enumerated() {
+        var known = Set<Key>(minimumCapacity: contents.rows.count)
+        for (row, element) in contents.rows.enumerated()
+        where !known.insert(key(element)).inserted {
+          duplicates.append(ListPath(section: section, row: row))
         }
-        return duplicates
-      },
-      difference: { old, new in
-        SectionedListDiff(
-          from: old, to: new, sectionsBy: { $0.id }, rows: { $0.rows }, rowsBy: key,
-          sectionChanged: { !$0.hasSameTitles(as: $1) }, rowChanged: changed)
-      })
+      }
+      return duplicates
+    }
   }
 
   /// Creates an identity from a property of the rows; rows that are not equal count as changed.
   @export(implementation) public init<Key: Hashable>(by key: @escaping (Row) -> Key)
   where Row: Equatable { self.init(by: key, changed: { $0 != $1 }) }
 
-  @export(implementation) init(
-    changed: @escaping (Row, Row) -> Bool, same: ((Row, Row) -> Bool)? = nil,
-    duplicates: @escaping (Sections) -> [ListPath] = { _ in [] },
-    difference: ((Sections, Sections) -> SectionedListDiff)? = nil
-  ) {
-    self.difference = difference
-    isChanged = changed
-    isSame = same
-    self.duplicates = duplicates
+  /// Creates the value for rows that have no identity.
+  @export(implementation) init() {
+    difference = nil
+    isChanged = Self.contentsDiffer
+    isSame = nil
+    duplicates = { _ in [] }
+  }
+
+  /// Returns the place of the row with the identity of `row`; looks at `place` first. Returns nil if
+  /// there is none, or if rows have no identity.
+  @export(implementation) package func place<Lists: RandomAccessCollection>(
+    of row: Row, in sections: Lists, tryingFirst place: ListPath
+  ) -> ListPath? where Lists.Element == [Row], Lists.Index == Int {
+    guard let isSame else { return nil }
+    if sections.indices.contains(place.section),
+      sections[place.section].indices.contains(place.row),
+      isSame(sections[place.section][place.row], row)
+    {
+      return place
+    }
+    for (section, rows) in sections.enumerated() {
+      if let index = rows.firstIndex(where: { isSame($0, row) }) {
+        return ListPath(section: section, row: index)
+      }
+    }
+    return nil
   }
 
   /// The default identity for the type of the rows, found at run time.
   @export(implementation) package static var automatic: RowIdentity {
-    if let type = Row.self as? any Identifiable.Type {
-      return byID(type) ?? RowIdentity(changed: contentsDiffer)
-    }
-    if let type = Row.self as? any Hashable.Type {
-      return byValue(type) ?? RowIdentity(changed: contentsDiffer)
-    }
+    if let type = Row.self as? any Identifiable.Type { return byID(type) ?? RowIdentity() }
+    if let type = Row.self as? any Hashable.Type { return byValue(type) ?? RowIdentity() }
     if Row.self is AnyClass {
       return RowIdentity(by: { ObjectIdentifier($0 as AnyObject) }, changed: contentsDiffer)
     }
-    return RowIdentity(changed: contentsDiffer)
+    return RowIdentity()
   }
 
   /// A closure that returns whether the contents of a row differ; chosen by the type of the rows.

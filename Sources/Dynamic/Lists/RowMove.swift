@@ -32,16 +32,14 @@ public struct RowMove<Row> {
 
   /// Returns the row's place in the given sections, or nil. Logs if a row with an identity is gone.
   @MainActor @export(implementation) func place(in sections: [[Row]]) -> ListPath? {
-    let rows = sections.indices.contains(from.section) ? sections[from.section] : []
-    let isThere = rows.indices.contains(from.row)
-    guard let isSame = (identity ?? .automatic).isSame else { return isThere ? from : nil }
-    if isThere, isSame(sections[from.section][from.row], row) { return from }
-    for (section, rows) in sections.enumerated() {
-      if let index = rows.firstIndex(where: { isSame($0, row) }) {
-        return ListPath(section: section, row: index)
-      }
+    let identity = identity ?? .automatic
+    if identity.isSame == nil {
+      let isThere =
+        sections.indices.contains(from.section) && sections[from.section].indices.contains(from.row)
+      return isThere ? from : nil
     }
     ListLog.write("The user moved a row that is no longer in the list; nothing has changed")
+    if let place = identity.place(of: row, in: sections, tryingFirst: from) { return place }
     return nil
   }
 }

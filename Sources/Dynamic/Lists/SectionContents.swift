@@ -12,10 +12,6 @@
     self.footer = footer
     self.rows = rows
   }
-
-  @export(implementation) package func hasSameTitles(as other: SectionContents) -> Bool {
-    header == other.header && footer == other.footer
-  }
 }
 
 // One value holds all sections, so a batch that changes several sections updates the list once.

@@ -11,7 +11,7 @@ extension Dynamic {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let node = Node(value, fileID: SourceFile(fileID), line: line)
-    node.setWriter(reading, writing)
+    node.writer = Writer(load: reading, write: writing)
     self.init(settable: node)
   }
 
@@ -34,30 +34,6 @@ extension Dynamic {
 
   /// Stores a new external value, without writing it back.
   package func storeWithoutWriting(_ value: T) { node.storeWithoutWriting(value) }
-}
-
-extension Node {
-  /// Makes the node write its value outside the graph whenever the value is set.
-  func setWriter(
-    _ reading: @escaping @MainActor () -> T?, _ writing: @escaping @MainActor (T) -> Void
-  ) {
-    findOrCreateExtras().writer = ExternalWriter(reading, writing)
-    hasPartnersOrWriter = true
-  }
-}
-
-private final class ExternalWriter<T>: Writer<T> {
-  private let reading: @MainActor () -> T?
-  private let writing: @MainActor (T) -> Void
-
-  init(_ reading: @escaping @MainActor () -> T?, _ writing: @escaping @MainActor (T) -> Void) {
-    self.reading = reading
-    self.writing = writing
-    super.init(isLens: false)
-  }
-
-  override func load() -> T? { reading() }
-  override func write(_ value: T) { writing(value) }
 }
 
 extension Node {

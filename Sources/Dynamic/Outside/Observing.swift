@@ -20,8 +20,7 @@ extension Listenable {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let observed = ObservedReference(object)
-    let node = Node<T>.observing(
-      object, { observed.object.map(read) }, fileID, line, shouldDeliver: { _, _ in true })
+    let node = Node<T>.observing(object, { observed.object.map(read) }, fileID, line)
     node.derivation?.feed?.onIsObservedChange = observed.setWeak
     self.init(node)
   }
@@ -41,7 +40,7 @@ extension Listenable {
     observing read: @escaping @MainActor () -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(Node.observing(nil, read, fileID, line, shouldDeliver: { _, _ in true }))
+    self.init(Node.observing(nil, read, fileID, line))
   }
 }
 
@@ -69,12 +68,19 @@ extension Dynamic {
   ) where T: Equatable {
     let observed = ObservedReference(object)
     let read = { @MainActor in observed.object.map { $0[keyPath: property] } }
-    // Delivers changes, but not from NaN to NaN.
-    let node = Node<T>.observing(
-      object, read, fileID, line, shouldDeliver: { $0 != $1 && ($0 == $0 || $1 == $1) })
+    let differ: @MainActor (T, T) -> Bool = { $0 != $1 && ($0 == $0 || $1 == $1) }  // Not for NaN.
+    let node = Node<T>.observing(object, read, fileID, line, shouldDeliver: differ)
     node.derivation?.feed?.onIsObservedChange = observed.setWeak
     // If the property stores another value than the one set, the node takes the stored value.
-    node.setWriter(read) { value in observed.object?[keyPath: property] = value }
+    node.writer = Writer(load: read) { [weak node] value in
+      observed.object?[keyPath: property] = value
+      guard let stored = read(), differ(stored, value) else { return }
+      Task { @MainActor in  // Observation does not report a property that kept its old value.
+        if let node, let shown = node.storage, let stored = read(), differ(shown, stored) {
+          node.storeWithoutWriting(stored)
+        }
+      }
+    }
     self.init(settable: node)
   }
 }
@@ -83,7 +89,7 @@ extension Node {
   /// Creates a node that follows what `read` returns, which is nil if the observed object is gone.
   fileprivate static func observing(
     _ object: AnyObject?, _ read: @escaping @MainActor () -> T?, _ fileID: StaticString,
-    _ line: UInt, shouldDeliver: @escaping @MainActor (T, T) -> Bool
+    _ line: UInt, shouldDeliver: @escaping @MainActor (T, T) -> Bool = { _, _ in true }
   ) -> Node {
     // Observation retains only the sink. The node retains `read`, which may retain the object.
     let track = { @MainActor [weak object] (sink: NodeSink) in
@@ -94,12 +100,12 @@ extension Node {
       }
       return withObservationTracking(read, onChange: changed)
     }
-    var newSink: NodeSink?
+    var initial: T?
     let node = Node(external: nil, fileID: fileID, line: line) { sink in
-      newSink = sink
+      initial = track(sink)
       return {}
     }
-    if let newSink { node.storage = track(newSink) }
+    node.storage = initial
     node.derivation?.feed?.update = { [weak node] in
       guard let node, let sink = node.derivation?.feed?.sink, let value = track(sink),
         node.storage.map({ shouldDeliver($0, value) }) ?? true

@@ -22,7 +22,7 @@ extension Listenable where T: Sendable {
     let (stream, continuation) = AsyncStream.makeStream(
       of: T.self, bufferingPolicy: .bufferingNewest(1))
     // The listener retains the token. While the sequence exists, it retains the token too.
-    var lifeToken = SequenceLifeToken()
+    var lifeToken = DisposeBag.LifeToken()
     let finisher = SequenceFinisher(continuation)
     let listener = EndingListener<T>(
       isGone: { isKnownUniquelyReferenced(&lifeToken) },
@@ -40,8 +40,6 @@ extension Listenable where T: Sendable {
     return stream
   }
 }
-
-private final class SequenceLifeToken: Sendable {}
 
 /// Finishes the sequence when the listener is released.
 private final class SequenceFinisher<T> {

@@ -2,8 +2,8 @@ extension Listenable: @MainActor CustomStringConvertible {
   /// The kind and the value as text, such as "Dynamic(1)", or "Dynamic(empty)" without a value.
   public final var description: String {
     let kind = self is Dynamic<T> ? "Dynamic" : "Listenable"
-    guard let value = current else { return "\(kind)(empty)" }
-    return "\(kind)(\(value))"
+    let content = current.map { "\($0)" } ?? "empty"
+    return "\(kind)(\(content))"
   }
 }
 

@@ -50,10 +50,7 @@
   ///
   /// - Complexity: O(*n*) in the number of listeners and of derived values to recompute.
   @export(implementation) public override var value: T {
-    get {
-      guard let value = node.current() else { node.stopForEmptiness() }
-      return value
-    }
+    get { super.value }
     set { node.set(newValue) }
   }
 

@@ -21,41 +21,36 @@ extension Listenable {
 /// Draws a flowchart. Numbers the nodes breadth-first, from the value to its sources.
 @MainActor @usableFromInline struct GraphPicture {
   @usableFromInline var numbers: [ObjectIdentifier: Int] = [:]
-  @usableFromInline var nodesWithBoxes: [(node: AnyNode, sources: [any AnyListenable])] = []
+  @usableFromInline var nodes: [(node: AnyNode, sources: [any AnyListenable])] = []
   @usableFromInline var boxes: [String] = [], arrows: [String] = []
   @usableFromInline var drawnBindings: Set<ObjectIdentifier> = []
 
   @export(implementation) init(of value: any AnyListenable) {
-    _ = number(of: value.anyNode, value.sources)  // also draws the box of the node
-    var next = 0
-    while next < nodesWithBoxes.count {
-      drawArrows(to: nodesWithBoxes[next].node, from: nodesWithBoxes[next].sources)
-      next += 1
-    }
-  }
-
-  @export(implementation)
-  mutating func drawArrows(to node: AnyNode, from sources: [any AnyListenable]) {
-    let target = number(of: node, sources)
-    for source in sources {
-      arrows.append("n\(number(of: source.anyNode, source.sources)) --> n\(target)")
-    }
-    for binding in node.twoWayBindings where !binding.hasEnded {
-      guard drawnBindings.insert(ObjectIdentifier(binding)).inserted,
-        let partner = binding.left === node ? binding.right : binding.left
-      else { continue }
-      arrows.append("n\(target) <--> n\(number(of: partner, []))")
+    _ = number(of: value.anyNode, value.sources)
+    var target = 0
+    while target < nodes.count {
+      let (node, sources) = nodes[target]
+      target += 1
+      let caption = node.caption.map(Self.escaped).joined(separator: "<br/>")
+      boxes.append("n\(target)[\"\(caption)\"]")
+      for source in sources {
+        arrows.append("n\(number(of: source.anyNode, source.sources)) --> n\(target)")
+      }
+      for binding in node.twoWayBindings where !binding.hasEnded {
+        guard drawnBindings.insert(ObjectIdentifier(binding)).inserted,
+          let partner = binding.left === node ? binding.right : binding.left
+        else { continue }
+        arrows.append("n\(target) <--> n\(number(of: partner, []))")
+      }
     }
   }
 
   @export(implementation)
   mutating func number(of node: AnyNode, _ sources: [any AnyListenable]) -> Int {
     if let number = numbers[ObjectIdentifier(node)] { return number }
-    nodesWithBoxes.append((node, sources))
-    let number = boxes.count + 1
-    boxes.append("n\(number)[\"\(node.caption.map(Self.escaped).joined(separator: "<br/>"))\"]")
-    numbers[ObjectIdentifier(node)] = number
-    return number
+    nodes.append((node, sources))
+    numbers[ObjectIdentifier(node)] = nodes.count
+    return nodes.count
   }
 
   /// Escapes the characters that have a meaning in a Mermaid string.

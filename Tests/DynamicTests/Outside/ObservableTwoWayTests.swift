@@ -17,6 +17,11 @@ struct ObservableTwoWayTests {
     }
     var height = 0.0
     var address = Address()
+    var quantity: Int {
+      get { storedQuantity }
+      set { storedQuantity = min(newValue, 10) }
+    }
+    private var storedQuantity = 10
   }
 
   struct Address: Equatable { var city = "", street = "" }
@@ -33,6 +38,15 @@ struct ObservableTwoWayTests {
     await runTasksUntil { name.value == "Edsger" }
     await runPendingTasks()
     #expect(log.values == ["Ada", "Grace", "Edsger"])
+  }
+
+  @Test func valueFollowsARefusalByTheObject() async {
+    let quantity = Dynamic(model, \.quantity)
+    let control = Dynamic(0)
+    quantity <<>>> control
+    control.value = 11
+    await runPendingTasks()
+    #expect([model.quantity, quantity.value, control.value] == [10, 10, 10])
   }
 
   @Test func eachChangeIsDeliveredAndWrittenOnce() async {
