@@ -94,6 +94,14 @@ extension AnyNode {
     graph.hasWork = true
   }
 
+  /// Runs a closure as a listener runs: outside a batch, each value it sets is delivered after it.
+  @usableFromInline static func deliver(_ body: () -> Void) {
+    if graph.isBusy { return body() }
+    graph.isDelivering = true
+    body()
+    if graph.hasWork { deliverAll() } else { graph.isDelivering = false }
+  }
+
   @usableFromInline static func deliverAll() {
     graph.isDelivering = true
     var next = 0

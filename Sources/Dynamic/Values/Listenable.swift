@@ -58,10 +58,10 @@
     return handle
   }
 
-  /// Calls a closure with the current value, if there is one, in a batch: values that the closure
-  /// sets are delivered after the closure returns.
+  /// Calls a closure with the current value, if there is one. Values that the closure sets are
+  /// delivered after the closure returns, as if it were a listener.
   @export(implementation) final func withCurrent(_ body: @MainActor (T) -> Void) {
-    if let value = current { batch { body(value) } }
+    if let value = current { AnyNode.deliver { body(value) } }
   }
 
   @export(implementation) final func add(_ listener: Listener<T>) -> Listener<T> {

@@ -50,6 +50,17 @@ struct ListenerTests {
     #expect(ownerLog == [1, 2])
   }
 
+  @Test func eachValueSetInTheFirstCallIsDelivered() {
+    let price = Dynamic(5)
+    let total = Dynamic(0)
+    let totals = total.recorded()
+    price.bind {
+      total.value = $0
+      total.value = 2 * $0
+    }
+    #expect(totals.values == [0, 5, 10])
+  }
+
   // MARK: Adding during a delivery
 
   /// The list of listeners is reallocated while one of the listeners runs.
