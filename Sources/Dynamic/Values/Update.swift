@@ -33,9 +33,10 @@ extension Node {
     return try change(&value)
   }
 
-  /// The external value, such as a control's property, if the node copies one; else its own value.
+  /// The value read where it is stored, for a lens or a copy of an external value. Otherwise, or if
+  /// it cannot be read there, the node's own value.
   @usableFromInline var freshValue: T? {
-    if hasPartnersOrWriter, let writer, !writer.isLens, let value = writer.load() { return value }
+    if hasPartnersOrWriter, let value = writer?.load() { return value }
     return current()
   }
 

@@ -72,6 +72,15 @@ struct FromOutsideTests {
     #expect(store == 3 && writes == [2, 3])
   }
 
+  @Test func updatingALensReadsTheStoreAgain() {
+    var store = [1, 2]
+    let value = Dynamic(reading: { store }, writing: { store = $0 })
+    let first = value[\.[0]]
+    store = [5, 6]
+    first.update { $0 += 1 }
+    #expect(store == [6, 6])
+  }
+
   @Test func storeIsReadAgainWhenChangesFires() {
     var store = "a"
     var writes: [String] = []
