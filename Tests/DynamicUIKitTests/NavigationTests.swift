@@ -224,6 +224,30 @@ struct NavigationTests {
   #if !canImport(UIKit)
   /// After the user goes back, the model sets the same value, in some cases after setting nil.
   @Test(arguments: [[], [nil]] as [[String?]], [true, false])
+  @Test func goingBackClearsAnEnumDestination() async {
+    enum Destination {
+      case detail(String)
+      case settings
+    }
+    let destination = Dynamic<Destination?>(nil)
+    let name = destination[
+      case: { (name: String) in .detail(name) },
+      { if case .detail(let name) = $0 { name } else { nil } }]
+    name <<>>> root.pushing { makeController($0) }
+    destination.value = .detail("a")
+    await runTurns()
+    #expect(titles == ["root", "a"])
+    navigation.simulateBack()
+    await runTurns()
+    #expect(destination.value == nil)
+    destination.value = .detail("a")
+    await runTurns()
+    #expect(titles == ["root", "a"])
+    destination.value = .settings
+    name.value = nil
+    #expect(destination.value != nil)
+  }
+
   func equalValueSetAfterGoingBackIsPushedAgain(valuesBefore: [String?], isTwoWay: Bool) async {
     let detail = Dynamic<String?>("a")
     let pushing = root.pushing { makeController($0) }

@@ -13,7 +13,8 @@ extension Dynamic {
   ///     payment.value = .cash
   ///     print(number.value ?? "cash")  // Prints "cash"
   ///
-  /// Writing a value switches to that case, whatever the old case; writing nil changes nothing.
+  /// Writing a value switches to that case, whatever the old case. Writing nil sets an optional
+  /// value of that case to nil, and otherwise changes nothing.
   /// `number[placeholder: ""]` is never nil, and ignores writes while `payment` is another case.
   ///
   /// - Parameters:
@@ -23,6 +24,14 @@ extension Dynamic {
   public subscript<Part>(
     case embed: @escaping @MainActor (Part) -> T, extract: @escaping @MainActor (T) -> Part?
   ) -> Dynamic<Part?> {
-    lens({ .some(extract($0)) }, set: { whole, part in if let part { whole = embed(part) } })
+    lens(
+      { .some(extract($0)) },
+      set: { whole, part in
+        if let part {
+          whole = embed(part)
+        } else if extract(whole) != nil, let none = Any?.none as? T {  // Only an optional has nil.
+          whole = none
+        }
+      })
   }
 }
