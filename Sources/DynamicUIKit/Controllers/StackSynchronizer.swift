@@ -15,9 +15,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   private var pusher: UIViewController?
 
   override func isShownOrPending(_ entry: Entry) -> Bool {
-    guard !isStale, shown.contains(where: { $0 === entry }), let navigation,
-      navigation.transitionCoordinator == nil
-    else { return true }
+    guard !isStale, shown.contains(where: { $0 === entry }), let navigation else { return true }
     return navigation.viewControllers.contains { $0 === entry.controller }
   }
 
@@ -60,13 +58,8 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
 
   private func updateStack(of navigation: UINavigationController) {
     let stack = navigation.viewControllers
+    guard let base = base(of: stack) else { return }
     isStale = false
-    // There is nothing to add or remove; controllers that other code has pushed stay.
-    if desired.isEmpty, shown.isEmpty { return }
-    guard let base = base(of: stack) else {
-      isStale = true
-      return
-    }
     let entries = desired
     let new = base + entries.map { findOrMakeController(of: $0) }
     // Creating a controller may have changed the desired entries.
@@ -86,8 +79,10 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
 
   /// Returns the part of `stack` to keep: everything up to `controller` or its container. If
   /// `controller` is the navigation controller or has left the stack, returns everything below the
-  /// first shown entry. Returns nil while `controller` is not on the stack yet.
+  /// first shown entry. If there is nothing to add or remove, returns the whole stack, because
+  /// controllers that other code has pushed stay. Returns nil while `controller` is not on the stack.
   private func base(of stack: [UIViewController]) -> [UIViewController]? {
+    if desired.isEmpty, shown.isEmpty { return stack }
     var ancestor = controller
     while let next = ancestor, !stack.contains(where: { $0 === next }) { ancestor = next.parent }
     if let index = stack.firstIndex(where: { $0 === ancestor }) { return Array(stack[...index]) }
