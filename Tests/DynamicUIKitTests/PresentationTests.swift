@@ -379,6 +379,22 @@ struct PresentationTests {
     return navigation
   }
 
+  @Test func releasingAPoppedControllerSetsTheValueToNil() async {
+    let message = Dynamic<String?>(nil)
+    let navigation: UINavigationController
+    do {
+      let child = UIViewController()
+      navigation = pushChild(child)
+      message <<>>> child.presentation(animated: false) { makeAlert($0) }
+    }
+    message.value = "One"
+    await settle()
+    navigation.popViewController(animated: false)
+    await settle()
+    #expect(navigation.presentedViewController == nil)
+    #expect(message.value == nil)
+  }
+
   @Test(arguments: [true, false]) func poppingAControllerDismissesItsPresentation(animated: Bool)
     async
   {

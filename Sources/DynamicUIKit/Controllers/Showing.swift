@@ -21,19 +21,20 @@ public final class Showing<Value>: BindableObject, DynamicalObject {
     let property = Dynamic(
       value([]),
       // Nil until a removal is reported. The user may cancel it, so every value is written.
-      reading: {
+      reading: { [weak synchronizer] in
+        guard let synchronizer else { return nil }
         let elements = synchronizer.elements
         return elements.count == synchronizer.desired.count ? value(elements) : nil
       },
-      writing: { synchronizer.setElements(elements($0)) })
+      writing: { [weak synchronizer] in synchronizer?.setElements(elements($0)) })
     defaultDynamicProperty = property
     defaultPropertyModifier = PropertyModifier(property) { $0.value = $1 }
     property.bindingSlot = defaultPropertyModifier.bindingSlot
     // `writing` only stores the elements. The listener shows them, once the change is delivered.
-    property.addListener { _ in synchronizer.update() }
-    // Called when the user, or other code, has removed a controller.
-    synchronizer.onRemoval = { [weak synchronizer, weak property] in
-      if let synchronizer { property?.storeWithoutWriting(value(synchronizer.elements)) }
+    property.addListener { [weak synchronizer] _ in synchronizer?.update() }
+    // The synchronizer retains the property, because it may outlive the presenting controller.
+    synchronizer.onRemoval = { [weak synchronizer] in
+      if let synchronizer { property.storeWithoutWriting(value(synchronizer.elements)) }
     }
   }
 }
