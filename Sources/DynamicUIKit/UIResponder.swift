@@ -27,18 +27,19 @@ extension UIResponder {
     #if !os(tvOS)
     if let bar = self as? UISearchBar { return bar.searchTextField.isFirstResponderProperty }
     #endif
-    return attachments.findOrCreate(.name("isFirstResponder")) { FirstResponderProperty(self) }
-      .value.refreshedDynamic
+    let value =
+      attachments.findOrCreate(.name("isFirstResponder")) { FirstResponderProperty(self) }.value
+    // Text fields and views report each change, possibly before UIKit updates `isFirstResponder`.
+    return self is UITextField || self is UITextView ? value.dynamic : value.refreshedDynamic
   }
 
   /// Returns false if UIKit refuses. A view outside a window waits until it enters one.
   fileprivate func setFirstResponder(_ isFirst: Bool) -> Bool {
-    let existing = attachments.find(WindowProbe.self, .name("isFirstResponder"))
-    existing?.stop()
+    attachments.find(WindowProbe.self, .name("isFirstResponder"))?.stop()
     if isFirst == isFirstResponder { return true }
     if isFirst ? becomeFirstResponder() : resignFirstResponder() { return true }
     guard isFirst, let view = self as? UIView, view.window == nil else { return false }
-    let probe = existing ?? attachments.findOrCreate(.name("isFirstResponder")) { WindowProbe() }
+    let probe = attachments.findOrCreate(.name("isFirstResponder")) { WindowProbe() }
     probe.start(in: view) { [weak view, unowned probe] window in
       guard window != nil, let view else { return }
       probe.stop()
@@ -52,9 +53,8 @@ extension UIResponder {
 
   /// Whether the object is first responder, or becomes first responder when it enters a window.
   fileprivate var isOrBecomesFirstResponder: Bool {
-    if isFirstResponder { return true }
-    guard let view = self as? UIView else { return false }
-    return attachments.find(WindowProbe.self, .name("isFirstResponder"))?.observes(view) == true
+    isFirstResponder
+      || attachments.find(WindowProbe.self, .name("isFirstResponder"))?.isObserving == true
   }
 
   /// Calls a closure when editing begins or ends, possibly before UIKit updates `isFirstResponder`.
@@ -73,42 +73,37 @@ extension UIResponder {
 /// Whether an object is first responder, for two-way bindings; reverts if UIKit refuses.
 @MainActor
 private final class FirstResponderProperty {
-  private(set) lazy var value = makeValue()
-  private unowned let responder: UIResponder
-  private var isRefused = false
+  /// Not itself attached to the responder: a command on an editing event reads attached values, but
+  /// `isFirstResponder` may still be outdated then.
+  let value: PropertyValue<Bool>
 
-  init(_ responder: UIResponder) { self.responder = responder }
-
-  private func makeValue() -> PropertyValue<Bool> {
-    // Not attached to the responder: a command on an editing event reads attached values, but
-    // `isFirstResponder` may still be outdated then.
+  init(_ responder: UIResponder) {
+    var isRefused = false
     let value = PropertyValue(
       responder, bindingSlot: responder.isFirstResponderModifier.bindingSlot,
-      read: { $0.isOrBecomesFirstResponder },
-      write: { [weak self] in self?.isRefused = !$0.setFirstResponder($1) })
+      read: { $0.isOrBecomesFirstResponder }, write: { isRefused = !$0.setFirstResponder($1) })
+    self.value = value
     responder.observeEditing { [weak value] in value?.userDidChange(to: $0) }
     // A listener reverts a refused change, so that the model and all listeners first receive the
     // change and then the reversal.
-    DisposeBag.withoutCollectingBag {  // `bag.collect` must not collect this listener.
-      value.dynamic.addListener { [weak self, weak value] _ in
-        guard let self, isRefused else { return }
-        isRefused = false
-        value?.userDidChange()
-      }
+    value.dynamic.addListener { [weak value] _ in
+      guard isRefused else { return }
+      isRefused = false
+      value?.userDidChange()
     }
-    return value
   }
 }
 
-/// A hidden subview that reports when its superview enters or leaves a window.
+/// A hidden subview that reports when its superview has entered or left a window. It reports at the
+/// end of the run-loop turn, because a table lays out its rows when a cell enters the window.
 ///
 /// UIKit has no notification for that. A view that allows no subview is polled each run-loop turn.
 final class WindowProbe: UIView, TurnWatcher {
   private var listener: (@MainActor (UIWindow?) -> Void)?
   private weak var observedView: UIView?
 
-  /// Adds this probe to a view, and calls a listener each time the view enters or leaves a window.
-  /// If the view allows no subview, calls the listener at the end of each run-loop turn instead.
+  /// Adds this probe to a view, and calls a listener after the view has entered or left a window. If
+  /// the view allows no subview, calls the listener at the end of each run-loop turn instead.
   func start(in view: UIView, _ listener: @escaping @MainActor (UIWindow?) -> Void) {
     isHidden = true
     isUserInteractionEnabled = false
@@ -118,8 +113,8 @@ final class WindowProbe: UIView, TurnWatcher {
     self.listener = listener
   }
 
-  /// Returns whether the probe observes a view and has not been removed from it.
-  func observes(_ view: UIView) -> Bool { observedView === view && superview === view.probeHost }
+  /// Whether the probe observes a view and has not been removed from it.
+  var isObserving: Bool { observedView != nil && superview === observedView?.probeHost }
 
   func stop() {
     observedView = nil
@@ -138,14 +133,14 @@ final class WindowProbe: UIView, TurnWatcher {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    listener?(window)
+    if listener != nil { RunLoopObserver.watch(self) }
   }
 
   /// Returns whether to call this method again after the next run-loop turn.
   func turnDidEnd() -> Bool {
-    guard superview == nil, let observedView, let listener else { return false }
+    guard let observedView, let listener else { return false }
     let allowsProbe = observedView.probeHost != nil
-    if allowsProbe { start(in: observedView, listener) }
+    if allowsProbe && superview == nil { start(in: observedView, listener) }
     listener(observedView.window)
     return !allowsProbe
   }

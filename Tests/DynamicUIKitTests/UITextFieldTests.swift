@@ -97,6 +97,19 @@ struct UITextFieldTests {
     #expect(model.value == "" && field.text == "")
   }
 
+  @Test(.requiresHostApp) func oneChangeOfAFormMayEndEditingAndClearTheText() {
+    struct Draft: Equatable { var text = "", isEditing = false }
+    let window = makeWindow()
+    window.addSubview(field)
+    let draft = Dynamic(Draft(isEditing: true))
+    draft[\.isEditing] <<>>> field.isFirstResponderProperty
+    draft[\.text] <<>>> field
+    field.simulateTyping("hi ")
+    field.simulateComposing("ka")
+    draft.value = Draft()
+    #expect(draft.value.text == "" && field.text == "")
+  }
+
   @Test func fieldDisabledByTypingAcceptsNoMoreText() {
     let pin = Dynamic("")
     pin <<>>> field
@@ -179,13 +192,33 @@ struct UITextFieldTests {
     }
   }
 
+  @Test func readingTheFocusInAnEventKeepsTheFocusThatTheEventReported() {
+    let field = LateField()
+    let focus = field.isFirstResponderProperty.recorded()
+    field.on(.editingDidBegin) >> { [unowned field] in _ = field.isFirstResponderProperty.value }
+    field.sendActions(for: .editingDidBegin)
+    #expect(focus.values == [false, true])
+  }
+
+  /// Moving the focus may change a list, which must not happen while the list lays out a cell.
+  @Test(.requiresHostApp) func focusWaitsForTheEndOfTheTurn() {
+    let window = makeWindow()
+    let isEditing = Dynamic(true)
+    isEditing >>> field.isFirstResponderModifier
+    runAsTurn {
+      window.addSubview(field)
+      #expect(!field.isFirstResponder)
+    }
+    #expect(field.isFirstResponder)
+  }
+
   @Test(.requiresHostApp) func valueRevertsIfTheFieldCannotBecomeFirstResponderInItsWindow() {
     let isEditing = Dynamic(true)
     field.isEnabled = false
     isEditing <<>>> field.isFirstResponderProperty
     #expect(isEditing.value)
     let window = makeWindow()
-    window.addSubview(field)
+    runAsTurn { window.addSubview(field) }
     #expect(!isEditing.value)
   }
 
@@ -205,7 +238,7 @@ struct UITextFieldTests {
     isFirst.value = true
     #expect(isFirst.value)
     let window = makeWindow()
-    window.addSubview(field)
+    runAsTurn { window.addSubview(field) }
     #expect(!isFirst.value && !field.isFirstResponder)
   }
 

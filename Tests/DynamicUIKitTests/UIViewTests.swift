@@ -76,7 +76,7 @@ struct UIViewTests {
     isActive <<>>> pad.isFirstResponderProperty
     #expect(!pad.isFirstResponder && isActive.value)
     let window = makeWindow()
-    window.addSubview(pad)
+    runAsTurn { window.addSubview(pad) }
     #expect(pad.isFirstResponder)
     isActive.value = false
     #expect(!pad.isFirstResponder)

@@ -135,13 +135,15 @@ extension Dynamic {
         downcast(right, to: Node<Form>.self).update(to: form, unlessEqualBy: areFormsEqual)
       },
       updateLeft: { left, right in
+        let node = downcast(left, to: Node<T>.self)
         guard let form = downcast(right, to: Node<Form>.self).current(),
-          lastRight?.updateIfChanged(form) != false
+          lastRight?.updateIfChanged(form) != false,
+          // If the whole of a lens has changed, too, the new part will replace the form.
+          lastLeft?.differs(from: node.current()) != true
         else { return right.leaveWave() }
         let value = parse(form)
         unretainedBinding.object.set(isValid: value != nil)
         guard let value else { return }
-        let node = downcast(left, to: Node<T>.self)
         node.update(to: value, unlessEqualBy: areEqual)
         if !node.isInWave { lastLeft?.forgetIfRefused(value, by: node) }
       })
@@ -179,6 +181,12 @@ final class LastSyncedValue<T> {
     guard let areEqual, node.writer?.isLens == true else { return nil }
     self.areEqual = areEqual
     last = node.current()
+  }
+
+  /// Whether the lens has another value than the last one.
+  @usableFromInline func differs(from value: T?) -> Bool {
+    if let last, let value { return !areEqual(last, value) }
+    return false
   }
 
   /// Stores a value; returns whether it differs from the last one.

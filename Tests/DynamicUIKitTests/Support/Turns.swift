@@ -1,5 +1,6 @@
-import DynamicUIKit
 import Testing
+
+@testable import DynamicUIKit
 
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
@@ -16,6 +17,10 @@ let animationsTakeOneTurn: Bool = {
   true
   #endif
 }()
+
+/// Runs a closure, then the work that awaits the end of a run-loop turn.
+@MainActor
+func runAsTurn(_ body: () -> Void) { RunLoopObserver.runAsTurn(body) }
 
 /// Waits for twenty empty tasks of the main actor, one after another, so that pending tasks run.
 @MainActor
