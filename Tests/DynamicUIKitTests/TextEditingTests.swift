@@ -12,6 +12,19 @@ struct TextEditingTests {
     field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) }
   }
 
+  /// The keyboard marks the word that it predicts, behind the caret.
+  @Test func predictedTextIsNotDelivered() {
+    model.value = "hello "
+    model <<>>> field
+    field.simulateTyping("wor")
+    field.setMarkedText("ld", selectedRange: NSRange(location: 0, length: 0))
+    field.sendActions(for: .editingChanged)
+    #expect(field.text == "hello world" && model.value == "hello wor")
+    #expect(field.textProperty.value == "hello wor")
+    model.value = ""
+    #expect(field.text == "")
+  }
+
   // MARK: Caret
 
   @Test(arguments: [

@@ -120,6 +120,11 @@ open class UITextView: UIScrollView, UITextInput {
   /// The range of the text that an input method is composing.
   open var markedTextRange: UITextRange? { editedText.marked.map(OffsetRange.init) }
 
+  /// Marks a text, and selects a range in it; replaces the marked text or else the selection.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    editedText.mark(markedText ?? "", selecting: selectedRange)
+  }
+
   /// The position before the first character.
   open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
 

@@ -21,19 +21,19 @@ extension TextEditor {
 /// The text of a text editor as a value for two-way bindings.
 ///
 /// Writing an equal text does nothing; writing a different text keeps the caret in place. While the
-/// user composes text with an input method, writes wait, and the unfinished text is not delivered.
+/// user composes text with an input method, writes wait. Composed and predicted text is not delivered.
 @MainActor
 final class TextValue: UserEditableValue {
   let bindingSlot: any BindingSlot
   private weak var editor: (any TextEditor)?
   private lazy var dynamic: Dynamic<String> = {
     let dynamic = Dynamic(
-      lastSeen, reading: { [weak self] in self?.idleEditor?.content },
+      lastSeen, reading: { [weak self] in self?.idleEditor?.committedText },
       writing: { [weak self] in self?.set($0) })
     dynamic.bindingSlot = bindingSlot
     return dynamic
   }()
-  /// The text as last written or read, without composed text.
+  /// The text as last written or read, without marked text.
   private var lastSeen: String
   /// The write to perform when the user has finished composing.
   private var pendingWrite: (@MainActor (any TextEditor) -> Void)?
@@ -49,14 +49,13 @@ final class TextValue: UserEditableValue {
 
   /// The editor, or nil while the user composes text or a write is pending.
   private var idleEditor: (any TextEditor)? {
-    guard let editor, editor.markedTextRange == nil, pendingWrite == nil else { return nil }
+    guard let editor, !editor.isComposing, pendingWrite == nil else { return nil }
     return editor
   }
 
-  /// The value, updated if the app has set the text directly. In a two-way binding, it is not
-  /// updated, because getting the value must not overwrite the model.
+  /// The value, updated if the app has set the text directly; see `PropertyValue.refreshedDynamic`.
   var refreshedDynamic: Dynamic<String> {
-    if !bindingSlot.isTwoWay, let text = idleEditor?.content, text != dynamic.value {
+    if !bindingSlot.isTwoWay, let text = idleEditor?.committedText, text != dynamic.value {
       lastSeen = text
       dynamic.storeWithoutWriting(text)
     }
@@ -66,7 +65,7 @@ final class TextValue: UserEditableValue {
   /// Sets the text, now or when the user has finished composing.
   func set(_ text: String) {
     write(text) { editor in
-      if editor.content != text { editor.keepCaret { editor.content = text } }
+      if editor.committedText != text { editor.keepCaret { editor.content = text } }
     }
   }
 
@@ -76,30 +75,28 @@ final class TextValue: UserEditableValue {
   /// results in the text from before composing.
   func write(_ text: String, _ change: @escaping @MainActor (any TextEditor) -> Void) {
     guard let editor else { return }
-    if editor.markedTextRange != nil {
+    if editor.isComposing {
       pendingWrite = text == lastSeen ? nil : change
     } else {
       pendingWrite = nil
       lastSeen = text  // so that `readChange()`, if the change calls it, finds nothing new
       change(editor)
-      lastSeen = editor.content  // which may differ from `text`
+      lastSeen = editor.committedText  // which may differ from `text`
     }
   }
 
   func readBeforeCommand() { readChange() }
 
   func readChange() {
-    guard let text = idleEditor?.content, text != lastSeen else { return }
+    guard let text = idleEditor?.committedText, text != lastSeen else { return }
     lastSeen = text
     // A one-way binding sets the text but not `dynamic`. So a text that equals `dynamic` may still
     // differ from the text before the edit, and must be delivered.
-    if text != dynamic.value || !bindingSlot.isTwoWay {
-      dynamic.storeWithoutWriting(text)
-    }
+    if text != dynamic.value || !bindingSlot.isTwoWay { dynamic.storeWithoutWriting(text) }
   }
 
   private func editorDidChange(endsEditing: Bool) {
-    guard let editor, editor.markedTextRange == nil else { return }
+    guard let editor, !editor.isComposing else { return }
     if let change = pendingWrite {
       write(lastSeen, change)  // sets `lastSeen` to the text that `change` has written
       if dynamic.value != lastSeen { dynamic.storeWithoutWriting(lastSeen) }
@@ -134,14 +131,20 @@ private func isLetterOrDigit(_ unit: UInt16) -> Bool {
 }
 
 extension TextEditor {
-  /// The text without the part that the user is composing.
+  /// Whether an input method composes text. A keyboard that predicts a word marks text, too, but
+  /// behind the caret.
+  fileprivate var isComposing: Bool {
+    guard let marked = markedTextRange else { return false }
+    return selectedTextRange.map { offset(from: marked.start, to: $0.end) > 0 } ?? true
+  }
+
+  /// The text without the part that the user is composing, or that the keyboard predicts.
   fileprivate var committedText: String {
     guard let marked = markedTextRange else { return content }
-    let committed = NSMutableString(string: content)
-    let start = offset(from: beginningOfDocument, to: marked.start)
-    committed.deleteCharacters(
-      in: NSRange(location: start, length: offset(from: marked.start, to: marked.end)))
-    return String(committed)
+    let range = NSRange(
+      location: offset(from: beginningOfDocument, to: marked.start),
+      length: offset(from: marked.start, to: marked.end))
+    return NSString(string: content).replacingCharacters(in: range, with: "")
   }
 
   /// Changes the text and keeps the caret, or the selection, relative to the unchanged text.
