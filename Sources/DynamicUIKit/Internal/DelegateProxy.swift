@@ -31,6 +31,11 @@ class DelegateProxy: NSObject {
     super.responds(to: selector) || selector.map { next?.responds(to: $0) == true } ?? false
   }
 
+  /// Lets a layout cast the delegate to the protocol that sets the sizes of items, for example.
+  nonisolated override func conforms(to aProtocol: Protocol) -> Bool {
+    super.conforms(to: aProtocol) || next?.conforms(to: aProtocol) == true
+  }
+
   nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { next }
 
   /// Inserts this proxy between a view and the app's delegate.

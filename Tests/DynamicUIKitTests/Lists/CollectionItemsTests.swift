@@ -21,6 +21,46 @@ struct CollectionItemsTests {
     }
   }
 
+  #if canImport(UIKit)
+  @Test func layoutFindsTheProtocolsOfTheAppsDelegate() {
+    final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {}
+    let sizes = Sizes()
+    view.delegate = sizes
+    Dynamic(testRows(1)) >>> view.items(TestItemCell.self)
+    #expect(view.delegate is any UICollectionViewDelegateFlowLayout)
+  }
+  #endif
+
+  /// Sections that scroll orthogonally have such a scroll view.
+  @Test func cellsInANestedScrollViewAreUpdated() {
+    let data = Dynamic((1...20).map { TestRow($0) })
+    data >>> view.items(TestItemCell.self)
+    window.layoutIfNeeded()
+    let scroller = UIScrollView(frame: view.bounds)
+    view.addSubview(scroller)
+    for cell in view.visibleCells { scroller.addSubview(cell) }
+    data.update { for index in $0.indices { $0[index].text = "new" } }
+    #expect(view.visibleCells.allSatisfy { ($0 as? TestItemCell)?.label.text == "new" })
+  }
+
+  @Test func cellIsSizedAgainWhenItsContentsChange() throws {
+    final class Cell: UICollectionViewCell, BindableView {
+      var sizings = 0
+      func bind(to row: Listenable<TestRow>) {}
+      override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        sizings += 1
+      }
+    }
+    let data = Dynamic(testRows(1))
+    data >>> view.items(Cell.self)
+    window.layoutIfNeeded()
+    let cell = try #require(view.visibleCells.first as? Cell)
+    let before = cell.sizings
+    data.value[0].text = "long"
+    #expect(cell.sizings > before)
+  }
+
   @Test func itemsFollowArraysAndSections() {
     let plain = Dynamic(testRows(1, 2))
     plain >>> view.items(TestItemCell.self)
