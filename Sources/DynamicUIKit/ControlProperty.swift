@@ -26,24 +26,13 @@ extension PropertyOwner where Self: UIControl {
 
   /// Returns the value for two-way bindings of a property that a custom modifier sets.
   func dynamicProperty<T: Equatable>(
-    for property: ReferenceWritableKeyPath<Self, T>, on events: UIControl.Event,
-    setBy modifier: PropertyModifier<T>
+    for property: KeyPath<Self, T>, on events: UIControl.Event, setBy modifier: PropertyModifier<T>
   ) -> Dynamic<T> {
-    dynamicProperty(
-      .path(property), on: events, bindingSlot: modifier.bindingSlot,
-      read: { $0[keyPath: property] },
-      write: { [unowned modifier] in modifier.set($1) })
-  }
-
-  /// Returns a value for two-way bindings, with closures that read and write the property.
-  func dynamicProperty<T: Equatable>(
-    _ key: PropertyKey, on events: UIControl.Event, bindingSlot: any BindingSlot,
-    read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void
-  ) -> Dynamic<T> {
-    let property = dynamicProperty(
-      key, bindingSlot: bindingSlot, read: read, write: write, observe: { _, _ in })
+    let value = dynamicProperty(
+      .path(property), bindingSlot: modifier.bindingSlot, read: { $0[keyPath: property] },
+      write: { [unowned modifier] in modifier.set($1) }, observe: { _, _ in })
     // `observe` runs only in the first call, but a later call may add other events.
-    property.listen(to: self, events)
-    return property.refreshedDynamic
+    value.listen(to: self, events)
+    return value.refreshedDynamic
   }
 }

@@ -12,15 +12,15 @@ extension UIRefreshControl: BindableObject, Commander {
     modifier(.name("isRefreshing")) { control, isRefreshing in
       control.boundState.isRefreshing = isRefreshing
       if isRefreshing == control.isRefreshing { return }
-      if isRefreshing { control.beginRefreshing() } else { control.endRefreshing() }
+      if isRefreshing { return control.beginRefreshing() }
+      control.endRefreshing()
+      control.infiniteScrollControl?.resumeAfterRefresh()
     }
   }
 
   /// Whether the control is refreshing; the user starts a refresh by pulling.
   public var isRefreshingProperty: Dynamic<Bool> {
-    dynamicProperty(
-      .name("isRefreshing"), on: .valueChanged, bindingSlot: isRefreshingModifier.bindingSlot,
-      read: { $0.isRefreshing }, write: { $0.isRefreshingModifier.set($1) })
+    dynamicProperty(for: \.isRefreshing, on: .valueChanged, setBy: isRefreshingModifier)
   }
 
   public var defaultPropertyModifier: PropertyModifier<Bool> { isRefreshingModifier }
@@ -33,11 +33,8 @@ extension UIRefreshControl: BindableObject, Commander {
   /// unless ``isRefreshingModifier`` is bound to a value that is true.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
-    ControlEvents(self, .valueChanged) {
-      ()
-    } onRefusal: { [weak self] in
-      self?.endRefusedPull()
-    }.setCommand(command)
+    ControlEvents(self, .valueChanged, { () }, onRefusal: { [weak self] in self?.endRefusedPull() })
+      .setCommand(command)
   }
 
   private func endRefusedPull() {
@@ -48,7 +45,8 @@ extension UIRefreshControl: BindableObject, Commander {
   /// Ends refreshing and updates `isRefreshingProperty`, for which UIKit sends no event.
   func endRefreshingAndReport() {
     endRefreshing()
-    attachments.find(PropertyValue<Bool>.self, .name("isRefreshing"))?.userDidChange()
+    attachments.find(PropertyValue<Bool>.self, .path(\UIRefreshControl.isRefreshing))?
+      .userDidChange()
   }
 
   private var boundState: BoundState { attachments.findOrCreate(.name("bound")) { BoundState() } }

@@ -4,21 +4,19 @@ import Dynamic
 /// a time. A canceled call does not delay the next one.
 @MainActor
 final class HandlerRunner {
-  private(set) var isRunning = false
   private var task: Task<Void, Never>?
+  var isRunning: Bool { task != nil }
 
   /// Starts a task that runs `body`, then `end`; does nothing while an earlier call is running.
   func start(
     _ body: @escaping @MainActor () async -> Void, end: @escaping @MainActor () -> Void
   ) {
     if isRunning { return }
-    isRunning = true
     task = Task { @MainActor [weak self] in
       if Task.isCancelled { return }
       await body()
       // A canceled call must not end the next one, which may have begun in the meantime.
       guard let self, !Task.isCancelled else { return }
-      isRunning = false
       task = nil
       end()
     }
@@ -29,12 +27,10 @@ final class HandlerRunner {
   /// Cancels the running call; its `end` closure is not called.
   ///
   /// - Returns: Whether a call was running.
-  @discardableResult
   func cancel() -> Bool {
-    let wasRunning = isRunning
-    isRunning = false
-    task?.cancel()
+    guard let canceled = task else { return false }
     task = nil
-    return wasRunning
+    canceled.cancel()
+    return true
   }
 }

@@ -1,7 +1,7 @@
 import Dynamic
 
-/// Loads the next page of a list when the user scrolls near the end. While a page loads, a table
-/// shows a spinner as its footer, unless it has another footer.
+/// Loads the next page of a list that scrolls vertically, when the user scrolls near the end. While
+/// a page loads, a table shows a spinner as its footer, unless it has another footer.
 ///
 /// Each scroll view has one such control: `tableView.infiniteScrollControl >> model`.
 ///
@@ -78,9 +78,7 @@ public final class InfiniteScrollControl {
 
   /// Cancels the page that is loading, if any.
   func cancelLoading() {
-    guard runner.cancel() else { return }
-    showSpinner(false)
-    loading.value = false
+    if runner.cancel() { setLoading(false) }
   }
 
   /// Resumes loading after a refresh.
@@ -90,8 +88,7 @@ public final class InfiniteScrollControl {
   }
 
   private func contentDidScroll() {
-    guard let scrollView else { return }
-    if !scrollView.isTracking {
+    if scrollView?.isTracking != true {
       hasLoadedDuringDrag = false
     } else if !hasLoadedDuringDrag {
       waitsForUser = false
@@ -129,8 +126,7 @@ public final class InfiniteScrollControl {
     } end: { [weak self] in
       self?.didLoad(previousHeight: height)
     }
-    showSpinner(true)
-    loading.value = true
+    setLoading(true)
   }
 
   /// Loads another page if the last page was not empty and the end is still near.
@@ -138,15 +134,14 @@ public final class InfiniteScrollControl {
     // Removing the spinner may scroll the list, which is not a retry by the user.
     waitsForUser = true
     hasLoadedDuringDrag = scrollView?.isTracking == true
-    showSpinner(false)
-    loading.value = false
+    setLoading(false)
     guard let scrollView else { return }
     if scrollView.window == nil {
       waitsForUser = false
       return waitForWindow()
     }
     scrollView.layoutIfNeeded()
-    waitsForUser = scrollView.contentSize.height <= previousHeight
+    waitsForUser = scrollView.contentSize.height == previousHeight
     // Poll for the end of the drag, because lifting the finger may cause no scroll.
     if hasLoadedDuringDrag { RunLoopObserver.watch(self) }
     loadIfNeeded()
@@ -157,16 +152,19 @@ public final class InfiniteScrollControl {
     RunLoopObserver.watch(self)
   }
 
-  /// Shows the spinner below the rows of a table, unless the table has another footer.
-  private func showSpinner(_ isShown: Bool) {
-    if isShown { spinner.startAnimating() } else { spinner.stopAnimating() }
-    guard let table = scrollView as? UITableView else { return }
-    if isShown, table.tableFooterView == nil {
-      spinner.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: 44)
-      table.tableFooterView = spinner
-    } else if !isShown, table.tableFooterView === spinner {
-      table.tableFooterView = nil
+  /// Sets `isLoading`, after showing or hiding the spinner below the rows of a table. The table
+  /// keeps any other footer.
+  private func setLoading(_ isLoading: Bool) {
+    if isLoading { spinner.startAnimating() } else { spinner.stopAnimating() }
+    if let table = scrollView as? UITableView {
+      if isLoading, table.tableFooterView == nil {
+        spinner.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: 44)
+        table.tableFooterView = spinner
+      } else if !isLoading, table.tableFooterView === spinner {
+        table.tableFooterView = nil
+      }
     }
+    loading.value = isLoading
   }
 }
 

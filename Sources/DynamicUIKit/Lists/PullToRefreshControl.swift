@@ -64,7 +64,7 @@ extension UIRefreshControl {
   }
 
   /// The infinite scroll control of the same list, if it has one.
-  private var infiniteScrollControl: InfiniteScrollControl? {
+  var infiniteScrollControl: InfiniteScrollControl? {
     let list = attachments.find(RefreshedList.self, .name("list"))?.view
     return (list ?? superview as? UIScrollView)?.existingInfiniteScrollControl
   }

@@ -316,6 +316,39 @@ struct ScrollHandlerTests {
     await model.finishCalls()
   }
 
+  @Test func nextPageWaitsForTheEndOfABoundRefresh() async {
+    model.hasMoreSource.value = false
+    model.data.value = testRows(1, 2)
+    let isRefreshing = Dynamic(false)
+    isRefreshing >>> table.pullToRefreshControl
+    await bindPages()
+    isRefreshing.value = true
+    model.hasMoreSource.value = true
+    await runPendingTasks()
+    #expect(model.requests == [])
+    isRefreshing.value = false
+    await runPendingTasks()
+    #expect(model.requests == [.page])
+    await model.finishCalls()
+  }
+
+  @Test func listThatBecameShorterDuringALoadLoadsItsPages() async {
+    control.distance = 50
+    await bindPages()
+    table.simulateDragToBottom()
+    await runPendingTasks()
+    #expect(model.requests == [.page])
+    model.data.value = testRows(101, 102)
+    fixture.layoutIfNeeded()
+    await runPendingTasks()
+    model.pageSize = 3
+    await model.finishCalls()
+    await runPendingTasks()
+    #expect(model.requests == [.page, .page])
+    model.hasMoreSource.value = false
+    await model.finishCalls()
+  }
+
   @Test func refreshRetriesAFailedPage() async {
     model.data.value = testRows(1, 2)
     table.pullToRefreshControl >> model
