@@ -24,6 +24,8 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
   private var background: PropertyModifier<UIView?>?
   private var binding: Disposable?
   private weak var shownView: UIView?
+  /// The app's background view, while a placeholder replaces it.
+  private var appView: UIView?
 
   init(_ views: PlaceholderViews, _ isLoading: Listenable<Bool>?, _ hasFailed: Listenable<Bool>?) {
     self.views = views
@@ -35,13 +37,10 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
 
   override func begin(_ list: ListBinding<Row>) {
     super.begin(list)
-    let background =
-      (list.view as? UITableView)?.modifier(for: \.backgroundView) { $0.backgroundView = $1 }
-      ?? (list.view as? UICollectionView)?.modifier(for: \.backgroundView) {
-        $0.backgroundView = $1
-      }
-    guard let background, let state else { return }
-    self.background = background
+    background =
+      (list.view as? UITableView)?.modifiers.backgroundView
+      ?? (list.view as? UICollectionView)?.modifiers.backgroundView
+    guard let state else { return }
     rowsWereShown()  // sets `isEmpty`
     binding = combineLatest(isEmpty, state).bind(to: self) { placeholders, state in
       let (isEmpty, (isLoading, hasFailed)) = state
@@ -52,10 +51,8 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
 
   override func end() {
     binding?.dispose()
-    let view =
-      (list?.view as? UITableView)?.backgroundView
-      ?? (list?.view as? UICollectionView)?.backgroundView
-    if view === shownView { show(nil) }  // unless the app has set another background view
+    // Unless the app has set another background view.
+    if list?.view?.backgroundView === shownView { show(nil) }
     super.end()
   }
 
@@ -67,9 +64,10 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
 
   private func show(_ view: UIView?) {
     if view === shownView { return }
+    if shownView == nil { appView = list?.view?.backgroundView }
     (shownView as? UIActivityIndicatorView)?.stopAnimating()
     shownView = view
-    background?.set(view)
+    background?.set(view ?? appView)
     (view as? UIActivityIndicatorView)?.startAnimating()
   }
 }

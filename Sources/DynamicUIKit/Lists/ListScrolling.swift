@@ -7,11 +7,9 @@ final class ListScrolling<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
   init(_ source: Listenable<Row.ID?>) {
     super.init()
-    sourceBinding = DisposeBag.withoutCollectingBag {  // No bag may end this binding.
-      source.bind(to: self) { scrolling, id in
-        scrolling.pendingID = id
-        scrolling.scroll()
-      }
+    sourceBinding = source.bind(to: self) { scrolling, id in
+      scrolling.pendingID = id
+      scrolling.scroll()
     }
   }
 
@@ -36,6 +34,7 @@ final class ListScrolling<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
       list.forEachRow { row, path in
         guard row.id == id, self.pendingID != nil else { return }
         self.pendingID = nil
+        view.layoutIfNeeded()  // Scrolling depends on the size of the view.
         view.scroll(to: path)
       }
     }
@@ -50,7 +49,8 @@ final class ListScrolling<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 }
 
 extension ListTarget where Row: Identifiable {
-  /// Scrolls to the row with the `id` that a value contains, now and whenever the value changes.
+  /// Scrolls to the row with the `id` that a value contains, now and at each delivery, even of an
+  /// equal value. For a derived value such as `rows | { $0.last?.id }`, add `removeDuplicates()`.
   ///
   ///     struct City: Identifiable { var id: String }
   ///     let cities = Dynamic([City(id: "Bern"), City(id: "Rome")])

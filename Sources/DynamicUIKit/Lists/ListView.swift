@@ -26,6 +26,7 @@ protocol ListView: UIScrollView {
   var allowsMultipleSelectionNow: Bool { get }
   func setSelected(_ isSelected: Bool, at path: IndexPath, animated: Bool)
   func scroll(to path: IndexPath)
+  var backgroundView: UIView? { get }
 }
 
 /// A section whose header or footer has changed.

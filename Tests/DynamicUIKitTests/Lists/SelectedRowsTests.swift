@@ -26,6 +26,23 @@ struct SelectedRowsTests {
     fixture.layoutIfNeeded()
   }
 
+  @Test func itemScrollsIntoAViewThatIsNotLaidOutYet() {
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let window = fixture.window
+    window.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: window.topAnchor),
+      view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      view.widthAnchor.constraint(equalToConstant: 320),
+      view.heightAnchor.constraint(equalToConstant: 240),
+    ])
+    data.value = (0..<100).map { TestRow($0) }
+    data >>> view.items(TestItemCell.self).scrolling(to: Dynamic<Int?>(50))
+    window.layoutIfNeeded()
+    #expect(view.indexPathsForVisibleItems.contains([0, 50]))
+  }
+
   private var tableSelection: [Int] {
     (table.indexPathsForSelectedRows ?? []).sorted().map { data[$0.row].id }
   }

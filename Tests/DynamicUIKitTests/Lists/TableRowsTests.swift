@@ -13,6 +13,20 @@ struct TableRowsTests {
 
   // MARK: Sources
 
+  @Test func backgroundViewOfTheAppReturnsWithTheRows() {
+    let (picture, empty) = (UIView(), UIView())
+    table.backgroundView = picture
+    let data = Dynamic<[TestRow]>([])
+    let handle = data >>> table.rows(TestCell.self).placeholder(empty: empty)
+    #expect(table.backgroundView === empty)
+    data.value = testRows(1)
+    #expect(table.backgroundView === picture)
+    data.value = []
+    #expect(table.backgroundView === empty)
+    handle.dispose()
+    #expect(table.backgroundView === picture)
+  }
+
   @Test func rowsFollowAnArray() {
     let data = Dynamic(testRows(1, 2, 3))
     data >>> table.rows(TestCell.self)
