@@ -13,7 +13,8 @@ public struct RowMove<Row> {
   public let row: Row
   /// The row's place in the view before the move.
   public let from: ListPath
-  /// The row's place in the view after the move.
+  /// The row's place in the view after the move. It may be another place in the model's array, if
+  /// the view shows only some rows of that array.
   public let to: ListPath
   @usableFromInline let identity: RowIdentity<Row>?
 
@@ -38,8 +39,8 @@ public struct RowMove<Row> {
         sections.indices.contains(from.section) && sections[from.section].indices.contains(from.row)
       return isThere ? from : nil
     }
-    ListLog.write("The user moved a row that is no longer in the list; nothing has changed")
     if let place = identity.place(of: row, in: sections, tryingFirst: from) { return place }
+    ListLog.write("The user moved a row that is no longer in the list; nothing has changed")
     return nil
   }
 }

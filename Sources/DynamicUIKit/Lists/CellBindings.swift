@@ -18,16 +18,7 @@ final class CellBindings {
   var version = 0
 
   /// Ends the previous bindings and binds the cell to a row.
-  func show<Row>(_ row: Row, _ configure: (Dynamic<Row>) -> Void) {
-    bind(to: Dynamic(row), configure)
-  }
-
-  /// Ends the previous bindings and binds the cell to a row that the cell can edit.
-  func edit<Row>(_ row: Row, _ access: RowAccess<Row>, _ configure: (Dynamic<Row>) -> Void) {
-    bind(to: Dynamic(row, reading: { access.read(row) }, writing: access.write), configure)
-  }
-
-  private func bind<Row>(to boundRow: Dynamic<Row>, _ configure: (Dynamic<Row>) -> Void) {
+  func bind<Row>(to boundRow: Dynamic<Row>, _ configure: (Dynamic<Row>) -> Void) {
     let previous = clear()
     self.boundRow = boundRow
     bag.collect { configure(boundRow) }
@@ -78,18 +69,11 @@ extension UIView {
   }
 }
 
-/// How a cell reads and writes its row in the source.
-struct RowAccess<Row> {
-  /// Returns the source's row with the same identity, or nil if it was removed.
-  let read: @MainActor (Row) -> Row?
-  /// Replaces the source's row with the same identity; logs a write to a removed row.
-  let write: @MainActor (Row) -> Void
-}
-
-/// How a cell shows a row.
+/// How a cell shows a row, or a header or footer its title.
 struct CellPresenter<Row> {
-  /// Configures a cell for a row. The access is nil unless cells edit their rows.
-  let show: @MainActor (UIView, Row, RowAccess<Row>?) -> Void
+  /// Configures a cell for a row. The `Dynamic` writes to the row's source; it is nil unless cells
+  /// edit their rows.
+  let show: @MainActor (UIView, Row, Dynamic<Row>?) -> Void
   /// Updates a cell when the contents of its row change.
   let update: @MainActor (UIView, Row) -> Void
   /// Returns the cell class for a row, if rows have cells of different classes.
@@ -100,7 +84,7 @@ struct CellPresenter<Row> {
   /// Returns a presenter for cells that bind themselves to their rows.
   static func binding<Cell: BindableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
     let show: @MainActor (UIView, Row) -> Void = { view, row in
-      view.cellBindings.show(row) { (view as? Cell)?.bind(to: $0) }
+      view.cellBindings.bind(to: Dynamic(row)) { (view as? Cell)?.bind(to: $0) }
     }
     return CellPresenter { view, row, _ in
       show(view, row)
@@ -112,9 +96,9 @@ struct CellPresenter<Row> {
 
   /// Returns a presenter for cells that edit their rows.
   static func editing<Cell: EditableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
-    var presenter = CellPresenter { view, row, access in
-      guard let cell = view as? Cell, let access else { return }
-      view.cellBindings.edit(row, access) { cell.bind(to: $0) }
+    var presenter = CellPresenter { view, _, editedRow in
+      guard let cell = view as? Cell, let editedRow else { return }
+      view.cellBindings.bind(to: editedRow) { cell.bind(to: $0) }
     } update: { view, row in
       _ = view.cellBindings.update(row)
     }

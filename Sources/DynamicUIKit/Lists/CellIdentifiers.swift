@@ -13,15 +13,10 @@ final class CellIdentifiers {
     commonIdentifier = commonType.map(identifier)
   }
 
-  /// Returns the identifier of the cell for a row; empty only if there is no such row.
-  func identifier(at path: IndexPath, of list: any BoundList) -> String {
-    commonIdentifier ?? list.cellType(at: path).map(identifier) ?? ""
-  }
-
   // Contains the full name: classes in different scopes may have the same short name.
   static func identifier(of type: UIView.Type) -> String { "Dynamic.\(String(reflecting: type))" }
 
-  private func identifier(of type: UIView.Type) -> String {
+  func identifier(of type: UIView.Type) -> String {
     if let identifier = identifiers[ObjectIdentifier(type)] { return identifier }
     let identifier = Self.identifier(of: type)
     identifiers[ObjectIdentifier(type)] = identifier

@@ -6,11 +6,9 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
   UICollectionViewDataSourcePrefetching, UICollectionViewDelegate
 {
   let list: any BoundList
-  private let cellIdentifiers: CellIdentifiers
   private let titleViews: SupplementaryViews
   private let state: UpdateState
   private weak var view: UICollectionView?
-  private let prefetches: Bool
   /// The app's prefetching data source, to which this adapter forwards.
   private weak var appPrefetching: (any UICollectionViewDataSourcePrefetching)?
   #if !os(tvOS)
@@ -18,14 +16,11 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
   #endif
 
   init(
-    _ list: any BoundList, in view: UICollectionView, _ cellIdentifiers: CellIdentifiers,
-    _ titleViews: SupplementaryViews, prefetches: Bool, moves: Bool
+    _ list: any BoundList, in view: UICollectionView, _ titleViews: SupplementaryViews, moves: Bool
   ) {
     self.list = list
-    self.cellIdentifiers = cellIdentifiers
     self.titleViews = titleViews
     self.view = view
-    self.prefetches = prefetches
     state = view.listHolder.state
     super.init()
     #if !os(tvOS)
@@ -47,7 +42,7 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
     guard let view else { return }
     installDelegate()
     view.dataSource = self
-    if prefetches {
+    if list.prefetches {
       appPrefetching = view.prefetchDataSource
       view.prefetchDataSource = self
     }
@@ -79,7 +74,7 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
   ) -> UICollectionViewCell {
     state.deferringUpdates {
       let cell = collectionView.dequeueReusableCell(
-        withReuseIdentifier: cellIdentifiers.identifier(at: indexPath, of: list), for: indexPath)
+        withReuseIdentifier: list.cellIdentifier(at: indexPath), for: indexPath)
       list.configure(cell, at: indexPath)
       return cell
     }

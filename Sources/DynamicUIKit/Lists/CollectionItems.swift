@@ -36,9 +36,7 @@ public final class CollectionItems<Row>: ListTarget<Row> {
   }
 
   override func makeAdapter(_ list: ListBinding<Row>) -> any ListAdapter {
-    CollectionAdapter(
-      list, in: collectionView, cellIdentifiers, titleViews, prefetches: commands.prefetch != nil,
-      moves: commands.move != nil)
+    CollectionAdapter(list, in: collectionView, titleViews, moves: commands.move != nil)
   }
 }
 

@@ -6,18 +6,15 @@ import Dynamic
 @MainActor
 final class DuplicateTracker<Row> {
   private let identity: RowIdentity<Row>
-  private let command: Command<[IndexPath]>?
   private var lastFound: [IndexPath] = []
-  private var hasLoggedDuplicate = false
-  private var hasLoggedMissingIdentity = false
+  private var hasLogged = false  // One of two messages: rows without identity have no duplicates.
 
-  init(_ identity: RowIdentity<Row>, _ command: Command<[IndexPath]>?) {
-    self.identity = identity
-    self.command = command
-  }
+  init(_ identity: RowIdentity<Row>) { self.identity = identity }
 
   /// Reports duplicates among the shown rows, unless the last check found the same ones.
-  func check(_ sections: [SectionContents<Row>], sender: AnyObject?) {
+  func check(
+    _ sections: [SectionContents<Row>], _ command: Command<[IndexPath]>?, sender: AnyObject?
+  ) {
     guard let command else { return logFirstDuplicate(sections) }
     let duplicates = identity.duplicates(sections).map(\.indexPath)
     if !duplicates.isEmpty, duplicates != lastFound { command.execute(duplicates, sender: sender) }
@@ -26,8 +23,8 @@ final class DuplicateTracker<Row> {
 
   private func logFirstDuplicate(_ sections: [SectionContents<Row>]) {
     #if DEBUG
-    guard !hasLoggedDuplicate, let path = identity.duplicates(sections).first else { return }
-    hasLoggedDuplicate = true
+    guard !hasLogged, let path = identity.duplicates(sections).first else { return }
+    hasLogged = true
     ListLog.write(
       "Row \(path.row) of section \(path.section) has the identity of a row before it; give each row "
         + "an identity of its own")
@@ -35,8 +32,8 @@ final class DuplicateTracker<Row> {
   }
 
   func logMissingIdentity() {
-    if hasLoggedMissingIdentity { return }
-    hasLoggedMissingIdentity = true
+    if hasLogged { return }
+    hasLogged = true
     ListLog.write(
       "Rows of type \(Row.self) have no identity, so each change reloads the list without animation; "
         + "make them Identifiable, or pass an identity where they are bound")

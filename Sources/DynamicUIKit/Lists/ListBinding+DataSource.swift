@@ -5,17 +5,15 @@ import Dynamic
 extension ListBinding {
   var sectionCount: Int { snapshot.count }
 
+  private func contents(of section: Int) -> SectionContents<Row>? {
+    snapshot.indices.contains(section) ? snapshot[section] : nil
+  }
+
   func rowCount(in section: Int) -> Int {
     snapshot.indices.contains(section) ? snapshot[section].rows.count : 0
   }
-
-  func header(of section: Int) -> String? {
-    snapshot.indices.contains(section) ? snapshot[section].header : nil
-  }
-
-  func footer(of section: Int) -> String? {
-    snapshot.indices.contains(section) ? snapshot[section].footer : nil
-  }
+  func header(of section: Int) -> String? { contents(of: section)?.header }
+  func footer(of section: Int) -> String? { contents(of: section)?.footer }
 
   func row(at path: IndexPath) -> Row? {
     guard snapshot.indices.contains(path.section),
@@ -24,16 +22,18 @@ extension ListBinding {
     return snapshot[path.section].rows[path.row]
   }
 
-  func cellType(at path: IndexPath) -> UIView.Type? {
-    row(at: path).flatMap { row in presenter.cellType.map { $0(row) } }
+  func cellIdentifier(at path: IndexPath) -> String {
+    cellIdentifiers.commonIdentifier
+      ?? row(at: path).flatMap { presenter.cellType?($0) }.map(cellIdentifiers.identifier) ?? ""
   }
 
   func configure(_ cell: UIView, at path: IndexPath) {
     guard let row = row(at: path) else { return }
     let bindings = cell.cellBindings
     (bindings.listBinding, bindings.version) = (self, version)
-    let rowAccess = write == nil ? nil : access(from: cell, at: path)
-    deferringUpdates { presenter.show(cell, row, rowAccess) }
+    deferringUpdates {
+      presenter.show(cell, row, write == nil ? nil : editedRow(row, in: cell, at: path))
+    }
   }
 
   func willDisplay(_ cell: UIView, at path: IndexPath) {
@@ -56,16 +56,18 @@ extension ListBinding {
 
   // MARK: Editing rows in cells
 
-  /// Returns a cell's access to its row. Each read or write finds the row by identity.
-  private func access(from cell: UIView, at path: IndexPath) -> RowAccess<Row> {
-    RowAccess { [weak self, weak cell] row in
+  /// Returns a value that reads and writes a cell's row in the source. Each read or write finds the
+  /// row by identity; the first write to a removed row is logged.
+  private func editedRow(_ row: Row, in cell: UIView, at path: IndexPath) -> Dynamic<Row> {
+    Dynamic(row) { [weak self, weak cell] in
       self?.findInSource(row, tryingFirst: self?.shownPath(of: cell) ?? path)?.row
-    } write: { [weak self, weak cell] row in
+    } writing: { [weak self, weak cell] row in
       guard let self, isLive, let write else { return }
       if let sourcePath = findInSource(row, tryingFirst: shownPath(of: cell) ?? path)?.path {
         write(sourcePath, row)
-      } else {
-        logRemovedRow()
+      } else if !hasLoggedRemovedRow {
+        hasLoggedRemovedRow = true
+        ListLog.write("A cell wrote to a row that is no longer in the list; nothing has changed")
       }
     }
   }
@@ -73,22 +75,14 @@ extension ListBinding {
   private func shownPath(of cell: UIView?) -> IndexPath? { cell.flatMap { view?.path(of: $0) } }
 
   /// Returns the source's row with the identity of `row`, and its path; looks at `path` first.
-  private func findInSource(
+  func findInSource(
     _ row: Row, tryingFirst path: IndexPath
   ) -> (path: ListPath, row: Row)? {
-    guard let isSame = identity.isSame, let sections = sourceContents else { return nil }
-    if sections.indices.contains(path.section),
-      sections[path.section].rows.indices.contains(path.row),
-      isSame(sections[path.section].rows[path.row], row)
-    {
-      return (ListPath(path), sections[path.section].rows[path.row])
-    }
-    for (section, contents) in sections.enumerated() {
-      if let index = contents.rows.firstIndex(where: { isSame($0, row) }) {
-        return (ListPath(section: section, row: index), contents.rows[index])
-      }
-    }
-    return nil
+    guard identity.isSame != nil, let sections = sourceContents,
+      let place = identity.place(
+        of: row, in: sections.lazy.map(\.rows), tryingFirst: ListPath(path))
+    else { return nil }
+    return (place, sections[place.section].rows[place.row])
   }
 
   // MARK: User actions
@@ -103,9 +97,12 @@ extension ListBinding {
 
   func recordTouch(at path: IndexPath) { touched = row(at: path).map { (path, $0) } }
   func forgetTouch(at path: IndexPath?) {
-    // The path of an ended swipe may belong to another row by now, or the user has swiped another.
-    let row = path.flatMap(row(at:))
-    if let touched, let row, identity.isSame?(row, touched.row) == false { return }
+    // Keeps the touch of another row that the user has swiped since.
+    if let touched, let path, path != touched.path, let row = row(at: path),
+      identity.isSame?(row, touched.row) == false
+    {
+      return
+    }
     touched = nil
   }
 
@@ -137,20 +134,7 @@ extension ListBinding {
     commands.delete?.execute(row, sender: view)
   }
 
-  /// After the view has moved a row, moves it in the snapshot and executes the move command.
-  func move(_ from: IndexPath, to: IndexPath) {
-    guard let row = row(at: from), snapshot.indices.contains(to.section) else { return }
-    deferringUpdates {
-      moveInSnapshot(from, to)
-      if isLive {
-        commands.move?.execute(
-          RowMove(row: row, from: ListPath(from), to: ListPath(to), identity: identity),
-          sender: view)
-      }
-    }
-    updateAfterMove()
-  }
-
+  var prefetches: Bool { commands.prefetch != nil }
   func prefetch(_ paths: [IndexPath]) { execute(commands.prefetch, paths) }
   func cancelPrefetching(_ paths: [IndexPath]) { execute(commands.cancelPrefetching, paths) }
 
@@ -158,17 +142,4 @@ extension ListBinding {
     let rows = paths.compactMap(row)
     if isLive, !rows.isEmpty { deferringUpdates { _ = command?.execute(rows, sender: view) } }
   }
-
-  #if !os(tvOS)
-  func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
-    guard isLive, let view, let row = row(at: path) else { return nil }
-    return deferringUpdates {
-      (isLeading ? swipes.leading : swipes.trailing).configuration(
-        for: row, sender: view, isLive: { [weak self] in self?.isLive ?? false },
-        isStillPresent: { [weak self, identity] in
-          identity.isSame == nil || self?.findInSource(row, tryingFirst: path) != nil
-        })
-    }
-  }
-  #endif
 }

@@ -8,13 +8,13 @@ import Dynamic
 @MainActor
 final class ListBinding<Row>: BoundList {
   let identity: RowIdentity<Row>
+  let cellIdentifiers: CellIdentifiers
   let presenter: CellPresenter<Row>
   let options: ListOptions
   var commands: ListCommands<Row>
   var swipes: SwipeActions<Row>
-  /// The features that the app has requested: selection, scrolling and placeholders.
   private(set) var features: [ListFeature<Row>]
-  private var duplicateTracker: DuplicateTracker<Row>
+  private let duplicateTracker: DuplicateTracker<Row>
   private(set) weak var view: (any ListView)?
   /// Installs this binding in the view; knows whether the view still shows this list.
   private weak var holder: ListBindingHolder?
@@ -30,7 +30,8 @@ final class ListBinding<Row>: BoundList {
   var handle: Disposable?
   var onEnd: (@MainActor () -> Void)?
   private(set) var hasEnded = false
-  private var hasLoggedRemovedRow = false
+  /// Whether a cell has written to a removed row; only the first such write is logged.
+  var hasLoggedRemovedRow = false
 
   /// The contents that the view shows.
   private(set) var snapshot: [SectionContents<Row>] = []
@@ -39,9 +40,9 @@ final class ListBinding<Row>: BoundList {
   /// Whether the view may differ from `latest`.
   private var isDirty = false
   private var isUpdating = false
-  private var hasShownRows = false
   /// Incremented when rows get new contents or the view reloads, to find cells with old contents.
   private(set) var version = 0
+  private var hasShownRows: Bool { version > 0 }
   /// The row of the last tap or swipe; nil after its action, a refusal, or the end of the swipe.
   var touched: (path: IndexPath, row: Row)?
 
@@ -55,12 +56,13 @@ final class ListBinding<Row>: BoundList {
     holder = view.listHolder
     state = view.listHolder.state
     identity = target.identity
+    cellIdentifiers = target.cellIdentifiers
     presenter = target.presenter
     options = target.options
     commands = target.commands
     swipes = target.swipes
     features = target.features.map { $0() }
-    duplicateTracker = DuplicateTracker(target.identity, target.commands.duplicates)
+    duplicateTracker = DuplicateTracker(target.identity)
     latest = source.current
     sourceListener = source.addListener(to: self) { $0.receive($1) }
   }
@@ -71,7 +73,9 @@ final class ListBinding<Row>: BoundList {
     if hasEnded { return }
     isDirty = true
     update()
-    for feature in features where isLive { feature.begin(self) }
+    DisposeBag.withoutCollectingBag {  // No bag of the app may end the bindings of a feature.
+      for feature in features where isLive { feature.begin(self) }
+    }
   }
 
   /// Whether the binding is active. Ends the binding if its handle is disposed or the app has
@@ -89,12 +93,10 @@ final class ListBinding<Row>: BoundList {
     hasEnded = true
     handle?.dispose()
     sourceListener?.dispose()
-    let previous = (features: features, commands: commands, swipes: swipes, duplicateTracker)
+    let previous = (features: features, commands: commands, swipes: swipes)
     (features, commands, swipes) = ([], ListCommands(), SwipeActions())
-    duplicateTracker = DuplicateTracker(identity, nil)
     for feature in previous.features { feature.end() }
     onEnd?()
-    onEnd = nil
     // Released last: objects that the app's closures capture may change the model in their deinit.
     extendLifetime(previous)
   }
@@ -119,16 +121,8 @@ final class ListBinding<Row>: BoundList {
     }
   }
 
-  /// Ends the bindings of the visible cells.
   func endCells() {
     for path in view?.visiblePaths ?? [] { view?.cell(at: path)?.cellBindings.end() }
-  }
-
-  /// Logs once that a cell wrote to a removed row.
-  func logRemovedRow() {
-    if hasLoggedRemovedRow { return }
-    hasLoggedRemovedRow = true
-    ListLog.write("A cell wrote to a row that is no longer in the list; nothing has changed")
   }
 
   // MARK: Updating from the source
@@ -148,10 +142,8 @@ final class ListBinding<Row>: BoundList {
   /// Shows the newest contents once the view can be updated.
   func update() {
     if isUpdating || !isDirty { return }
-    guard !state.isBusy else { return updateLater() }
-    guard isLive, holder?.reinstallDelegateIfShown(self) == true, latest != nil, view != nil else {
-      return
-    }
+    if state.isBusy { return updateLater() }
+    guard isLive, holder?.reinstallDelegateIfShown(self) == true else { return }
     isUpdating = true
     // The limit keeps the app responsive if each update causes another change of the rows.
     for _ in 0..<100 where isDirty && !hasEnded {
@@ -162,15 +154,19 @@ final class ListBinding<Row>: BoundList {
     if isDirty { updateLater() }
   }
 
-  /// Moves a row in the snapshot, after the view has moved it.
-  func moveInSnapshot(_ from: IndexPath, _ to: IndexPath) {
-    let row = snapshot[from.section].rows.remove(at: from.row)
-    snapshot[to.section].rows.insert(row, at: min(to.row, snapshot[to.section].rows.count))
-  }
-
-  /// Updates the view at the end of the run-loop turn, in case the model has not adopted the move.
-  func updateAfterMove() {
-    isDirty = true
+  /// After the view has moved a row, moves it in the snapshot and executes the move command.
+  func move(_ from: IndexPath, to: IndexPath) {
+    guard let row = row(at: from), snapshot.indices.contains(to.section) else { return }
+    deferringUpdates {
+      snapshot[from.section].rows.remove(at: from.row)
+      snapshot[to.section].rows.insert(row, at: min(to.row, snapshot[to.section].rows.count))
+      if isLive {
+        commands.move?.execute(
+          RowMove(row: row, from: ListPath(from), to: ListPath(to), identity: identity),
+          sender: view)
+      }
+    }
+    isDirty = true  // in case the model has not adopted the move
     updateLater()
   }
 
@@ -182,7 +178,7 @@ final class ListBinding<Row>: BoundList {
   private func show(_ new: [SectionContents<Row>]) {
     let old = snapshot
     deferringUpdates { apply(new, from: old) }
-    if isLive { duplicateTracker.check(new, sender: view) }
+    if isLive { duplicateTracker.check(new, commands.duplicates, sender: view) }
     for feature in features where isLive { feature.rowsWereShown() }
     extendLifetime(old)
   }
@@ -216,7 +212,6 @@ final class ListBinding<Row>: BoundList {
   }
 
   private func reload(_ new: [SectionContents<Row>], _ view: any ListView) {
-    hasShownRows = true
     version += 1
     snapshot = new
     view.reloadData()
@@ -242,13 +237,16 @@ final class ListBinding<Row>: BoundList {
         if let row = row(at: path), cellType(row) != shownType { replaced.insert(path) }
       }
     }
-    let changed = Set(paths)
-    // For few rows, looking up each cell is faster than visiting all cells, which include a cell
-    // off screen in which the user is editing.
-    for path in paths.count < 16
-      ? paths : view.subviews.compactMap({ view.path(of: $0) }).filter(changed.contains)
-    where !replaced.contains(path) && !hasEnded {
-      if let cell = view.cell(at: path) { showContents(in: cell, at: path) }
+    // For few rows, looking up each cell is faster than visiting all cells: the subviews, which
+    // include a cell off screen in which the user is editing, and cells in a nested scroll view.
+    let shown =
+      paths.count < 16
+      ? nil : Set(view.subviews.compactMap { view.path(of: $0) } + view.visiblePaths)
+    for path in paths where shown?.contains(path) != false && !replaced.contains(path) && !hasEnded
+    {
+      guard let cell = view.cell(at: path) else { continue }
+      showContents(in: cell, at: path)
+      cell.invalidateIntrinsicContentSize()  // lets a collection view size the cell again
     }
     if hasEnded || view.window == nil { return }
     if !replaced.isEmpty { view.reload(replaced.sorted(), .none) }

@@ -17,8 +17,8 @@ protocol BoundList: AnyObject {
   func rowCount(in section: Int) -> Int
   func header(of section: Int) -> String?
   func footer(of section: Int) -> String?
-  /// Returns the cell class for a row, if rows have cells of different classes.
-  func cellType(at path: IndexPath) -> UIView.Type?
+  /// Returns the reuse identifier of the cell for a row; empty only if there is no such row.
+  func cellIdentifier(at path: IndexPath) -> String
   func configure(_ cell: UIView, at path: IndexPath)
   /// Updates a cell that is about to appear, if it does not show the current contents of its row.
   func willDisplay(_ cell: UIView, at path: IndexPath)
@@ -31,6 +31,7 @@ protocol BoundList: AnyObject {
   func deselect(_ path: IndexPath)
   func delete(_ path: IndexPath)
   func move(_ from: IndexPath, to: IndexPath)
+  var prefetches: Bool { get }
   func prefetch(_ paths: [IndexPath])
   func cancelPrefetching(_ paths: [IndexPath])
   #if !os(tvOS)
@@ -96,9 +97,8 @@ final class ListBindingHolder {
 extension ListBindingHolder: TurnWatcher {
   /// Installs the delegate again if the app has set another one.
   func turnDidEnd() -> Bool {
-    guard let adapter, adapter.isInstalled, !adapter.list.hasEnded else { return false }
-    adapter.installDelegate()
-    return true
+    guard let list = adapter?.list, !list.hasEnded else { return false }
+    return reinstallDelegateIfShown(list)
   }
 }
 

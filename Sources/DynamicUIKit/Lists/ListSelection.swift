@@ -28,14 +28,12 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
   override func begin(_ list: ListBinding<Row>) {
     super.begin(list)
-    DisposeBag.withoutCollectingBag {  // `bag` ends these bindings, no bag of the app.
-      bind?(ids).disposed(by: bag)
-      bind = nil
-      ids.bind(to: self) { feature, _ in
-        feature.pendingDeselection = nil
-        feature.showSelection()
-      }.disposed(by: bag)
-    }
+    bind?(ids).disposed(by: bag)
+    bind = nil
+    ids.bind(to: self) { feature, _ in
+      feature.pendingDeselection = nil
+      feature.showSelection()
+    }.disposed(by: bag)
     RunLoopObserver.watch(self)
   }
 
@@ -88,7 +86,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   /// Applies a pending deselection. Otherwise, undoes changes of the view's selection by the app's
   /// code, by `reloadData`, or by the beginning or end of editing.
   func turnDidEnd() -> Bool {
-    guard let list, let view = list.view else { return false }
+    guard let view = list?.view else { return false }
     if let pendingDeselection {
       setSelection(ids.value.subtracting([pendingDeselection]))
     } else if Set(view.selectedPaths) != lastSelectedPaths {

@@ -1,23 +1,16 @@
-#if os(tvOS)
 import Dynamic
 
-extension UITableView {
-  /// Does nothing, because tvOS has no touch screen.
-  func letRowsBeDragged(_ canMove: @escaping @MainActor (IndexPath) -> Bool) {}
-}
-#elseif canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS)  // tvOS has no touch screen.
 /// A table with this drag delegate moves dragged rows through its data source.
 @MainActor
 private final class RowDragDelegate: NSObject, UITableViewDragDelegate {
-  private let canMove: @MainActor (IndexPath) -> Bool
-
-  init(_ canMove: @escaping @MainActor (IndexPath) -> Bool) { self.canMove = canMove }
+  var canMove: @MainActor () -> Bool = { false }
 
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem] {
-    canMove(indexPath) ? [UIDragItem(itemProvider: NSItemProvider())] : []
+    canMove() ? [UIDragItem(itemProvider: NSItemProvider())] : []
   }
 
   func tableView(
@@ -26,25 +19,23 @@ private final class RowDragDelegate: NSObject, UITableViewDragDelegate {
   ) -> Bool { true }
 }
 
-/// Retains the drag delegate of a table, because the table does not.
-private final class DragDelegateRetainer { var delegate: RowDragDelegate? }
-
 extension UITableView {
   /// Lets the user drag rows if the table allows dragging and the app has set no drag delegate.
-  func letRowsBeDragged(_ canMove: @escaping @MainActor (IndexPath) -> Bool) {
+  func letRowsBeDragged(_ canMove: @escaping @MainActor () -> Bool) {
     guard dragDelegate == nil || dragDelegate is RowDragDelegate else { return }
-    let delegate = RowDragDelegate(canMove)
-    attachments.findOrCreate(.name("rowDragger")) { DragDelegateRetainer() }.delegate = delegate
+    // Attached because the table does not retain its drag delegate.
+    let delegate = attachments.findOrCreate(.name("rowDragger")) { RowDragDelegate() }
+    delegate.canMove = canMove
     dragDelegate = delegate
   }
 }
-#else
+#elseif !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
 extension UITableView {
   /// Lets the user drag rows if the table allows dragging.
-  func letRowsBeDragged(_ canMove: @escaping @MainActor (IndexPath) -> Bool) {
-    canDragRow = canMove
+  func letRowsBeDragged(_ canMove: @escaping @MainActor () -> Bool) {
+    canDragRow = { _ in canMove() }
   }
 }
 #endif

@@ -3,8 +3,8 @@ import Dynamic
 /// The registered header and footer views of a collection view.
 @MainActor
 struct SupplementaryViews {
-  private typealias ShowTitle = @MainActor (UICollectionReusableView, String?) -> Void
-  private var registrations: [String: (identifier: String, showTitle: ShowTitle)] = [:]  // by kind
+  /// For each kind, the reuse identifier of the views and how they show a title.
+  private var registrations: [String: (identifier: String, presenter: CellPresenter<String?>)] = [:]
 
   /// Registers a class for views of a kind, and a closure that shows a title in such a view.
   mutating func register<View: UICollectionReusableView>(
@@ -12,12 +12,7 @@ struct SupplementaryViews {
     _ configure: @escaping @MainActor (View, String?) -> Void
   ) {
     let identifier = CellIdentifiers.identifier(of: type)
-    let showTitle: ShowTitle = { reusableView, title in
-      reusableView.cellBindings.configureView(for: title) { title in
-        if let typedView = reusableView as? View { configure(typedView, title) }
-      }
-    }
-    registrations[kind] = (identifier, showTitle)
+    registrations[kind] = (identifier, .configuring(configure))
     view.register(type, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
   }
 
@@ -34,6 +29,6 @@ struct SupplementaryViews {
   }
 
   func show(_ title: String?, _ kind: String, in view: UICollectionReusableView) {
-    registrations[kind]?.showTitle(view, title)
+    registrations[kind]?.presenter.update(view, title)
   }
 }

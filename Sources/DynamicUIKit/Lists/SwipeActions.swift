@@ -1,11 +1,15 @@
-#if os(tvOS)
 import Dynamic
 
-/// Empty, because tvOS has no swipe actions.
-struct SwipeActions<Row> {}
-#else
-import Dynamic
+/// The swipe actions on both sides of each row; empty on tvOS, which has no swipe actions.
+@MainActor
+struct SwipeActions<Row> {
+  #if !os(tvOS)
+  var leading: [SwipeAction<Row>] = []
+  var trailing: [SwipeAction<Row>] = []
+  #endif
+}
 
+#if !os(tvOS)
 /// An action that the user reveals by swiping a row.
 ///
 ///     let archive = SwipeAction<Mail>("Archive", model.archive)
@@ -61,12 +65,6 @@ public struct SwipeAction<Row> {
   }
 }
 
-@MainActor
-struct SwipeActions<Row> {
-  var leading: [SwipeAction<Row>] = []
-  var trailing: [SwipeAction<Row>] = []
-}
-
 extension TableRows {
   /// Sets the swipe actions on both sides of each row, the outermost first.
   ///
@@ -81,29 +79,34 @@ extension TableRows {
   }
 }
 
-extension Array {
+extension ListBinding {
   /// Returns the enabled actions as a UIKit configuration, or nil if no action is enabled.
-  ///
-  /// - Parameters:
-  ///   - isLive: Returns whether the binding is still active when the user chooses an action.
-  ///   - isStillPresent: Returns whether the row is still in the list after the command.
-  @MainActor
-  func configuration<Row>(
-    for row: Row, sender: AnyObject, isLive: @escaping @MainActor () -> Bool,
-    isStillPresent: @escaping @MainActor () -> Bool
-  ) -> UISwipeActionsConfiguration? where Element == SwipeAction<Row> {
-    let actions = filter { $0.command.isEnabled.current ?? false }.map { action in
-      let result = UIContextualAction(style: action.style, title: action.title(row)) {
-        [weak sender] _, _, completion in
-        let hasRun = isLive() && action.command.execute(row, sender: sender)
-        // UIKit removes the row if a destructive action reports success.
-        completion(hasRun && !(action.style == .destructive && isStillPresent()))
-      }
-      result.image = action.image
-      if let color = action.color { result.backgroundColor = color }
-      return result
+  func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    guard isLive, let row = row(at: path) else { return nil }
+    let actions = deferringUpdates {
+      (isLeading ? swipes.leading : swipes.trailing)
+        .filter { $0.command.isEnabled.current ?? false }
+        .map { contextualAction($0, for: row, at: path) }
     }
     return actions.isEmpty ? nil : UISwipeActionsConfiguration(actions: actions)
+  }
+
+  private func contextualAction(
+    _ action: SwipeAction<Row>, for row: Row, at path: IndexPath
+  ) -> UIContextualAction {
+    let result = UIContextualAction(style: action.style, title: action.title(row)) {
+      [weak self] _, _, completion in
+      guard let self, isLive, action.command.execute(row, sender: view) else {
+        return completion(false)
+      }
+      // UIKit removes the row if a destructive action reports success.
+      completion(
+        action.style != .destructive
+          || identity.isSame != nil && findInSource(row, tryingFirst: path) == nil)
+    }
+    result.image = action.image
+    if let color = action.color { result.backgroundColor = color }
+    return result
   }
 }
 #endif

@@ -6,22 +6,15 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   UITableViewDataSourcePrefetching, UITableViewDelegate
 {
   let list: any BoundList
-  private let cellIdentifiers: CellIdentifiers
   /// Makes updates of the table wait while this adapter answers a query.
   private let state: UpdateState
   private weak var table: UITableView?
-  private let prefetches: Bool
   /// The app's prefetching data source, to which this adapter forwards.
   private weak var appPrefetching: (any UITableViewDataSourcePrefetching)?
 
-  init(
-    _ list: any BoundList, in table: UITableView, _ cellIdentifiers: CellIdentifiers,
-    prefetches: Bool
-  ) {
+  init(_ list: any BoundList, in table: UITableView) {
     self.list = list
-    self.cellIdentifiers = cellIdentifiers
     self.table = table
-    self.prefetches = prefetches
     state = table.listHolder.state
   }
 
@@ -31,7 +24,7 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
     guard let table else { return }
     installDelegate()
     table.dataSource = self
-    if prefetches {
+    if list.prefetches {
       appPrefetching = table.prefetchDataSource
       table.prefetchDataSource = self
       list.onEnd = { [weak self, weak table] in
@@ -40,7 +33,9 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
         }
       }
     }
-    table.letRowsBeDragged { [weak self] _ in self?.list.canMove == true }
+    #if !os(tvOS)
+    table.letRowsBeDragged { [weak self] in self?.list.canMove == true }
+    #endif
   }
 
   func installDelegate() { table?.install(self) }
@@ -48,8 +43,6 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   // HeadlessUIKit calls the app's delegate itself, except for the editing style.
   #if canImport(UIKit)
   private var appDelegate: (any UITableViewDelegate)? { nextDelegate() }
-  #else
-  private var appDelegate: (any UITableViewDelegate)? { table?.delegate }
   #endif
 
   // MARK: Rows
@@ -66,7 +59,7 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     state.deferringUpdates {
       let cell = tableView.dequeueReusableCell(
-        withIdentifier: cellIdentifiers.identifier(at: indexPath, of: list), for: indexPath)
+        withIdentifier: list.cellIdentifier(at: indexPath), for: indexPath)
       list.configure(cell, at: indexPath)
       return cell
     }
@@ -148,11 +141,9 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
     if let canDelete = list.canDelete { return canDelete ? .delete : .none }
     let defaultStyle: UITableViewCell.EditingStyle = isInstalled ? .none : .delete
     #if canImport(UIKit)
-    return appDelegate?.tableView?(tableView, editingStyleForRowAt: indexPath)
-      ?? defaultStyle
+    return appDelegate?.tableView?(tableView, editingStyleForRowAt: indexPath) ?? defaultStyle
     #else
-    return appDelegate?.tableView(tableView, editingStyleForRowAt: indexPath)
-      ?? defaultStyle
+    return tableView.delegate?.tableView(tableView, editingStyleForRowAt: indexPath) ?? defaultStyle
     #endif
   }
 

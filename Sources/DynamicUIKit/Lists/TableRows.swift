@@ -37,7 +37,7 @@ public final class TableRows<Row>: ListTarget<Row> {
   }
 
   override func makeAdapter(_ list: ListBinding<Row>) -> any ListAdapter {
-    TableAdapter(list, in: tableView, cellIdentifiers, prefetches: commands.prefetch != nil)
+    TableAdapter(list, in: tableView)
   }
 }
 

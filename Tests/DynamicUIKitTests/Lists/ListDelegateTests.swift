@@ -130,6 +130,23 @@ struct ListDelegateTests {
     #expect(table.simulateEditingControl(at: [0, 0]))
     #expect(data.value == testRows(1, 2))
   }
+
+  @Test func deletionIgnoresTheRowOfAnEarlierSwipeAction() async {
+    let data = DynamicArray(testRows(1, 2, 3))
+    let pin = SwipeAction<TestRow>("Pin") { row in
+      if let index = data.value.firstIndex(of: row) { data.move(from: index, to: 0) }
+    }
+    data
+      >>> table.rows(TestCell.self).swipeActions(trailing: [pin])
+      .delete { row in data.removeAll { $0.id == row.id } }
+    fixture.layoutIfNeeded()
+    #expect(table.simulateSwipeAction("Pin", at: [0, 1]))
+    await runPendingTasks()
+    #expect(data.value == testRows(2, 1, 3))
+    table.isEditing = true
+    #expect(table.simulateEditingControl(at: [0, 1]))
+    #expect(data.value == testRows(2, 3))
+  }
   #endif
 
   @Test func rowsOfAnEndedBindingCannotBeDeleted() {
