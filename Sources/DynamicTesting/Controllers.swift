@@ -17,7 +17,7 @@ extension PropertyOwner where Self: UIAlertController {
     RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       guard let action = actions.first(where: { $0.title == title }), action.isEnabled,
-        presentingViewController != nil, presentedViewController == nil
+        presentingViewController != nil, presentedViewController == nil, !isBeingPresented
       else { return false }
       dismiss(animated: false)
       return true
@@ -85,7 +85,7 @@ extension PropertyOwner where Self: UIViewController {
       #if canImport(UIKit)
       guard let presentingViewController else { return false }
       let top = presentingViewController.presentedViewController ?? self
-      guard top.modalPresentationStyle.canBeSwipedAway, !top.isCovered,
+      guard top.modalPresentationStyle.canBeSwipedAway, !top.isCovered, !top.isBeingPresented,
         let presentation = top.presentationController
       else { return false }
       let delegate = presentation.delegate

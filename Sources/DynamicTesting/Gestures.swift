@@ -1,6 +1,5 @@
 #if !canImport(UIKit)
 // UIKit has no way to simulate gestures, so these methods exist only with HeadlessUIKit.
-// `RunLoopObserver.runAsTurn` runs a closure, then the work that awaits the end of a run-loop turn.
 
 import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit

@@ -36,8 +36,6 @@ public final class ManualClock: Clock {
     let due: Instant
     var continuation: CheckedContinuation<Void, any Error>?
     weak var call: ScheduledCall?
-
-    var isPending: Bool { continuation != nil || call != nil }
   }
 
   private nonisolated let time = Time()
@@ -136,7 +134,7 @@ extension ManualClock: SchedulingClock {
   /// Schedules a call for `debounce`, `throttle`, `delay` or `reset`, without a task.
   @usableFromInline package func schedule(_ call: ScheduledCall, at instant: Instant) {
     if sleepers.count >= sweepThreshold {
-      sleepers.removeAll { !$0.isPending }
+      sleepers.removeAll { $0.continuation == nil && $0.call == nil }
       sweepThreshold = max(16, 2 * sleepers.count)
     }
     sleepers.append(Sleeper(number: nextNumber(), due: instant, call: call))

@@ -12,18 +12,14 @@ public final class Recorder<T> {
   public private(set) var values: [T] = []
   private var handle: Disposable?
 
-  fileprivate init() {}
-
-  fileprivate func listen(to source: Listenable<T>) {
+  fileprivate init(_ source: Listenable<T>) {
     handle = source.bind(to: self) { recorder, value in recorder.values.append(value) }
   }
 
   /// Removes the recorded values.
   public func clear() {
     // Releases the values last, because their deinit may change the source.
-    let former = values
-    values = []
-    extendLifetime(former)
+    extendLifetime(exchange(&values, with: []))
   }
 
   /// Stops recording.
@@ -33,9 +29,5 @@ public final class Recorder<T> {
 extension Listenable {
   /// Records the current value, if there is one, and every later value, as long as the recorder is
   /// retained.
-  public func recorded() -> Recorder<T> {
-    let recorder = Recorder<T>()
-    recorder.listen(to: self)
-    return recorder
-  }
+  public func recorded() -> Recorder<T> { Recorder(self) }
 }

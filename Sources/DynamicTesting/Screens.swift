@@ -16,7 +16,8 @@ import DynamicUIKit
 ///     alert?.simulateTap("OK")
 ///     print(failure.value ?? "none")  // Prints "none"
 ///
-/// On iOS, an app has to host the test, because only an app has a scene for windows.
+/// On iOS, an app has to host the test, because only an app has a scene for windows. There, this
+/// function turns off UIKit's animations.
 ///
 /// - Parameters:
 ///   - controller: The root view controller, often a navigation controller.
@@ -27,9 +28,11 @@ public func show(
   _ controller: UIViewController, size: CGSize = CGSize(width: 320, height: 480)
 ) -> UIWindow {
   RunLoopObserver.runAsTurn {
+    #if canImport(UIKit)
+    UIView.setAnimationsEnabled(false)  // UIKit ignores taps and dismissals during an animation.
+    #endif
     let frame = CGRect(origin: .zero, size: size)
-    let scenes = UIApplication.shared.connectedScenes
-    let scene = scenes.lazy.compactMap { $0 as? UIWindowScene }.first
+    let scene = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first
     let window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: frame)
     window.frame = frame
     window.rootViewController = controller

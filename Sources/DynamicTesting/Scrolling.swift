@@ -4,9 +4,6 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// `RunLoopObserver.runAsTurn` makes each action one turn of the run loop: bindings that poll the
-// view at the end of a turn then see the effect of the action.
-
 extension PropertyOwner where Self: UIScrollView {
   /// Drags to an offset, limited to the scrollable range, and lays out the view.
   ///

@@ -12,12 +12,10 @@ extension PropertyOwner where Self: UIView {
   /// and no other screen covers them. The view needs no window, so that tests need none.
   var takesSimulatedTouches: Bool {
     #if canImport(UIKit)
-    var view: UIView? = self
-    while let current = view {
-      guard !current.isHidden, current.isUserInteractionEnabled, current.alpha > 0.01 else {
+    for view in sequence(first: self as UIView, next: { $0.superview }) {
+      guard !view.isHidden, view.isUserInteractionEnabled, view.alpha > 0.01 else {
         return false  // As in UIKit, a nearly transparent view receives no touches.
       }
-      view = current.superview
     }
     var responder: UIResponder? = self
     while let current = responder, !(current is UIViewController) { responder = current.next }

@@ -41,11 +41,10 @@ public func withTraits<Result>(
       window.updateTraitsIfNeeded()
     }
   }
-  return try body()
   #else
   let before = UIScreen.main.traits
   UIScreen.main.traits = UITraitCollection(traitsFrom: [before] + traits)
   defer { UIScreen.main.traits = before }
-  return try body()
   #endif
+  return try body()
 }

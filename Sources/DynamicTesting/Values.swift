@@ -121,6 +121,12 @@ extension PropertyOwner where Self: UIPickerView {
     }
   }
 }
+
+extension PropertyOwner where Self: UIColorWell {
+  /// Chooses a color.
+  @discardableResult
+  public func simulatePick(_ color: UIColor?) -> Bool { changeValue { selectedColor = color } }
+}
 #endif
 
 extension PropertyOwner where Self: UISegmentedControl {
@@ -151,14 +157,6 @@ extension PropertyOwner where Self: UIPageControl {
     return target != currentPage && changeValue { currentPage = page }
   }
 }
-
-#if canImport(UIKit) && canImport(Darwin) && !os(tvOS)
-extension PropertyOwner where Self: UIColorWell {
-  /// Chooses a color.
-  @discardableResult
-  public func simulatePick(_ color: UIColor?) -> Bool { changeValue { selectedColor = color } }
-}
-#endif
 
 extension UIControl {
   /// Makes a change and sends `valueChanged`, if the control accepts touches.

@@ -201,19 +201,15 @@ final class CommandSlot {
     // Even if a released bag has marked its handle, `clear()` must run now, not in the next turn.
     while let previous = exchange(&self.handle, with: nil) { previous.dispose() }
     self.handle = handle
-    replaceCommand(with: command)
+    // Store the new command first: releasing the previous one may run code that binds another.
+    extendLifetime(exchange(&self.command, with: command))
     return handle
   }
 
-  func clear() { replaceCommand(with: nil) }
+  func clear() { extendLifetime(exchange(&command, with: nil)) }
 
   /// Executes the command, unless its handle is disposed.
   func execute(sender: AnyObject?) {
     if handle?.isDisposed == false { command?.execute((), sender: sender) }
-  }
-
-  private func replaceCommand(with new: Command<Void>?) {
-    // Store the new command first: releasing the previous one may run code that binds another.
-    extendLifetime(exchange(&command, with: new))
   }
 }

@@ -4,16 +4,13 @@ import Dynamic
 /// `scrollView.dragBeginning >> hideToolbar`.
 @MainActor
 public final class DragEvent: Commander {
-  private weak var scrollView: UIScrollView?
   private let commandSlot = CommandSlot()
   /// Executes the command when the pan gesture enters one of the states of this event.
-  private var target: GestureTarget?
+  private let target: GestureTarget
 
   fileprivate init(_ scrollView: UIScrollView, _ states: Set<UIGestureRecognizer.State>) {
-    self.scrollView = scrollView
-    target = GestureTarget(scrollView.panGestureRecognizer) { [weak self] recognizer in
-      guard let self, states.contains(recognizer.state) else { return }
-      commandSlot.execute(sender: self.scrollView)
+    target = GestureTarget(scrollView.panGestureRecognizer) { [commandSlot, weak scrollView] in
+      if states.contains($0.state) { commandSlot.execute(sender: scrollView) }
     }
   }
 

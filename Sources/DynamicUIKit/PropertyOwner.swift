@@ -56,17 +56,12 @@ extension PropertyOwner {
     modifier(.name(name), bindingSlot: modifier(for: property).bindingSlot, set)
   }
 
-  /// Returns the modifier with a key, such as the modifier of a button's title for a state.
+  /// Returns the modifier with a key, such as the modifier of a button's title for a state. All
+  /// modifiers with the same `bindingSlot` share one binding; without one, each has its own.
+  ///
   /// The object retains each of its modifiers in its ``Attachments``.
   func modifier<T>(
-    _ key: PropertyKey, _ set: @escaping @MainActor (Self, T) -> Void
-  ) -> PropertyModifier<T> {
-    attachments.findOrCreate(key) { PropertyModifier(self, set) }
-  }
-
-  /// Returns a modifier that shares one binding with all other modifiers of the same `bindingSlot`.
-  func modifier<T>(
-    _ key: PropertyKey, bindingSlot: @autoclosure () -> any BindingSlot,
+    _ key: PropertyKey, bindingSlot: @autoclosure () -> (any BindingSlot)? = nil,
     _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> {
     attachments.findOrCreate(key) { PropertyModifier(self, bindingSlot: bindingSlot(), set) }

@@ -32,7 +32,8 @@ extension Dynamic where T: Equatable {
   /// - Parameters:
   ///   - field: The text field or text view. Its previous binding ends.
   ///   - formatsWhileTyping: Whether valid text is also formatted after each edit. The caret keeps
-  ///     its place in the unchanged text or, if both sides change, among the letters and digits.
+  ///     its place in the unchanged text or, if both sides change, among the letters and digits. With
+  ///     a format that turns `12.` into `12` at once, the user cannot type `12.5`.
   ///   - format: Returns the text for a value.
   ///   - parse: Returns the value for a text; nil means invalid and leaves this value unchanged.
   @_disfavoredOverload @discardableResult

@@ -3,36 +3,35 @@ import Dynamic
 extension UIButton: BindableObject, Commander {
   /// Sets the title for a state.
   public func titleModifier(for state: State = .normal) -> PropertyModifier<String?> {
-    modifier(.name(#function, Int(bitPattern: state.rawValue))) { $0.setTitle($1, for: state) }
+    modifier(for: state) { $0.setTitle($1, for: state) }
   }
 
   /// Sets the attributed title for a state.
   public func attributedTitleModifier(
     for state: State = .normal
   ) -> PropertyModifier<NSAttributedString?> {
-    modifier(.name(#function, Int(bitPattern: state.rawValue))) {
-      $0.setAttributedTitle($1, for: state)
-    }
+    modifier(for: state) { $0.setAttributedTitle($1, for: state) }
   }
 
   /// Sets the title color for a state; nil restores the default color.
   public func titleColorModifier(for state: State = .normal) -> PropertyModifier<UIColor?> {
-    modifier(.name(#function, Int(bitPattern: state.rawValue))) {
-      $0.setTitleColor($1, for: state)
-    }
+    modifier(for: state) { $0.setTitleColor($1, for: state) }
   }
 
   /// Sets the image for a state.
   public func imageModifier(for state: State = .normal) -> PropertyModifier<UIImage?> {
-    modifier(.name(#function, Int(bitPattern: state.rawValue))) { $0.setImage($1, for: state) }
+    modifier(for: state) { $0.setImage($1, for: state) }
   }
 
   /// Sets the background image for a state.
   public func backgroundImageModifier(for state: State = .normal) -> PropertyModifier<UIImage?> {
-    modifier(.name(#function, Int(bitPattern: state.rawValue))) {
-      $0.setBackgroundImage($1, for: state)
-    }
+    modifier(for: state) { $0.setBackgroundImage($1, for: state) }
   }
+
+  /// Returns the modifier of a property that has a value for each state.
+  private func modifier<T>(
+    for state: State, name: String = #function, _ set: @escaping @MainActor (UIButton, T) -> Void
+  ) -> PropertyModifier<T> { modifier(.name(name, Int(bitPattern: state.rawValue)), set) }
 
   /// Sets whether the button is enabled. `value >>> button` binds this property.
   public var defaultPropertyModifier: PropertyModifier<Bool> { isEnabledModifier }

@@ -34,11 +34,11 @@ extension UIGestureRecognizer: Commander {
 @MainActor
 private final class GestureCommand {
   private let commandSlot = CommandSlot()
-  private var target: GestureTarget?
+  private let target: GestureTarget
 
   init(_ recognizer: UIGestureRecognizer) {
-    target = GestureTarget(recognizer) { [weak self] recognizer in
-      if recognizer.state == .ended { self?.commandSlot.execute(sender: recognizer) }
+    target = GestureTarget(recognizer) { [commandSlot] recognizer in
+      if recognizer.state == .ended { commandSlot.execute(sender: recognizer) }
     }
   }
 

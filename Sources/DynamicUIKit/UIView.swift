@@ -64,12 +64,16 @@ extension PropertyOwner where Self: UIView {
   @_disfavoredOverload
   public func animatedModifier<T>(
     for property: ReferenceWritableKeyPath<Self, T>
-  ) -> PropertyModifier<T> { AnimatedProperty.modifier(property, of: self) }
+  ) -> PropertyModifier<T> {
+    attachments.findOrCreate(.path(property)) { AnimatedProperty(property, of: self) }.modifier
+  }
 
   /// Returns a modifier that animates a property declared by `UIView`.
   public func animatedModifier<T>(
     for property: ReferenceWritableKeyPath<UIView, T>
-  ) -> PropertyModifier<T> { AnimatedProperty.modifier(property, of: self) }
+  ) -> PropertyModifier<T> {
+    attachments.findOrCreate(.path(property)) { AnimatedProperty(property, of: self) }.modifier
+  }
 }
 
 /// Wraps an animated modifier to give its attachment a type of its own: a view has one attachment
@@ -78,18 +82,11 @@ extension PropertyOwner where Self: UIView {
 private final class AnimatedProperty<T> {
   let modifier: PropertyModifier<T>
 
-  init(_ modifier: PropertyModifier<T>) { self.modifier = modifier }
-
-  static func modifier<View: UIView>(
-    _ property: ReferenceWritableKeyPath<View, T>, of view: View
-  ) -> PropertyModifier<T> {
-    view.attachments.findOrCreate(.path(property)) {
-      AnimatedProperty(
-        PropertyModifier(view, bindingSlot: view.modifier(for: property).bindingSlot) {
-          view, value in
-          view.animate { view[keyPath: property] = value }
-        })
-    }.modifier
+  init<View: UIView>(_ property: ReferenceWritableKeyPath<View, T>, of view: View) {
+    modifier = PropertyModifier(view, bindingSlot: view.modifier(for: property).bindingSlot) {
+      view, value in
+      view.animate { view[keyPath: property] = value }
+    }
   }
 }
 

@@ -93,6 +93,7 @@ extension Action {
     Action("flip") { $0.with(UISwitch()).simulateFlip() },
     Action("slider") { $0.with(UISlider()).simulateDrag(to: 1) },
     Action("plus") { $0.with(UIStepper()).simulateIncrement() },
+    Action("color") { $0.with(UIColorWell()).simulatePick(.red) },
     Action("date") { $0.with(UIDatePicker()).simulatePick(Date(timeIntervalSince1970: 0)) },
     Action("swipe across a whole row") {
       $0.with(EditableTable()).simulateSwipeDelete(at: [0, 0])

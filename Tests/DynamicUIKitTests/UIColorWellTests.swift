@@ -1,10 +1,10 @@
 #if !os(tvOS)
 import DynamicTesting
-@_spi(Headless) import DynamicUIKit
+import DynamicUIKit
 import Testing
 
 #if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
+import HeadlessUIKit
 #endif
 
 @MainActor @Suite("UIColorWell")

@@ -1,5 +1,4 @@
 /// A control that selects a color. Setting the color in code sends no event.
-@_spi(Headless)
 @MainActor
 open class UIColorWell: UIControl {
   open var selectedColor: UIColor?

@@ -89,18 +89,6 @@ extension UIDatePicker {
 }
 
 @_spi(Headless)
-extension UIColorWell {
-  /// Selects a color.
-  @discardableResult
-  public func simulatePick(_ color: UIColor?) -> Bool {
-    guard isEnabled, isReachableByTouch else { return false }
-    selectedColor = color
-    sendActions(for: .valueChanged)
-    return true
-  }
-}
-
-@_spi(Headless)
 extension UIPickerView {
   /// Selects a row and notifies the delegate.
   @discardableResult

@@ -40,7 +40,7 @@ extension PropertyOwner {
     let propertyValue = attachments.find(PropertyValue<T>.self, .path(property))
     if let propertyValue, modifier(for: property).bindingSlot.isTwoWay {
       propertyValue.ignoringChanges(change)
-      propertyValue.writeAgain()
+      propertyValue.write(propertyValue.dynamic.value)
     } else {
       change()
       if let last = lastBoundValue(of: property) {

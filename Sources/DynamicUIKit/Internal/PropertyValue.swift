@@ -61,7 +61,7 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
     setProperty = { [weak owner] value in if let owner { write(owner, value) } }
   }
 
-  private func write(_ value: T) { ignoringChanges { setProperty(value) } }
+  func write(_ value: T) { ignoringChanges { setProperty(value) } }
 
   /// Runs `change`, such as a change of a slider's limits, without updating the value.
   func ignoringChanges(_ change: () -> Void) {
@@ -71,9 +71,6 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
     ignoresChanges = previous
     if let value = read() { lastSeen = value }
   }
-
-  /// Sets the property to the value again, after the limits of the property have changed.
-  func writeAgain() { write(dynamic.value) }
 
   /// The value, updated if the app has set the property directly. In a two-way binding, it is not
   /// updated, because getting the value must not overwrite the model.

@@ -69,12 +69,10 @@ package enum RunLoopObserver {
   private static var observer: CFRunLoopObserver?
 
   private static func start() {
-    if observer != nil { return }
-    let newObserver = CFRunLoopObserverCreateWithHandler(
+    observer = CFRunLoopObserverCreateWithHandler(
       nil, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
     ) { _, _ in MainActor.assumeIsolated { notifyWatchers() } }
-    CFRunLoopAddObserver(CFRunLoopGetMain(), newObserver, .commonModes)
-    observer = newObserver
+    CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
   }
 
   private static func stop() {
