@@ -56,6 +56,12 @@ where Target.DefaultPropertyModifierTargetType == T? { source.bind(target) }
   source: Listenable<T>, transform: @escaping @MainActor (T) -> U
 ) -> Listenable<U> { source.map(transform) }
 
+/// Reads a property of each value, as in `beer | \.name`. A closure would not do here: the compiler
+/// does not convert a key path to it if the property belongs to the main actor.
+@MainActor @export(implementation) public func | <T, U>(
+  source: Listenable<T>, property: KeyPath<T, U>
+) -> Listenable<U> { source.map { $0[keyPath: property] } }
+
 /// Returns the last value that satisfied a predicate; the operator form of `filter(_:)`.
 @MainActor @export(implementation) public func & <T>(
   source: Listenable<T>, predicate: @escaping @MainActor (T) -> Bool

@@ -1,0 +1,14 @@
+// Key paths of types whose properties belong to the main actor.
+import DynamicUIKit
+
+struct Item: Equatable {
+  var name = ""
+  var count = 0
+}
+
+func bindItem(_ label: UILabel, _ field: UITextField) {
+  let item = Dynamic(Item())
+  item | \.name >>> label
+  item | \.count | { "\($0)" } >>> label
+  item[\.name] <<>>> field
+}
