@@ -18,8 +18,9 @@ extension Listenable {
   ///     count.value = 3
   ///
   /// The first change after a read notifies the reader when it is delivered, even if the new value
-  /// equals the old one. Until this change, a derived value is retained as if it had a listener.
-  /// ``value`` is not tracked, because tracking makes each read several times slower.
+  /// equals the old one. Until this change, a derived value is retained as if it had a listener; so
+  /// store it, instead of deriving it for each read. ``value`` is not tracked, because tracking
+  /// makes each read several times slower.
   ///
   /// - Precondition: The value is not empty, as for ``value``.
   public final var trackedValue: T {
