@@ -9,9 +9,9 @@ import HeadlessUIKit
 ///
 ///     await TerminalHost.run(UINavigationController(rootViewController: SignUpViewController()))
 ///
-/// This is the `main.swift` of an executable target that depends on the product `HeadlessUIKit` and
-/// contains `SignUpViewController`. Only stack views place views side by side; the subviews of
-/// other views are drawn one below the other, ordered by their top edges.
+/// These lines are the `main.swift` of an executable target that depends on the product
+/// `HeadlessUIKit` and contains `SignUpViewController`. Only stack views place views side by side;
+/// the subviews of other views are drawn one below the other, ordered by their top edges.
 ///
 /// In a terminal, the screen fills the window. Tab and the arrow keys move the focus, Space and
 /// Return press the focused element, and Escape goes back; the last line lists the keys. You can

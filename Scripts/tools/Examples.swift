@@ -135,8 +135,8 @@ extension Example {
         if startsItem { isTopLevel = needsTopLevel && text.contains(declaration) }
         wasAttribute = text.contains(#/^@\w+(\(.*\))?$/#)
         let isImport = text.hasPrefix("import ")
-        // Each line goes to `top` or `body`; the other gets an empty line, and for an import both
-        // do. So compiler messages have the right line numbers.
+        // Each line goes to `top` or `body`, and the other gets an empty line; an import becomes
+        // empty in both. So compiler messages have the right line numbers.
         top.append(isTopLevel && !isImport ? madePrivate(text) : "")
         body.append(isTopLevel || isImport ? "" : text)
       }

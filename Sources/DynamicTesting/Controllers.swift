@@ -77,7 +77,8 @@ extension PropertyOwner where Self: UITabBarController {
 extension PropertyOwner where Self: UIViewController {
   /// Swipes the controller away, if `isModalInPresentation` and the presentation delegate allow it.
   ///
-  /// - Returns: Whether the controller was dismissed; false if it fills the screen or is covered.
+  /// - Returns: Whether the controller was dismissed; false if it is an alert, fills the screen, or
+  ///   is covered.
   @discardableResult
   public func simulateDismissal() -> Bool {
     RunLoopObserver.runAsTurn {
@@ -108,8 +109,8 @@ extension PropertyOwner where Self: UIViewController {
 
 #if canImport(UIKit)
 extension UIViewController {
-  /// Whether another controller covers this one or a parent: a presented controller (a search
-  /// controller only on tvOS), one higher on the navigation stack, or the one of another tab.
+  /// Whether a presented controller, a controller higher on the navigation stack, or another tab
+  /// covers this controller or a parent. A presented search controller counts only on tvOS.
   var isCovered: Bool {
     #if os(tvOS)
     if presentedViewController != nil { return true }

@@ -33,7 +33,8 @@ private enum TextSnapshot {
     let words = ["\(type(of: view))", text(of: view.frame)] + content(view) + state(view)
     let line = indentation + words.joined(separator: " ")
     if view.isHidden || hasSystemSubviews(view) { return [line] }
-    // A name that begins with an underscore is that of a private class of the system.
+    // Omits private system views, whose class names begin with an underscore. The content view may
+    // be of such a class, but contains the app's views.
     let content =
       (view as? UIVisualEffectView)?.contentView
       ?? (view as? UITableViewHeaderFooterView)?.contentView

@@ -12,8 +12,8 @@ import DynamicUIKit
 ///       print(UIView().traitCollection.userInterfaceStyle == .dark)  // Prints "true"
 ///     }
 ///
-/// On iOS, only the style and the text size change, and only in the open windows of the app; a view
-/// outside a window, as above, keeps its traits.
+/// With UIKit, only the style and the text size change, and only in the open windows of the app; a
+/// view outside a window, as above, keeps its traits.
 ///
 /// - Parameters:
 ///   - traits: The traits to change; later ones take precedence.

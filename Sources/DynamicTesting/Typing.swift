@@ -37,7 +37,8 @@ extension PropertyOwner where Self: UIView, Self: UITextInput {
     RunLoopObserver.runAsTurn { commitAsUser(text) }
   }
 
-  /// Puts the caret at an offset or, with a length, selects a range; both are in UTF-16 units.
+  /// Puts the caret at an offset or, with a length, selects a range. Offset and length count UTF-16
+  /// units.
   @discardableResult
   public func simulateSelecting(_ offset: Int, length: Int = 0) -> Bool {
     RunLoopObserver.runAsTurn {
@@ -94,7 +95,8 @@ extension PropertyOwner where Self: UITextField {
 }
 
 extension PropertyOwner where Self: UITextView {
-  /// Presses the return key, which types a line break, or ends composing.
+  /// Presses the return key. While a text is being composed, the key only ends composing.
+  /// Otherwise, it types a line break.
   @discardableResult
   public func simulateReturn() -> Bool {
     RunLoopObserver.runAsTurn { markedTextRange == nil ? typeAsUser("\n") : commitAsUser(nil) }

@@ -5,8 +5,8 @@ import Dynamic
 @MainActor
 public final class AppearanceEvent: Commander {
   private let commandSlot = CommandSlot()
-  /// Retained while its view is in a window, because a popped controller may be released before the
-  /// command for its disappearance executes.
+  /// For `disappearing`: the controller while its view is in a window. Without this reference, a
+  /// popped controller might be released before the command executes.
   private var visibleController: UIViewController?
 
   fileprivate init(of controller: UIViewController, inWindow expected: Bool) {

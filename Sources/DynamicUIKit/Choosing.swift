@@ -52,7 +52,7 @@ extension Dynamic where T: Equatable {
     _ picker: UIPickerView, choosing choices: [T], inComponent component: Int = 0,
     title: @MainActor (T) -> String
   ) -> TwoWayBinding {
-    // Otherwise, the new titles would correct the value of the previous binding.
+    // New titles may change the selected row, which must not set the previous binding's value.
     picker.selectedRowModifier(inComponent: component).release()
     picker.titlesModifier(inComponent: component).set(choices.map { title($0) })
     return bindTwoWay(

@@ -5,17 +5,18 @@ import Dynamic
 public final class ControlEvents<Value>: Commander {
   private let control: UIControl
   private let events: UIControl.Event
-  private let value: @MainActor () -> Value?  // the input of the command
+  private let readValue: @MainActor () -> Value?  // returns the input of the command
   private let onRefusal: @MainActor () -> Void  // called if the command does not execute
   private let onEnd: @MainActor () -> Void  // called when the binding ends
 
   init(
-    _ control: UIControl, _ events: UIControl.Event, _ value: @escaping @MainActor () -> Value?,
+    _ control: UIControl, _ events: UIControl.Event,
+    _ readValue: @escaping @MainActor () -> Value?,
     onRefusal: @escaping @MainActor () -> Void = {}, onEnd: @escaping @MainActor () -> Void = {}
   ) {
     self.control = control
     self.events = events
-    self.value = value
+    self.readValue = readValue
     self.onRefusal = onRefusal
     self.onEnd = onEnd
   }
@@ -37,7 +38,7 @@ public final class ControlEvents<Value>: Commander {
   @discardableResult
   public func setCommand(_ command: Command<Value>) -> Disposable {
     control.attachments.findOrCreate(.name("commands")) { ControlCommands(control) }
-      .add(command, on: events, value, onRefusal, onEnd)
+      .add(command, on: events, readValue, onRefusal, onEnd)
   }
 }
 
@@ -83,7 +84,7 @@ final class ControlCommands {
 
   func add<Value>(
     _ command: Command<Value>, on events: UIControl.Event,
-    _ value: @escaping @MainActor () -> Value?, _ onRefusal: @escaping @MainActor () -> Void,
+    _ readValue: @escaping @MainActor () -> Value?, _ onRefusal: @escaping @MainActor () -> Void,
     _ onEnd: @escaping @MainActor () -> Void
   ) -> Disposable {
     // Releasing a command may run code that binds another command; replace that command too.
@@ -94,7 +95,7 @@ final class ControlCommands {
     let action = UIAction { [weak control] _ in
       guard binding.isActive, let control else { return }
       control.attachments.readUserChanges()
-      guard binding.isActive, let value = value() else { return }
+      guard binding.isActive, let value = readValue() else { return }
       if !command.execute(value, sender: control) { onRefusal() }
     }
     // The control retains a copy of the action, which has the same identifier.
@@ -198,7 +199,7 @@ final class CommandSlot {
   /// Binds a command with the caller's handle, which must call ``clear()`` when disposed.
   func set(_ command: Command<Void>, with handle: Disposable) -> Disposable {
     // Releasing a command may run code that binds another command; replace that command too.
-    // Even if a released bag has marked its handle, `clear()` must run now, not in the next turn.
+    // Even if the handle was in a bag that is gone, `clear()` must run now, not in the next turn.
     while let previous = exchange(&self.handle, with: nil) { previous.dispose() }
     self.handle = handle
     // Store the new command first: releasing the previous one may run code that binds another.

@@ -32,8 +32,9 @@ extension Dynamic where T: Equatable {
   /// - Parameters:
   ///   - field: The text field or text view. Its previous binding ends.
   ///   - formatsWhileTyping: Whether valid text is also formatted after each edit. The caret keeps
-  ///     its place in the unchanged text or, if both sides change, among the letters and digits. With
-  ///     a format that turns `12.` into `12` at once, the user cannot type `12.5`.
+  ///     its place in the unchanged text or, if the text changes on both sides of the caret, among
+  ///     the letters and digits. With a format that turns `12.` into `12` at once, the user cannot
+  ///     type `12.5`.
   ///   - format: Returns the text for a value.
   ///   - parse: Returns the value for a text; nil means invalid and leaves this value unchanged.
   @_disfavoredOverload @discardableResult
@@ -41,9 +42,10 @@ extension Dynamic where T: Equatable {
     _ field: Field, formatsWhileTyping: Bool, format: @escaping @MainActor (T) -> String,
     parse: @escaping @MainActor (String) -> T?
   ) -> TwoWayBinding where Field.DefaultDynamicPropertyType == String {
-    let textFormat = TextFormat(isWhileTyping: formatsWhileTyping) { [read = weakReader] in
+    let textFormat = TextFormat(formatsWhileTyping: formatsWhileTyping) { [read = weakReader] in
       read().map(format)
     }
+    // The binding retains the first closure below, which retains `textFormat`.
     let binding = bindTwoWay(
       field.defaultDynamicProperty,
       format: { value in withExtendedLifetime(textFormat) { format(value) } }, parse: parse)

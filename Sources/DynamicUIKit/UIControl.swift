@@ -3,7 +3,7 @@ import Dynamic
 extension UIControl {
   /// Sets whether the control is enabled. Binding a command to the control ends the binding of this
   /// modifier; the command then sets `isEnabled`. A command on editing events, or of a text field,
-  /// does neither.
+  /// neither ends the binding nor sets `isEnabled`.
   public var isEnabledModifier: PropertyModifier<Bool> {
     modifier(for: \.isEnabled) { $0.isEnabled = $1 }
   }

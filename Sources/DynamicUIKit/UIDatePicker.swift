@@ -44,7 +44,7 @@ extension UIDatePicker: BindableObject, DynamicalObject {
       for: \.countDownDuration, on: .valueChanged, setBy: countDownDurationModifier)
   }
 
-  /// Sets the duration again asynchronously; otherwise UIKit does not report the first change.
+  /// Sets the duration again in a task; otherwise UIKit does not report the user's first change.
   private func setCountDownDurationAgain() {
     Task { @MainActor [weak self] in
       if let self, datePickerMode == .countDownTimer { countDownDuration = countDownDuration }

@@ -12,7 +12,7 @@ extension UIPickerView {
   /// The binding provides the data source, and installs a delegate that forwards to your delegate.
   /// On Apple platforms, a delegate that you set later replaces the installed one; set yours first.
   ///
-  /// - Parameter component: The component's index. Missing components before it are added empty.
+  /// - Parameter component: The component's index; missing components before it get no rows.
   /// - Precondition: The picker view has no other data source.
   public func titlesModifier(inComponent component: Int = 0) -> PropertyModifier<[String]> {
     modifier(.name("titles", component)) { picker, titles in

@@ -42,7 +42,7 @@ extension UIRefreshControl: BindableObject, Commander {
     endRefreshingAndReport()
   }
 
-  /// Ends refreshing and updates `isRefreshingProperty`, for which UIKit sends no event.
+  /// Ends refreshing, and updates `isRefreshingProperty` because `endRefreshing()` sends no event.
   func endRefreshingAndReport() {
     endRefreshing()
     attachments.find(PropertyValue<Bool>.self, .path(\UIRefreshControl.isRefreshing))?

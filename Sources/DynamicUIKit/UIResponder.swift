@@ -3,8 +3,8 @@ import Dynamic
 extension UIResponder {
   /// Sets whether the object is first responder, as a text field is during editing.
   ///
-  /// A view that is not in a window becomes first responder when it enters one, unless the binding
-  /// has ended by then.
+  /// If set to true outside a window, a view becomes first responder when it enters a window,
+  /// unless the binding has ended by then.
   public var isFirstResponderModifier: PropertyModifier<Bool> {
     #if !os(tvOS)
     if let bar = self as? UISearchBar { return bar.searchTextField.isFirstResponderModifier }
@@ -21,8 +21,8 @@ extension UIResponder {
   /// The value updates for text fields, text views and search bars. UIKit does not report when any
   /// other object becomes or resigns first responder, so its value can only be set.
   ///
-  /// A bound view that is not in a window becomes first responder when it enters one. If UIKit or a
-  /// delegate refuses, the value reverts to the actual state.
+  /// If set to true outside a window, a bound view becomes first responder when it enters a window.
+  /// If UIKit or a delegate refuses, the value reverts to the actual state.
   public var isFirstResponderProperty: Dynamic<Bool> {
     #if !os(tvOS)
     if let bar = self as? UISearchBar { return bar.searchTextField.isFirstResponderProperty }
@@ -95,15 +95,15 @@ private final class FirstResponderProperty {
 }
 
 /// A hidden subview that reports when its superview has entered or left a window. It reports at the
-/// end of the run-loop turn, because a table lays out its rows when a cell enters the window.
+/// end of the run-loop turn: when a cell enters a window, its table is still laying out rows.
 ///
-/// UIKit has no notification for that. A view that allows no subview is polled each run-loop turn.
+/// UIKit has no such notification. A view that allows no subview is polled each run-loop turn.
 final class WindowProbe: UIView, TurnWatcher {
   private var listener: (@MainActor (UIWindow?) -> Void)?
   private weak var observedView: UIView?
 
-  /// Adds this probe to a view, and calls a listener after the view has entered or left a window. If
-  /// the view allows no subview, calls the listener at the end of each run-loop turn instead.
+  /// Adds this probe to a view, and calls a listener after the view has entered or left a window.
+  /// If the view allows no subview, calls the listener at the end of each run-loop turn instead.
   func start(in view: UIView, _ listener: @escaping @MainActor (UIWindow?) -> Void) {
     isHidden = true
     isUserInteractionEnabled = false

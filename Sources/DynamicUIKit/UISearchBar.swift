@@ -44,7 +44,7 @@ extension UISearchBar: BindableObject, DynamicalObject {
   /// The keyboard's search key as the source of a command: `searchBar.search >> model.search`.
   ///
   /// UIKit reports the key only to the delegate, so the binding installs a delegate that forwards
-  /// to yours. On Apple platforms, set yours first: setting it later removes the installed one.
+  /// to yours. On Apple platforms, set yours first: a later delegate replaces the installed one.
   public var search: SearchBarButton { SearchBarButton(self, \.searchCommand) }
 
   /// The cancel button as the source of a command; see ``search``.

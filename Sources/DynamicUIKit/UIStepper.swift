@@ -10,7 +10,7 @@ extension UIStepper: BindableObject, DynamicalObject {
   /// Sets the minimum. A maximum that is not above the minimum becomes the minimum plus a step.
   public var minimumValueModifier: PropertyModifier<Double> { limitModifier(\.minimumValue) }
 
-  /// Sets the maximum.
+  /// Sets the maximum. A maximum that is not above the minimum becomes the minimum plus a step.
   public var maximumValueModifier: PropertyModifier<Double> { limitModifier(\.maximumValue) }
 
   private func limitModifier(

@@ -11,7 +11,7 @@ extension UIView {
   /// is on screen. Shares one binding with `modifiers.isHidden`.
   public var animatedIsHiddenModifier: PropertyModifier<Bool> {
     customModifier(of: \.isHidden) { view, isHidden in
-      // In a stack view, a view that is hidden twice must be shown twice; ignore equal values.
+      // In a stack view, a view hidden twice must be shown twice, so equal values are ignored.
       if view.isHidden != isHidden { view.animate { view.isHidden = isHidden } }
     }
   }

@@ -48,7 +48,7 @@ struct AppearanceEventsTests {
     #expect(log == ["disappears"])
   }
 
-  @Test func disappearingExecutesForAPoppedControllerThatNothingElseRetains() async {
+  @Test func disappearingExecutesForAPoppedControllerThatNothingRetains() async {
     var log: [String] = []
     weak var popped: UIViewController?
     let navigation = UINavigationController(rootViewController: controller)

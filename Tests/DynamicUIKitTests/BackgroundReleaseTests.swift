@@ -57,7 +57,7 @@ struct BackgroundReleaseTests {
     #expect(text.value == "b")
   }
 
-  @Test func sourcesOfBoundObjectsMayBeReleasedDuringChanges() {
+  @Test func sourcesMayBeReleasedDuringChangesOfOtherValues() {
     let field = UITextField()
     let label = UILabel()
     let aSwitch = UISwitch()

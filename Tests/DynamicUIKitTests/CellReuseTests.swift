@@ -67,7 +67,7 @@ struct CellReuseTests {
     #expect(second.taps == 1)
   }
 
-  @Test func unboundCellChangesNoRow() {
+  @Test func unboundCellAndRowDoNotChangeEachOther() {
     cell.show(first)
     cell.bag.dispose()
     cell.aSwitch.simulateFlip()

@@ -18,6 +18,7 @@ struct LimitsTests {
     #expect(read() == firstLimit)
     limitSource.value = number
     #expect(read() == number)
+    // Ends both bindings.
     value.release()
     limit.release()
   }

@@ -82,7 +82,7 @@ struct NavigationTests {
     return controller
   }
 
-  /// Runs enough run-loop turns for a change of the stack to end.
+  /// Runs enough run-loop turns for one change of the stack to end.
   private func runTurns() async {
     #if canImport(UIKit)
     await settle()
@@ -160,7 +160,7 @@ struct NavigationTests {
     #expect(created == ["a"])
   }
 
-  @Test func secondPushingOnTheSameLineReplacesTheFirst() async {
+  @Test func secondPushingAtTheSameCallSiteReplacesTheFirst() async {
     let recorder = AnimationRecorder()
     navigation.delegate = recorder
     let detail = Dynamic<String?>(nil)
@@ -454,7 +454,7 @@ struct NavigationTests {
     #expect(titles == ["root", "foreign"])
   }
 
-  @Test func secondPushingReplacesTheFirst() async {
+  @Test func controllerOfAnotherCallSiteReplacesTheFirst() async {
     let detail = Dynamic<String?>("a")
     let settings = Dynamic<String?>(nil)
     detail <<>>> root.pushing { makeController($0) }
@@ -466,7 +466,7 @@ struct NavigationTests {
     #expect(settings.value == "s" && detail.value == nil)
   }
 
-  @Test func nilPopsAfterTheLowerControllerWasRemoved() async {
+  @Test func nilPopsEvenIfTheControllerBelowWasRemoved() async {
     let list = makeController("list")
     navigation.pushViewController(list, animated: false)
     let detail = Dynamic<String?>("a")

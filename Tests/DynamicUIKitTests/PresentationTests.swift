@@ -126,7 +126,7 @@ struct PresentationTests {
   }
   #endif
 
-  @Test func nilThenSameValueInOneTurnPresentsAgain() async {
+  @Test func sameValueAfterNilInOneTurnIsPresented() async {
     message <<>>> controller.presentation(animated: false) { makeAlert($0) }
     message.value = "Failed"
     await settle()
@@ -222,9 +222,9 @@ struct PresentationTests {
     message.value = "Two"
     await settle()
     #expect(slow.presentedViewController?.title == "One")
-    #expect(slow.steps.count == 1)
+    #expect(slow.steps.count == 1)  // the presentation
     slow.finishStep()
-    #expect(slow.steps.count == 1)
+    #expect(slow.steps.count == 1)  // the dismissal
     slow.finishStep()
     await settle()
     #expect(slow.presentedViewController?.title == "Two")
@@ -239,7 +239,7 @@ struct PresentationTests {
     message.value = nil
     message.value = "Two"
     await settle()
-    #expect(slow.steps.count == 1)
+    #expect(slow.steps.count == 1)  // the dismissal
     #expect(slow.presentedViewController?.title == "One")
     slow.finishStep()
     await settle()
@@ -338,7 +338,7 @@ struct PresentationTests {
   }
 
   @Test func closureMayChangeTheValue() async {
-    await present(UIViewController(), on: controller)
+    await present(UIViewController(), on: controller)  // "First" waits until it is dismissed.
     message
       <<>>> controller.presentation(animated: false) { [message] text in
         if text == "First" { message.value = "Second" }

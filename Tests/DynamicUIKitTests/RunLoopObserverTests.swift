@@ -11,7 +11,7 @@ struct RunLoopObserverTests {
   @Test func watchDuringCallbackStartsNoTurn() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let watcher = Watcher { RunLoopObserver.watch($0) }
-      RunLoopObserver.watch(watcher)
+      RunLoopObserver.watch(watcher)  // requests a turn
       await runPendingTasks()
       #expect(watcher.callCount == 1)
       HeadlessRunLoop.turn()
@@ -27,7 +27,7 @@ struct RunLoopObserverTests {
       if isReleased { watcher = nil }
       HeadlessRunLoop.turn()
       #expect(HeadlessRunLoop.turnDidEnd == nil)
-      #expect((watcher?.callCount ?? 1) == 1)
+      if let watcher { #expect(watcher.callCount == 1) }
     }
   }
 }
@@ -43,7 +43,7 @@ private final class Watcher: TurnWatcher {
   func turnDidEnd() -> Bool {
     callCount += 1
     callback(self)
-    return false
+    return false  // Watches no further turn, unless `callback` calls `watch`.
   }
 }
 #endif

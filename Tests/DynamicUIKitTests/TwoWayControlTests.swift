@@ -22,7 +22,7 @@ struct TwoWayControlTests {
     #expect(isOn.value)
   }
 
-  @Test func propertyHasOneSource() {
+  @Test func propertyHasOneBinding() {
     let new = Dynamic(false)
     isOn <<>>> aSwitch
     new <<>>> aSwitch.dynamicProperty(for: \.isOn, on: .valueChanged)

@@ -13,7 +13,7 @@ struct UIActivityIndicatorViewTests {
     #expect(indicator.isHidden)
     let other = Dynamic(true)
     other >>> indicator.isAnimatingModifier
-    isLoading.value = false
+    isLoading.value = false  // Equal values are delivered too.
     #expect(indicator.isAnimating)
   }
 }

@@ -52,7 +52,7 @@ struct UIAlertControllerTests {
     #expect(action.isEnabled)
   }
 
-  @Test func alertReleasesItsActionsAndTheirCommands() {
+  @Test func alertAndTheCommandOfItsActionAreReleased() {
     weak var alert: UIAlertController?
     weak var command: Command<Void>?
     do {

@@ -99,7 +99,7 @@ struct UIButtonTests {
     #expect(button.isEnabled)
     let handle = button.on(.touchDown) >> {}
     isValid >>> button
-    handle.dispose()
+    handle.dispose()  // The end of a command must not bind `isEnabled` to the other command again.
     mayRun.value = false
     mayRun.value = true
     #expect(!button.isEnabled)
@@ -141,6 +141,6 @@ struct UIButtonTests {
       handle = button >> command
     }
     handle.dispose()
-    #expect(isEnabled == nil)
+    #expect(isEnabled == nil)  // So the command, which retains `isEnabled`, was released too.
   }
 }

@@ -24,7 +24,7 @@ struct UIControlTests {
     #expect(log == ["down", "touch"])
   }
 
-  /// A control copies each `UIAction`, and recognizes actions by their identifiers.
+  /// A control copies each `UIAction`, so a binding removes its action by the action's identifier.
   @Test func endedCommandRemovesOnlyItsAction() {
     let button = UIButton()
     var log: [String] = []

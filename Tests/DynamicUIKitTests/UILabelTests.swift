@@ -28,13 +28,13 @@ struct UILabelTests {
 
   @Test func crossDissolvedTextIsSetOnlyWhenItChanges() {
     final class CountingLabel: UILabel {
-      var count = 0
-      override var text: String? { didSet { count += 1 } }
+      var writeCount = 0
+      override var text: String? { didSet { writeCount += 1 } }
     }
     let label = CountingLabel()
     let text = Dynamic("a")
     text >>> label.crossDissolvedTextModifier
     text.value = "a"
-    #expect(label.text == "a" && label.count == 1)
+    #expect(label.text == "a" && label.writeCount == 1)
   }
 }

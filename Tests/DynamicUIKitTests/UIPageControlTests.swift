@@ -6,12 +6,12 @@ import Testing
 struct UIPageControlTests {
   let control = UIPageControl()
 
-  @Test func bindsBothWays() {
+  @Test func bindsBothWaysAndRestoresAPageThatWasOutOfRange() {
     let page = Dynamic(3)
     let count = Dynamic(2)
     page <<>>> control
     count >>> control.numberOfPagesModifier
-    #expect(control.currentPage == 1)
+    #expect(control.currentPage == 1)  // the last page
     #expect(page.value == 3)
     count.value = 5
     #expect(control.currentPage == 3)

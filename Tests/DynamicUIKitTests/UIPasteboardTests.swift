@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIPasteboard")
 struct UIPasteboardTests {
-  @Test func modifierCopiesEachLaterText() {
+  @Test func severalValuesMayBindToThePasteboard() {
     let link = Dynamic("a")
     let handle = link >> UIPasteboard.general.stringModifier
     link.value = "b"

@@ -139,7 +139,7 @@ struct UIPickerViewTests {
     let row = Dynamic(0)
     titles >>> picker.titlesModifier()
     row <<>>> picker.selectedRowProperty()
-    row.value = 4
+    row.value = 4  // Must not be selected later, when there is such a row.
     row.value = 0
     titles.value = ["S", "M", "L", "XL", "XXL"]
     #expect(row.value == 0 && picker.selectedRow(inComponent: 0) == 0)

@@ -20,7 +20,7 @@ struct UIProgressViewTests {
     progress.value = 0.1
     #expect(view.progress == 0.7)
     #expect(view.animatedArguments.last == true)
-    other.value = 2
+    other.value = 2  // The view limits its progress to 1.
     #expect(view.progress == 1)
   }
 }

@@ -24,7 +24,7 @@ struct UIRefreshControlTests {
     var loadCount = 0
     control >> Command(enabled: mayRun) { loadCount += 1 }
     #expect(view.simulatePullToRefresh())
-    #expect(!view.simulatePullToRefresh())
+    #expect(!view.simulatePullToRefresh())  // still refreshing
     #expect(loadCount == 1)
     control.endRefreshing()
     mayRun.value = false

@@ -71,7 +71,7 @@ struct UIScrollViewTests {
     let scale = Dynamic(CGFloat(4))
     let limit = Dynamic(CGFloat(2))
     scale <<>>> view.zoomScaleProperty
-    #expect(view.zoomScale == 1)
+    #expect(view.zoomScale == 1)  // the default limit
     #expect(scale.value == 4)
     limit >>> view.maximumZoomScaleModifier
     #expect(view.zoomScale == 2)
@@ -80,7 +80,7 @@ struct UIScrollViewTests {
     #expect(view.zoomScale == 4)
     limit.value = 3
     #expect(scale.value == 4)
-    view.simulateZoom(to: 2)
+    view.simulateZoom(to: 2)  // replaces the scale to restore
     limit.value = 5
     #expect(view.zoomScale == 2)
     #expect(scale.value == 2)

@@ -172,15 +172,15 @@ struct UISearchBarTests {
 
   @Test func animatedModifierAnimatesTheCancelButton() {
     final class RecordingSearchBar: UISearchBar {
-      var log: [Bool] = []
+      var animatedArguments: [Bool] = []
       override func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
-        log.append(animated)
+        animatedArguments.append(animated)
         super.setShowsCancelButton(showsCancelButton, animated: animated)
       }
     }
     let bar = RecordingSearchBar()
     Dynamic(true) >>> bar.animatedShowsCancelButtonModifier
-    #expect(bar.showsCancelButton && bar.log == [true])
+    #expect(bar.showsCancelButton && bar.animatedArguments == [true])
   }
 }
 #endif

@@ -42,11 +42,11 @@ struct UISegmentedControlTests {
     var taps: [Int] = []
     segments.selectedSegmentIndexProperty >> { taps.append($0) }
     for _ in 0..<2 { segments.simulateTap(segment: 1) }
-    _ = segments.selectedSegmentIndexProperty  // The control has cleared the index meanwhile.
+    _ = segments.selectedSegmentIndexProperty  // must not deliver the cleared index
     #expect(taps == [1, 1])
   }
 
-  @Test func momentaryTapIsDeliveredOnceDespiteACommandBoundFirst() {
+  @Test func momentaryTapIsDeliveredOnceDespiteAClosureBoundFirst() {
     let segments = UISegmentedControl(items: ["-", "+"])
     segments.isMomentary = true
     var taps: [Int] = []

@@ -169,7 +169,7 @@ struct UITextFieldTests {
     field.simulateTyping("yz")
     #expect(model.value == "xyz")
     field.resignFirstResponder()
-    field.simulateDelete()
+    field.simulateDelete()  // begins editing again
     #expect(model.value == "")
   }
   #endif

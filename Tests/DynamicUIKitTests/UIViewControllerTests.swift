@@ -24,7 +24,7 @@ struct UIViewControllerTests {
     #expect(controller.isEditing)
   }
 
-  @Test func setEditingUpdatesTheModelAtTheEndOfTheTurn() async {
+  @Test func setEditingUpdatesTheModelByTheEndOfTheTurn() async {
     let controller = UIViewController()
     let isEditing = Dynamic(true)
     isEditing <<>>> controller.isEditingProperty

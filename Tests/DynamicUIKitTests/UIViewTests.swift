@@ -20,7 +20,7 @@ struct UIViewTests {
     #expect(view.transform.a == 1)
   }
 
-  /// In a stack view, a view that is hidden twice stays hidden until it is shown twice.
+  /// In a stack view of UIKit, a view that is hidden twice stays hidden until it is shown twice.
   @Test func animatedModifierHidesAViewOnlyOnce() {
     final class CountingView: UIView {
       var isHiddenSetCount = 0
@@ -40,12 +40,12 @@ struct UIViewTests {
     #expect(badge.superview == nil)
     isNew.value = true
     view.addSubview(other)
-    isNew.value = true
+    isNew.value = true  // must not move the badge above `other`
     #expect(view.subviews == [badge, other])
     isNew.value = false
     #expect(view.subviews == [other])
     other.addSubview(badge)
-    isNew.value = false
+    isNew.value = false  // must not remove the badge from another view
     #expect(badge.superview === other)
     Dynamic(true) >>> view.subviewModifier(badge)
     #expect(handle.isDisposed && badge.superview === view)
@@ -82,7 +82,7 @@ struct UIViewTests {
     #expect(!pad.isFirstResponder)
     let other = Dynamic(true)
     other >>> pad.isFirstResponderModifier
-    isActive.value = false
+    isActive.value = false  // no longer bound
     #expect(pad.isFirstResponder)
   }
 

@@ -7,7 +7,8 @@ import Testing
 @MainActor @Suite("Availability: model")
 struct AvailabilityViewModelTests {
   /// A service that records the names and answers after a second: "ada" is taken, and the request
-  /// for "offline" fails.
+  /// for "offline" fails. The model sends a name 0.3 seconds after the input, so the answer arrives
+  /// after 1.3 seconds.
   @MainActor
   final class Service: AvailabilityService {
     let clock: ManualClock
@@ -64,7 +65,7 @@ struct AvailabilityViewModelTests {
     #expect(model.userNameValidation.value == .valid("\"grace\" is available"))
   }
 
-  @Test func emptyNameHasNoStatus() async {
+  @Test func clearingTheNameIgnoresALateAnswer() async {
     model.userName.value = "ada"
     await clock.advance(by: .milliseconds(1200))
     model.userName.value = ""
@@ -106,7 +107,7 @@ struct AvailabilityViewControllerTests {
     let screen = TestScreen(AvailabilityViewController(model: model), clock)
     await screen.perform("type userName Ada", "type password secret")
     #expect(screen.text.contains("Checking…"))
-    await screen.perform("wait 0.8")
+    await screen.perform("wait 0.8")  // The fake service answers 0.5 s after the pause of 0.3 s.
     #expect(
       screen.text == """
         Availability

@@ -13,7 +13,7 @@ struct BadServicesTests {
   @Test func truncatedFeedIsParsedOrThrowsAFeedError() throws {
     for type in ["rss", "atom"] {
       let whole = try Data(contentsOf: .bundled("news", type))
-      for length in stride(from: 0, to: whole.count, by: 7) {
+      for length in stride(from: 0, to: whole.count, by: 7) {  // every seventh, to save time
         do {
           let feed = try Feed(parsing: whole.prefix(length))
           for entry in feed.entries { #expect(!entry.title.isEmpty) }
@@ -40,7 +40,7 @@ struct BadServicesTests {
   @Test(arguments: maliciousFeeds.keys.sorted())
   func maliciousFeedIsHarmless(_ kind: String) {
     let feed = try? Feed(parsing: Data((Self.maliciousFeeds[kind] ?? "").utf8))
-    #expect((feed?.title.utf8.count ?? 0) < 10_000_000)
+    #expect((feed?.title.utf8.count ?? 0) < 1_000_000)
     #expect(feed?.title.contains("root:") != true)
   }
 

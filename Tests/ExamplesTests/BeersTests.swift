@@ -209,7 +209,7 @@ struct BeerListViewControllerTests {
       next = try await page.value.next
     }
     #expect(beers.map(\.id) == Array(1...beers.count))
-    #expect(beers.count == 55)
+    #expect(beers.count == 55)  // 20 + 20 + 15 in the three files
   }
 
   @Test func screenAndModelAreReleased() {

@@ -55,7 +55,7 @@ struct DatesTests {
     let model = DatesViewModel { Date(timeIntervalSince1970: 0) }
     let screen = TestScreen(DatesViewController(model: model))
     await screen.perform("tap Add the time", "tap Add the time", "tap Add the time")
-    #expect(screen.text.components(separatedBy: "1970-01-01 00:00:00Z").count == 4)
+    #expect(screen.text.components(separatedBy: "1970-01-01 00:00:00Z").count == 4)  // three rows
     await screen.perform("select dates 2", "select dates 0", "select dates 0")
     #expect(model.dates.value == [])
     #expect(!screen.text.contains("1970-01-01 00:00:00Z"))

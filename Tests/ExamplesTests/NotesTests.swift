@@ -17,6 +17,7 @@ struct NotesTests {
     let urgent = model.later[0]
     model.add.execute()
     #expect(model.texts == [["a", "", ""], ["b!", "", "c", "d!"]])
+    // Tidying up removes empty notes, and moves notes that end with "!" to the top of today.
     model.tidyUp.execute()
     #expect(model.texts == [["b!", "d!", "a"], ["c"]])
     #expect(model.today[0] === urgent)
@@ -34,6 +35,7 @@ struct NotesTests {
     let model = NotesViewModel(today: ["a", "b"], later: ["c"])
     let screen = makeScreen(model)
     let note = model.today[0]
+    // The commands refer to a row as section.row.
     await screen.perform("move notes 0.0 0.1", "move notes 0.1 1.0", "move notes 1.1 0.0")
     #expect(model.texts == [["c", "b"], ["a"]])
     await screen.perform("clear note#3", "type note#3 A")

@@ -11,6 +11,7 @@ struct SignUpViewModelTests {
 
   init() { model = SignUpViewModel(service: FakeSignUpService(clock: clock)) }
 
+  /// Fills in all fields. The fake service refuses the login ID "grace", as taken, and no other.
   private func fillIn(_ loginID: String = "ada") {
     model.loginID.value = loginID
     model.password.value = "secret"
@@ -82,6 +83,7 @@ struct SignUpViewControllerTests {
     screen = TestScreen(SignUpViewController(model: model), clock)
   }
 
+  /// Fills in all fields. The fake service refuses the login ID "grace", as taken, and no other.
   private func fillIn(_ loginID: String = "ada") async {
     await screen.perform(
       "type loginID \(loginID)", "type password secret", "type confirmation secret", "flip terms")

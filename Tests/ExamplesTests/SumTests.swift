@@ -8,7 +8,7 @@ import Testing
 struct SumTests {
   @Test(arguments: [
     ("", "", 0.0), ("1", "2", 3), ("1", "two", 1), ("0.5", "-2", -1.5), ("nan", "inf", 0),
-    ("1e3", "1", 1001), ("1,5", "1 000", 1.5),
+    ("1e3", "1", 1001), ("1,5", "1 000", 1.5),  // A decimal comma is valid, a space is not.
   ])
   func sumCountsInvalidTextAsZero(_ first: String, _ second: String, _ sum: Double) {
     let model = SumViewModel()

@@ -7,8 +7,9 @@ import TerminalHost
 
 /// A screen on a terminal. A test reads its text, and operates it with commands of `TerminalHost`.
 ///
-/// In a command, `note#2` is the second view with the identifier `note`, `1.0` is row 0 of
-/// section 1, and `wait 1` advances the test's clock by a second.
+/// In a command, `note#2` is the second view with the identifier `note`, and `1.0` is row 0 of
+/// section 1. `wait 1` advances the test's clock by a second, and `scroll beers 3` scrolls down by
+/// three times the height of the table `beers`.
 @MainActor
 struct TestScreen {
   private let session: TextSession

@@ -11,6 +11,7 @@ struct MarkdownTable {
       let figures = figures.filter { $0.workload == workload.name }
       let dynamic = figures.first { $0.subject == Subject.dynamic.name }
       let byHand = figures.first { $0.subject == Subject.byHand.name }
+      // Leaves out further variants by hand, such as “by hand, array”.
       let others = figures.filter {
         $0.subject != Subject.dynamic.name && !$0.subject.hasPrefix(Subject.byHand.name)
       }

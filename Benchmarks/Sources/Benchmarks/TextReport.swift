@@ -10,7 +10,7 @@ struct TextReport {
       Swift.print("\n\(workload.name)  \(workload.title)")
       let lines = [Self.heading] + figures.filter { $0.workload == workload.name }.map(Self.cells)
       for line in aligned(lines, widths: Self.widths) { Swift.print("  \(line)") }
-      for verdict in verdicts where verdict.workload == workload.name && !isRequiredZero(verdict) {
+      for verdict in verdicts where verdict.workload == workload.name && !passesZeroGate(verdict) {
         Swift.print("  \(verdict.isPassed ? "pass" : "MISS")  \(Self.comparison(verdict))")
       }
     }
@@ -38,7 +38,7 @@ struct TextReport {
   }
 
   /// Whether a verdict passed a gate that requires exactly 0. Such verdicts are not printed.
-  private func isRequiredZero(_ verdict: Verdict) -> Bool {
+  private func passesZeroGate(_ verdict: Verdict) -> Bool {
     verdict.isPassed && verdict.isExact && verdict.limit == 0
   }
 

@@ -1,8 +1,8 @@
 /// An operation, measured for several implementations.
 @MainActor
 struct Workload {
-  /// The name for `--only` and gates, as in "W9 n=10": W stands for values, U for views, and L for
-  /// lists. The part before the first space is the group.
+  /// The name for `--only` and gates, as in "W9 n=10". W marks workloads with values, U with views,
+  /// and L with lists. The part before the first space is the group.
   let name: String
   let title: String
   /// The number of parts of one operation, such as 1000 listeners; times are per part.
@@ -19,7 +19,7 @@ struct Workload {
   var group: Substring { name.prefix { $0 != " " } }
 
   /// Returns whether an argument of `--only` selects this workload.
-  func isNamed(_ argument: String) -> Bool {
+  func isSelected(by argument: String) -> Bool {
     name.lowercased() == argument.lowercased() || group.lowercased() == argument.lowercased()
   }
 }

@@ -15,6 +15,7 @@ final class BeerListViewModel {
 
   /// The beer whose details the user opened last.
   let openedBeer: Listenable<Beer>
+  /// Opens the details of a beer. A `BeerPage` is something else: a page of the list.
   let openBeerPage: Command<Beer>
 
   /// The error of the last load, or nil if it succeeded.

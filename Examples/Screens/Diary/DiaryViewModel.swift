@@ -19,6 +19,7 @@ final class DiaryViewModel {
   let visit: Command<Void>
   /// Hides the hint; executed when the user begins to scroll.
   let hideHint: Command<Void>
+  /// Shows the settings tab.
   let changeSettings: Command<Void>
   let save: Command<Void>
 

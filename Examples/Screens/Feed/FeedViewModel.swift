@@ -6,7 +6,7 @@ final class FeedViewModel {
   /// The entries of the last load; empty after a failure.
   let entries: Listenable<[FeedEntry]>
   let isLoading: Listenable<Bool>
-  /// The message of the last load's error, or nil if the load succeeded.
+  /// The message of the last load's error; nil if the load is still running or has succeeded.
   let error: Listenable<String?>
 
   /// The page of the entry that the user opened last; nil if the entry has no page.

@@ -5,7 +5,7 @@ struct Coordinate: Equatable {
   let longitude: Double
 }
 
-/// Provides the location of the device while the user permits it.
+/// Provides the location of the device while the user permits access.
 @MainActor
 protocol LocationService {
   var isAuthorized: Listenable<Bool> { get }

@@ -1,7 +1,8 @@
 #if !os(tvOS)
 import DynamicUIKit
 
-// To add a custom binding, return a PropertyModifier; every binding operator accepts it.
+// To add a custom binding, return a PropertyModifier; every binding operator accepts it. Each call
+// returns a new modifier, whose binding does not end that of another: bind a label only once.
 
 extension UILabel {
   /// Sets the text to a description of a coordinate.

@@ -5,7 +5,7 @@ import Dynamic
 final class TodosViewModel {
   let todos: Dynamic<[Todo]>
 
-  /// The ID of the item whose page is open.
+  /// The ID of the item whose page is open; nil if the list is shown.
   let openedID = Dynamic<Todo.ID?>(nil)
 
   /// Whether the list is in editing mode.
@@ -14,7 +14,7 @@ final class TodosViewModel {
   /// The list as text; set each time the user copies it.
   let copiedText = Dynamic("")
 
-  /// The question to ask before removing completed items.
+  /// The question to ask before removing completed items; nil while nothing is asked.
   let question = Dynamic<String?>(nil)
 
   /// The number of items to do, as text.
@@ -47,10 +47,10 @@ final class TodosViewModel {
       copiedText.value = todos.value.map { "\($0.isDone ? "x" : "-") \($0.title)" }
         .joined(separator: "\n")
     }
-    let hasDone = todos.map { $0.contains(where: \.isDone) }
-    askToClear = Command(enabled: hasDone) { [question] in
+    let hasDoneItems = todos.map { $0.contains(where: \.isDone) }
+    askToClear = Command(enabled: hasDoneItems) { [question] in
       question.value = "Remove what is done?"
     }
-    clear = Command(enabled: hasDone) { todos.update { $0.removeAll(where: \.isDone) } }
+    clear = Command(enabled: hasDoneItems) { todos.update { $0.removeAll(where: \.isDone) } }
   }
 }

@@ -141,14 +141,14 @@ final class SearchField: UISearchTextField {
     notify { $0.searchBarTextDidEndEditing($1) }
   }
 
-  private func delegateAllows(_ question: (any UISearchBarDelegate, UISearchBar) -> Bool) -> Bool {
+  private func delegateAllows(_ isAllowed: (any UISearchBarDelegate, UISearchBar) -> Bool) -> Bool {
     guard let searchBar, let delegate = searchBar.delegate else { return true }
-    return question(delegate, searchBar)
+    return isAllowed(delegate, searchBar)
   }
 
-  private func notify(_ message: (any UISearchBarDelegate, UISearchBar) -> Void) {
+  private func notify(_ call: (any UISearchBarDelegate, UISearchBar) -> Void) {
     guard let searchBar else { return }
-    if let bindingDelegate = searchBar.bindingDelegate { message(bindingDelegate, searchBar) }
-    if let delegate = searchBar.delegate { message(delegate, searchBar) }
+    if let bindingDelegate = searchBar.bindingDelegate { call(bindingDelegate, searchBar) }
+    if let delegate = searchBar.delegate { call(delegate, searchBar) }
   }
 }

@@ -20,10 +20,10 @@ open class UIPickerView: UIView {
       ?? delegate?.pickerView(self, titleForRow: row, forComponent: component)
   }
 
-  /// The number of components, read from the data source each time; 0 without one.
+  /// The number of components, read from the data source each time; 0 without a data source.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
 
-  /// Returns the number of rows in a component, read from the data source each time; 0 without one.
+  /// Asks the data source for the number of rows in a component; returns 0 without a data source.
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }

@@ -34,7 +34,8 @@ open class UISegmentedControl: UIControl {
 
   nonisolated open class var noSegment: Int { -1 }
 
-  /// The selected segment; initially none. A momentary control has one only during a tap.
+  /// The index of the selected segment, or ``noSegment``, the initial value. A momentary control
+  /// has a selected segment only during a tap.
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
@@ -43,8 +44,8 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Whether a segment is selected only while it is tapped. Setting this property to true
-  /// clears the selection. Code then cannot select a segment.
+  /// Whether a segment is selected only while it is tapped. Setting this property to true clears
+  /// the selection. Code cannot select a segment of a momentary control.
   open var isMomentary = false {
     didSet {
       if isMomentary { selected = UISegmentedControl.noSegment }

@@ -1,4 +1,4 @@
-/// Recognizes a quick movement in one direction.
+/// Recognizes a quick movement in one of the directions that ``direction`` contains.
 @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var direction: UISwipeGestureRecognizer.Direction = .right

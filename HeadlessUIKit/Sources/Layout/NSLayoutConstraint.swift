@@ -183,7 +183,8 @@ open class NSLayoutConstraint: NSObject {
     owner?.layoutConstraintsDidChange()
   }
 
-  /// Adjusts how many ancestors' constraints use content of each view between item and owner.
+  /// Adjusts the number of references from ancestors' constraints to items inside a view, for each
+  /// view between an item and the owner.
   private func adjustReferencesFromAncestors(by change: Int) {
     for item in [first?.item, second?.item] {
       guard let item, let owner, var view = item.layoutView, view !== owner else { continue }

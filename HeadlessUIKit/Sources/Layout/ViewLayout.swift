@@ -20,7 +20,7 @@ extension UIView {
   private var isEngineRoot: Bool {
     superview == nil
       || translatesAutoresizingMaskIntoConstraints
-        && constraintLayout?.referencesFromAncestors ?? 0 == 0
+        && (constraintLayout?.referencesFromAncestors ?? 0) == 0
   }
 
   /// The root of the engine that places the subviews: this view or an ancestor.
@@ -55,7 +55,7 @@ extension UIView {
       layoutConstraintsDidChange()
     }
     if !translatesAutoresizingMaskIntoConstraints || isFrameUsedByConstraints
-      || constraintLayout?.referencesFromAncestors ?? 0 > 0
+      || (constraintLayout?.referencesFromAncestors ?? 0) > 0
     {
       layoutConstraintsDidChange()
       superview?.layoutConstraintsDidChange()

@@ -6,7 +6,7 @@ struct BatchCheck {
   let before: [Int]
   let after: [Int]
   let updates: [ListUpdate]
-  let terms: ListTerms
+  let terms: ListTerms  // "row" or "item", for the messages
 
   /// UIKit's message for the first problem found, or nil if the batch is consistent.
   var problem: String? {

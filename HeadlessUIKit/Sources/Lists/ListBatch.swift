@@ -35,7 +35,8 @@ struct ListBatch {
   }
 
   /// Adopts the counts after the batch. If the updates do not lead to these counts, stops the app
-  /// with a message. Returns the map from old to new rows, and the old paths of reconfigured rows.
+  /// with a message that uses `terms`. Returns the map from old to new rows, and the old paths of
+  /// reconfigured rows.
   mutating func commit(_ after: [Int], _ terms: ListTerms) -> (map: RowMap, paths: [IndexPath]) {
     let before = counts ?? after
     if !updates.isEmpty || before != after {

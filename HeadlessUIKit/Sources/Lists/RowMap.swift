@@ -4,7 +4,8 @@ import Foundation
 struct RowMap {
   /// The number of section indices that exist both before and after the update.
   private let sharedSectionCount: Int
-  /// The new index of each old section (nil if deleted); nil if every section keeps its index.
+  /// The new index of each old section, or nil for a deleted section. The whole array is nil if
+  /// every section keeps its index.
   private let destinations: [Int?]?
   private let reloadedSections: Set<Int>
   private var reloadedRows: Set<RowPosition> = []

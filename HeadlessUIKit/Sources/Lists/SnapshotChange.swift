@@ -62,7 +62,8 @@ struct SnapshotChange<Section: Hashable & Sendable, Item: Hashable & Sendable> {
 
   /// Returns a longest subsequence whose positions increase, found by patience sorting.
   private func longestIncreasing(_ items: [Item], _ position: (Item) -> Int) -> [Item] {
-    // tails[n]: the lowest-positioned item that ends an increasing subsequence of n+1 items.
+    // The arrays store indices of items. tails[n]: the lowest-positioned item that ends an
+    // increasing subsequence of n+1 items.
     var tails: [Int] = []
     // previous[i]: the item before i in the longest increasing subsequence that ends with i, or -1.
     var previous = [Int](repeating: -1, count: items.count)

@@ -20,7 +20,7 @@ struct TableLayout {
       rowsTop + (rowEdges.isEmpty ? CGFloat(row) * rowHeight : rowEdges[row])
     }
 
-    func height(_ row: Int) -> CGFloat {
+    func height(ofRow row: Int) -> CGFloat {
       rowEdges.isEmpty ? rowHeight : rowEdges[row + 1] - rowEdges[row]
     }
 
@@ -66,7 +66,7 @@ struct TableLayout {
 
   func frame(of section: Int, _ row: Int) -> CGRect {
     let metrics = sections[section]
-    return CGRect(x: 0, y: metrics.rowTop(row), width: width, height: metrics.height(row))
+    return CGRect(x: 0, y: metrics.rowTop(row), width: width, height: metrics.height(ofRow: row))
   }
 
   func headerFrame(_ section: Int) -> CGRect {

@@ -131,7 +131,7 @@ open class UICollectionView: UIScrollView {
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     guard let nib else { return cellPool.register(identifier, nil) }
     cellPool.register(identifier) {
-      let cell = nib.view(UICollectionViewCell.self)
+      let cell = nib.makeView(of: UICollectionViewCell.self)
       cell.reuseIdentifier = identifier
       return cell
     }

@@ -35,7 +35,7 @@ open class UINib: NSObject {
 
   /// Creates the nib's objects and returns the only one. Terminates the app unless there is exactly
   /// one object, of the given type.
-  func view<View>(_ kind: View.Type) -> View {
+  func makeView<View>(of kind: View.Type) -> View {
     let objects = instantiate(withOwner: nil)
     guard objects.count == 1, let view = objects[0] as? View else {
       raiseListException(

@@ -186,7 +186,7 @@ open class UITableView: UIScrollView {
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     guard let nib else { return cellPool.register(identifier, nil) }
     cellPool.register(identifier) {
-      let cell = nib.view(UITableViewCell.self)
+      let cell = nib.makeView(of: UITableViewCell.self)
       cell.reuseIdentifier = identifier
       return cell
     }
@@ -207,7 +207,7 @@ open class UITableView: UIScrollView {
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let nib else { return headerFooterPool.register(identifier, nil) }
     headerFooterPool.register(identifier) {
-      let view = nib.view(UITableViewHeaderFooterView.self)
+      let view = nib.makeView(of: UITableViewHeaderFooterView.self)
       view.reuseIdentifier = identifier
       return view
     }

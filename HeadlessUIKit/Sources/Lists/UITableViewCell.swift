@@ -1,8 +1,8 @@
 /// A row of a table view.
 @MainActor
 open class UITableViewCell: UIView {
-  /// Whether the last layout pass kept the cell although it is out of view, because it contains the
-  /// first responder.
+  /// Whether the last layout pass found the cell out of view, and kept the cell because it contains
+  /// the first responder.
   final var isOffscreen = false
 
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void

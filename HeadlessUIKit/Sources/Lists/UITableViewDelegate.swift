@@ -1,5 +1,5 @@
-/// Controls heights, selection, display, editing and menus in a table view. All methods are
-/// optional.
+/// Controls heights, selection, display, editing and menus in a table view. All methods have
+/// default implementations.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a row in points; called for every row in each layout pass. A negative

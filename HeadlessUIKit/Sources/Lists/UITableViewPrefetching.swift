@@ -1,6 +1,6 @@
 /// Prefetching of rows.
 extension UITableView {
-  /// Prefetches the rows that follow the visible rows, one for each visible row. Cancels the
+  /// Prefetches the rows that follow the visible rows, as many as are visible. Cancels the
   /// prefetching of rows that are now neither visible nor among the rows that follow.
   func prefetch() {
     guard let prefetchDataSource else { return }

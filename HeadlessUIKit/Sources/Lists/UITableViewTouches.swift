@@ -108,7 +108,7 @@ extension UITableView {
 
   private func selectByTap(_ proposed: IndexPath) -> Bool {
     var path = proposed
-    _ = bindingDelegate?.tableView(self, willSelectRowAt: proposed)  // Ignores the result.
+    _ = bindingDelegate?.tableView(self, willSelectRowAt: proposed)  // Records the touch.
     if let delegate {
       guard let result = delegate.tableView(self, willSelectRowAt: proposed) else {
         bindingDelegate?.tableView(self, didEndEditingRowAt: nil)  // The binding forgets the touch.

@@ -42,7 +42,7 @@ extension UITableView {
           "attempt to reconfigure row \(path[1]) in section \(path[0]), which does not exist")
       }
       guard let cell = cells[path], let dataSource else { continue }
-      reconfiguration = (path, cell)
+      reconfiguration = (path, cell)  // Dequeuing now returns this cell.
       let returnedCell = dataSource.tableView(self, cellForRowAt: path)
       reconfiguration = nil
       guard returnedCell === cell else {

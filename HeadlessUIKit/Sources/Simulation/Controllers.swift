@@ -83,7 +83,7 @@ extension UIViewController {
     return true
   }
 
-  /// Whether a presented controller covers this one. A search controller covers nothing.
+  /// Whether a presented controller covers this controller. A search controller covers nothing.
   var isCovered: Bool {
     presentedViewController.map { !($0 is UISearchController) } ?? false
   }

@@ -14,7 +14,7 @@ public protocol UITextInput: NSObjectProtocol {
   /// Returns the range between two positions, in either order.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
 
-  /// Returns the position `offset` UTF-16 units after `position`; nil if it is outside the text.
+  /// Returns the position `offset` UTF-16 units after `position`; nil if outside the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
 
   /// Returns the distance in UTF-16 units; negative if `toPosition` comes before `from`.

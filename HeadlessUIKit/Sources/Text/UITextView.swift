@@ -120,7 +120,8 @@ open class UITextView: UIScrollView, UITextInput {
   /// The range of the text that an input method is composing.
   open var markedTextRange: UITextRange? { editedText.marked.map(OffsetRange.init) }
 
-  /// Marks a text, and selects a range in it; replaces the marked text or else the selection.
+  /// Replaces the marked text, or the selection if no text is marked. Marks the new text, and
+  /// selects a range in the new text.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editedText.mark(markedText ?? "", selecting: selectedRange)
   }

@@ -25,7 +25,7 @@ open class UIStackView: UIView {
 
   /// Appends a view to the arranged views, and adds it as a subview.
   open func addArrangedSubview(_ view: UIView) {
-    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.removeAll { $0 === view }  // An arranged view moves to the end.
     insertArrangedSubview(view, at: arrangedSubviews.endIndex)
   }
 

@@ -237,8 +237,8 @@ open class UIView: UIResponder {
   open var tag = 0
   open var isUserInteractionEnabled = true
 
-  /// Returns the first view with a tag among this view and its descendants, in depth-first order,
-  /// or nil if there is none.
+  /// Returns the first view with the given tag among this view and its descendants, in depth-first
+  /// order, or nil if there is none.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews {

@@ -21,6 +21,7 @@ struct Screen {
     add(drawn, context, width: width)
     guard let alert = front.presentedViewController as? UIAlertController else { return }
     self.alert = AlertDrawing(alert).block(context, width: width)
+    // The user cannot operate what is behind the alert.
     bar = bar?.withoutRegions
     content = content.withoutRegions
   }

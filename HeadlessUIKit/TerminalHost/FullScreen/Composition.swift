@@ -54,6 +54,7 @@ struct Composition {
         alert, row: max(0, (rows - alert.height) / 2), column: max(0, (columns - alert.width) / 2))
     }
     if let allKeys {
+      // The frame of the box adds four columns to the texts, and six to the title.
       let box = TextBlock(
         lines: allKeys.map { TerminalCell.cells($0.truncated(to: max(1, columns - 4)), .plain) }
       )

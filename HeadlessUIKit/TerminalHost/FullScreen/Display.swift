@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-/// The output of a session: a terminal, or a replacement in tests.
+/// What a full-screen session draws on: a terminal, or a replacement in tests.
 @MainActor
 protocol Display: AnyObject {
   var size: (columns: Int, rows: Int) { get }

@@ -129,6 +129,7 @@ final class FullScreenSession {
     let root = window.rootViewController ?? UIViewController()
     var context = DrawingContext(medium: .screen, focusID: focusID, frame: ticks)
     let screen = Screen(of: root, context, width: max(1, min(columns - 2, 100)))
+    // The bar, the keys and two blank lines usually take four rows.
     guard screen.content.height > rows - 4 else { return screen }
     context.isCompact = true
     return Screen(of: root, context, width: max(1, min(columns - 2, 100)))
@@ -177,7 +178,7 @@ final class FullScreenSession {
 
   /// Moves the focus by a page, stopping at the first or last element.
   private func movePage(by step: Int) {
-    // The bar at the top and the text at the bottom take up to six lines.
+    // The bar at the top and the text at the bottom usually take at most six lines.
     let pageHeight = max(1, display.size.rows - 6)
     if let row = focused as? RowElement {
       focusRow(min(max(row.number + step * pageHeight, 1), row.tableRowCount), of: row)

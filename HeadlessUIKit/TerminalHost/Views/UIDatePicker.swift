@@ -3,7 +3,7 @@ import Foundation
 @_spi(Headless) import HeadlessUIKit
 
 extension UIDatePicker: TextDrawable {
-  func neededWidth(_ context: DrawingContext) -> Int? { shownText.columns + 4 }
+  func neededWidth(_ context: DrawingContext) -> Int? { "< \(shownText) >".columns }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = DatePickerElement(picker: self)

@@ -177,7 +177,7 @@ struct RowElement: Element {
   let path: IndexPath
 
   // Part 0 is the table itself.
-  var id: ElementID { ElementID(table, part: path.section << 32 + path.row + 1) }
+  var id: ElementID { ElementID(table, part: (path.section << 32) + path.row + 1) }
   var names: [String] { ["row \(table.label(path))"] }
   var isEnabled: Bool { true }
   var verbs: [Verb] { [] }

@@ -177,6 +177,7 @@ struct FullScreenTests {
     let field = UITextField()
     field.text = "Ada"
     let (session, _) = start(verticalStack([field, button("Go")]))
+    // The repeated Home and End must not move the focus out of the field.
     await press(session, .home, .character("x"), .home, .home, .character("y"))
     #expect(field.text == "yxAda")
     await press(session, .end, .end, .character("z"))

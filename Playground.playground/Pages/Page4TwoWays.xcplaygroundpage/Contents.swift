@@ -1,6 +1,6 @@
 //: # Two ways
 //:
-//: A text field shows a value and changes it. `<<>>>` keeps both equal, starting with the value on the left.
+//: A text field shows a value and changes it. `<<>>>` keeps value and text equal, starting with the value on the left.
 
 import DynamicTesting
 import DynamicUIKit

@@ -13,8 +13,8 @@ extension Dynamic {
   ///     payment.value = .cash
   ///     print(number.value ?? "cash")  // Prints "cash"
   ///
-  /// Writing a value switches to that case, whatever the old case. Writing nil sets an optional
-  /// value of that case to nil, and otherwise changes nothing.
+  /// Writing a value switches to the lens's case, whatever the old case. Writing nil changes
+  /// nothing, unless the enum is optional and has the lens's case; then the enum becomes nil.
   /// `number[placeholder: ""]` is never nil, and ignores writes while `payment` is another case.
   ///
   /// - Parameters:

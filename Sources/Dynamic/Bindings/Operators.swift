@@ -1,7 +1,8 @@
 // The operators of values. Each calls one method, which carries the documentation.
 //
-// `>>` belongs to the standard library and binds tighter than `|` and `&` (see `Composed.swift`).
-// Changing its precedence would break every file that imports this module.
+// `>>` belongs to the standard library and binds tighter than `|` and `&`. So `Composed.swift`
+// declares overloads for `value | (transform >> target)`. Changing the precedence of `>>` would
+// break every file that imports this module.
 
 precedencegroup BindingPrecedence {
   associativity: left
@@ -56,8 +57,8 @@ where Target.DefaultPropertyModifierTargetType == T? { source.bind(target) }
   source: Listenable<T>, transform: @escaping @MainActor (T) -> U
 ) -> Listenable<U> { source.map(transform) }
 
-/// Reads a property of each value, as in `beer | \.name`. A closure would not do here: the compiler
-/// does not convert a key path to it if the property belongs to the main actor.
+/// Reads a property of each value, as in `beer | \.name`. The overload above does not suffice: the
+/// compiler converts no key path to a closure if the property belongs to the main actor.
 @MainActor @export(implementation) public func | <T, U>(
   source: Listenable<T>, property: KeyPath<T, U>
 ) -> Listenable<U> { source.map { $0[keyPath: property] } }

@@ -1,5 +1,6 @@
 extension Dynamic {
-  /// A lens on the wrapped value of an optional, with a default while the optional is nil.
+  /// A lens: a `Dynamic` that reads and writes the wrapped value of an optional, with a default
+  /// while the optional is nil.
   ///
   ///     let nickname = Dynamic<String?>(nil)
   ///     let text = nickname[default: ""]

@@ -1,5 +1,5 @@
 extension Dynamic where T: RawRepresentable & Equatable, T.RawValue: Equatable {
-  /// Keeps this value and an object's raw value in sync, starting from this one.
+  /// Keeps this value and an object's raw value in sync, starting from this value.
   ///
   ///     enum Unit: Int { case kilometres, miles }
   ///     let unit = Dynamic(Unit.miles)

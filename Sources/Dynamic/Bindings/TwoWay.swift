@@ -27,7 +27,7 @@ extension Dynamic {
     link(other, format: { $0 }, parse: { $0 }, areEqual: nil, areFormsEqual: nil)
   }
 
-  /// Keeps this value and another form of it in sync, starting from this one.
+  /// Keeps this value and another form of it in sync, starting from this value.
   ///
   ///     let age = Dynamic(36)
   ///     let text = Dynamic("")
@@ -78,7 +78,7 @@ extension Dynamic {
       parse: { text -> Wrapped?? in text.isEmpty ? .some(nil) : parse(text).map { .some($0) } })
   }
 
-  /// Keeps this value and an object's value in sync, starting from this one.
+  /// Keeps this value and an object's value in sync, starting from this value.
   ///
   /// - Parameter object: Usually a control; its previous binding ends.
   @export(implementation) @discardableResult
@@ -118,6 +118,7 @@ extension Dynamic {
     let binding = TwoWayBinding()
     let unretainedBinding = Unretained(binding)  // because the binding retains the closures below
     AnyNode.beginChange()
+    // On this side, only a control's property is limited to one binding.
     let slot = node.writer?.isLens == false ? bindingSlot : nil
     slot?.endBinding()
     other.bindingSlot?.endBinding()

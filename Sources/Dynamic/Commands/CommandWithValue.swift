@@ -20,7 +20,7 @@ extension Command {
   /// Returns a command without input that executes this one with the current value of a
   /// ``Listenable``: `button >> model.remove.with(row)` in a cell.
   ///
-  /// The new command retains `value`, and refuses while `value` is empty.
+  /// The new command retains `value`, and refuses while `value.current` is nil.
   public final func with(_ value: Listenable<T>) -> Command<Void> {
     CommandWithValue(self) { value.current }
   }

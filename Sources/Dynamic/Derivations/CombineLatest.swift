@@ -145,7 +145,8 @@ public func combineLatest<A, B, C, D, E, F, G, H>(
 ///     prices[0].value = 5
 ///     print(total.value)  // Prints "9"
 ///
-/// - Complexity: O(*k*) in the changed sources if observed, else O(*n*) in all; plus `transform`.
+/// - Complexity: O(*k*) for *k* changed sources, or O(*n*) for all *n* sources if unobserved; plus
+///   `transform`.
 @MainActor @export(implementation)
 public func combineLatest<T, Result>(
   _ sources: [Listenable<T>], transform: @escaping @MainActor ([T]) -> Result
@@ -177,6 +178,7 @@ public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
   }
 }
 
+/// Returns a value that `step` stores in its node after sources have changed.
 @MainActor @export(implementation) @inline(__always)
 func join<Result>(
   _ sources: [any AnyListenable], _ step: @escaping @MainActor (Node<Result>) -> Void
@@ -184,7 +186,7 @@ func join<Result>(
   Listenable(Node("combineLatest", from: sources.map(\.anyNode), step), keeping: sources)
 }
 
-/// A copy of a source's value. The source may be released before another source changes.
+/// A copy of a source's value, for when the source is released before another source changes.
 @MainActor @usableFromInline final class CachedInput<T> {
   @usableFromInline let source: Unretained<Node<T>>
   @safe @usableFromInline @exclusivity(unchecked) var value: T?

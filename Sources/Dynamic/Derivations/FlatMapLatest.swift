@@ -27,7 +27,7 @@ extension Listenable {
 /// The current choice of a `flatMapLatest`.
 @MainActor private final class Choice<U>: ChosenInput {
   private struct Pin { unowned let node: AnyNode }  // reserves the address of a released node
-  /// The nodes that the result derives from, apart from the chosen ones.
+  /// The node of the value that makes the choice, and the nodes of all its sources.
   private let upstream: [ObjectIdentifier: Pin]
   private weak var chosen: Node<U>?  // `retained` keeps it alive, unless it is upstream.
   private var retained: [AnyObject] = []
@@ -63,7 +63,7 @@ extension Listenable {
     }
     chosen.register(need)
     if node.isEvaluating || chosen.version == lastSeenVersion && !chosen.isMarked { return }
-    _ = node.mark(-1)
+    _ = node.mark(-1)  // The result may have missed a change of the chosen value.
   }
 
   func unregister() {

@@ -5,7 +5,8 @@ extension Listenable {
   ///     page.pairwise().addListener { print($0.old, "to", $0.new) }
   ///     page.value = 2  // Prints "1 to 2"
   ///
-  /// The result sees each change, even unobserved; a ``batch(_:)`` not reading it is one change.
+  /// The result sees each change, even while unobserved. A ``batch(_:)`` counts as one change,
+  /// unless the batch reads the result.
   @export(implementation) public final func pairwise() -> Listenable<(old: T, new: T)> {
     derive("pairwise") { $0.store((old: $0.storage?.new ?? $1, new: $1)) }.runningWhileUnobserved()
   }

@@ -1,5 +1,5 @@
 extension Dynamic where T: Equatable {
-  /// Sets this value back to `value` once it has differed from `value` for an interval.
+  /// Resets this value to `value` once the two have differed for an interval.
   ///
   ///     let message = Dynamic("")
   ///     message.reset(to: "", after: .seconds(5))

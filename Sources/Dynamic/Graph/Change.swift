@@ -1,5 +1,7 @@
 // A change has three phases: it marks the nodes (`Node.swift`) that derive from the changed value,
 // recomputes the marked nodes that are needed (`Need`), and calls the listeners of changed nodes.
+//
+// A `Ref` retains its object, an `Unretained` does not; a `List` is read in place (`Unsafe.swift`).
 
 /// The state that all nodes share: counters, and the pending work of the running change.
 @usableFromInline struct Graph: ~Copyable {
@@ -94,7 +96,7 @@ extension AnyNode {
     graph.hasWork = true
   }
 
-  /// Runs a closure as a listener runs: outside a batch, each value it sets is delivered after it.
+  /// Runs a closure like a listener: outside a batch, values it sets are delivered once it returns.
   @usableFromInline static func deliver(_ body: () -> Void) {
     if graph.isBusy { return body() }
     graph.isDelivering = true
@@ -114,8 +116,8 @@ extension AnyNode {
     cleanUp()
   }
 
-  /// Releases the objects that the change retained, one at a time. Their deinits may change values
-  /// again, so this first resets the graph to its state between changes.
+  /// Releases the objects that the change retained, one at a time. Their deinits may change
+  /// values, so this method first resets the graph to its state between changes.
   private static func cleanUp() {
     graph.queue.removeAll()
     graph.deliveryGeneration = 0
@@ -135,6 +137,6 @@ extension AnyNode {
     graph.nodesToSweep.append(self)
     graph.hasWork = true
   }
-  /// Sweeps because a list of this node is full: now, or when the running change ends.
-  final func makeRoom() { if graph.isBusy { sweepLater() } else { sweep() } }
+  /// Sweeps now, or when the running change ends.
+  final func sweepNowOrLater() { if graph.isBusy { sweepLater() } else { sweep() } }
 }

@@ -4,7 +4,8 @@
 
 /// A reference to a derived node, shared by the `dependents` lists of the node's sources.
 @usableFromInline final class Link {
-  /// The node while it is observed, unless the link belongs to its `Feed` or a `ChosenInput`.
+  /// The node while it is observed, unless the link belongs to the node's `Feed`, which receives
+  /// external values, or to a `ChosenInput`, the inner value of a `flatMapLatest`.
   @safe @exclusivity(unchecked) final var strongNode: Ref<AnyNode>?
   /// The node, at least while it is needed (`Need`) and `strongNode` is nil.
   @safe @exclusivity(unchecked) final weak var weakNode: AnyNode?
@@ -28,7 +29,8 @@ extension Ref where Object == AnyNode {
   @MainActor borrowing func clearRetainedFlag() { object.isRetained = false }
 }
 
-/// Why a node is needed: it or a dependent is `observed` (by listeners or partners) or has `state`.
+/// Why a node is needed: it or a dependent is `observed` (by listeners or two-way bindings), or has
+/// `state`.
 enum Need: UInt8, Comparable {
   case none, state, observed
   static func < (a: Need, b: Need) -> Bool { a.rawValue < b.rawValue }
@@ -119,7 +121,7 @@ extension AnyNode {
   }
 
   final func add(_ dependent: consuming Dependent) {
-    if dependents.isFull { makeRoom() }
+    if dependents.isFull { sweepNowOrLater() }
     dependents.append(dependent)
   }
 

@@ -40,8 +40,9 @@ final class Feed {
   func publish<T>(_ value: T) { if let node { downcast(node, to: Node<T>.self).set(value) } }
   /// Makes the node read the external value again.
   func update() { node?.derivation?.feed?.update() }
-  // A node removes unneeded dependents when its value changes. Without another change, its sink
-  // would retain the node. So all sinks sweep in the turn after one was made, or a need fell.
+  // A node removes unneeded dependents when its value changes. A node that never changes again
+  // would stay retained by its sink. So all nodes that sinks retain are swept in the turn after a
+  // sink is created, or after any node is needed less than before.
   private struct WeakReference { weak var sink: NodeSink? }
   @safe @exclusivity(unchecked) private static var all: [WeakReference] = []
   @safe @exclusivity(unchecked) private static var willSweep = false
@@ -51,7 +52,7 @@ final class Feed {
     Task { @MainActor in
       willSweep = false
       all.removeAll { $0.sink?.node == nil }
-      for reference in all { reference.sink?.retainedNode?.makeRoom() }
+      for reference in all { reference.sink?.retainedNode?.sweepNowOrLater() }
     }
   }
 }

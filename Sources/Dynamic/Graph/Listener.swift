@@ -1,4 +1,5 @@
-/// A node's listener, which is also the client's handle. `sweepListeners()` removes ended ones.
+/// A node's listener, which is also the handle that ends it. `sweepListeners()` removes ended
+/// listeners.
 @usableFromInline class AnyListener: Disposable {
   /// `graph.storeCount` when the listener was added; the listener gets only values stored later.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var storeCountAtAdd = 0
@@ -95,7 +96,7 @@ extension AnyNode {
     if firstListener.isNil && otherListeners.isEmpty {
       firstListener = Ref(listener)
     } else {
-      if otherListeners.isFull { makeRoom() }
+      if otherListeners.isFull { sweepNowOrLater() }
       // A delivery may be calling a listener in the old memory of the list.
       if otherListeners.isFull { retainUntilChangeEnds(otherListeners.grow()) }
       otherListeners.append(Ref(listener))

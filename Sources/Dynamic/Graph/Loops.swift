@@ -1,10 +1,10 @@
-let maximumRounds = 100  // One change may not set or compute a value in this many rounds.
+let maximumRounds = 100  // A change that sets or computes a value in so many rounds is endless.
 
 extension AnyNode {
   /// Stops the program in an endless loop; called when a listener has set this value.
   ///
   /// Values that listeners set are delivered in the next generation. Once this value was set in
-  /// a hundred generations, records the values set until this one is set again: the loop.
+  /// a hundred generations, records the values set until this value is set again: the loop.
   final func stopIfSetEndlessly() {
     let extras = findOrCreateExtras()
     let current = graph.outermostChangeCount

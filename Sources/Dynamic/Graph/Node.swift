@@ -10,7 +10,7 @@
     final var version = 0, dependents = List<Dependent>()
   /// How the value is computed, if it is derived.
   @safe @usableFromInline nonisolated(unsafe) final let derivationRef: Ref<Derivation>?
-  /// Most nodes need no list of listeners. `listenerCount` may include ended listeners.
+  /// `otherListeners`: empty in most nodes. `listenerCount`: may include ended listeners.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var firstListener: Ref<AnyListener>?, otherListeners = List<Ref<AnyListener>>(),
       listenerCount: Int32 = 0

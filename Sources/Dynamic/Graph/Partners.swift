@@ -1,7 +1,9 @@
 // Setting one side of a two-way binding updates the other side, its partner, in the same change,
 // before listeners are called. The update spreads as a wave to the partners of the partners, and
-// sets each node at most once. A wave that changes `form` also updates a bound lens, such as
-// `form[\.name]`.
+// sets each value at most once. A wave that changes `form` also updates every bound lens, such
+// as `form[\.name]`: a value that is a part of `form`.
+//
+// A `Ref` retains its object once; a call of a `borrowing` method retains nothing (`Unsafe.swift`).
 
 /// A handle on a two-way binding. Both values retain it; it retains neither. The binding may
 /// format the left value for the right side, for example as text, and parse the right value.
@@ -11,7 +13,7 @@
   @usableFromInline private(set) final weak var left: AnyNode?, right: AnyNode?
   fileprivate final var leftID: ObjectIdentifier?
   @safe @exclusivity(unchecked) fileprivate final var updates: UpdateClosures?
-  /// Whether the last edit of the right side could be parsed, and a node that publishes this.
+  /// Whether the last edit of the right side could be parsed; `validityNode` publishes this.
   private final var isRightValid = true
   private(set) final lazy var validityNode = Node(isRightValid)
   @usableFromInline override init() { super.init() }
@@ -112,7 +114,7 @@ extension AnyNode {
     if !graph.isWaveRunning { Self.runWave() }
   }
 
-  @usableFromInline final func leaveWave() { isInWave = false }  // The wave may set it again.
+  @usableFromInline final func leaveWave() { isInWave = false }  // The wave may set the node again.
 
   /// Updates the partners of all nodes in the wave, and of the lenses whose source has changed.
   static func runWave() {

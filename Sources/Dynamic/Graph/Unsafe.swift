@@ -63,7 +63,8 @@
       }
     }
     length = kept
-    // Without shrinking, a list that grows before each call would double its capacity each time.
+    // During a change, a full list grows before ended elements are extracted from it. Without
+    // shrinking, the capacity would double each time.
     if capacity > 4 && kept < capacity / 4 { resize(to: max(4, 2 * kept)) }
     return extracted
   }

@@ -40,7 +40,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     set {
       let old = elements
       edit(.reset(newCount: newValue.count)) { $0 = newValue }
-      extendLifetime(old)
+      extendLifetime(old)  // No element is released during the change.
     }
   }
 

@@ -51,6 +51,7 @@ extension DynamicArray {
   ///
   /// - Precondition: The range lies within the array.
   public final func removeSubrange(_ range: Range<Int>) { replaceSubrange(range, with: []) }
+
   /// Removes all elements as one change; removing none is no change.
   public final func removeAll() { replaceSubrange(indices, with: []) }
 

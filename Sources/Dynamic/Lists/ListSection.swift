@@ -15,7 +15,8 @@ extension ListSection {
   @export(implementation) public var footer: String? { nil }
 }
 
-/// A section whose rows can be set: `EditableView` cells edit them, and `perform(_:)` moves them.
+/// A section whose rows can be set: `EditableView` cells edit them, and `sections.perform(move)`
+/// moves them.
 public protocol EditableListSection: ListSection {
   /// The rows, in order.
   var rows: [Row] { get set }

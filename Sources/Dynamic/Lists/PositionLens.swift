@@ -1,5 +1,6 @@
 extension Dynamic {
-  /// A lens on the element at an index of an array, or on a part of that element.
+  /// A lens (a writable part of a value) on the element at an index of an array, or on a part of
+  /// that element.
   ///
   ///     struct Todo { var title: String }
   ///     let todos = Dynamic([Todo(title: "Milk"), Todo(title: "Bread")])

@@ -13,8 +13,8 @@ public struct RowMove<Row> {
   public let row: Row
   /// The row's place in the view before the move.
   public let from: ListPath
-  /// The row's place in the view after the move. It may be another place in the model's array, if
-  /// the view shows only some rows of that array.
+  /// The row's place in the view after the move. The place in the model's array may differ, if the
+  /// view shows only some rows of that array.
   public let to: ListPath
   @usableFromInline let identity: RowIdentity<Row>?
 

@@ -12,7 +12,8 @@ public protocol PullToRefreshHandler: AnyObject {
   /// Reloads the list.
   ///
   /// The spinner stops when this method returns, so change the list first. This method is not
-  /// called again until it returns or the binding ends. The end of the binding cancels its task.
+  /// called again until it returns or the binding ends. The end of the binding cancels the
+  /// task that runs this method.
   func pullToRefresh() async
 }
 

@@ -35,7 +35,8 @@ extension Listenable {
   ///     print(sum.value)  // Prints "4"
   ///
   /// The value changes in the main actor's next turn, as with one object. The closure retains the
-  /// objects. While the value has listeners, the objects retain it, so dispose of the listeners.
+  /// objects. While the value has listeners, the objects retain the value. Dispose of the listeners
+  /// to break this cycle.
   public convenience init(
     observing read: @escaping @MainActor () -> T,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -56,10 +57,10 @@ extension Dynamic {
   ///     print(total.value)  // Prints "8"
   ///
   /// `Dynamic(model, \.name) <<>>> nameField` binds a property to a control. Setting the value sets
-  /// the property before the setter returns. Other property changes arrive in the main actor's
-  /// next turn, because Observation reports them before they happen; an equal value is not
-  /// delivered. Without listeners, the value retains the object; with listeners, the object retains
-  /// the value instead. When the object is released, the value works on its own.
+  /// the property before the setter returns. If other code sets the property, the value follows in
+  /// the main actor's next turn, because Observation reports changes before they happen; an equal
+  /// value is not delivered. Without listeners, the value retains the object; with listeners, the
+  /// object retains the value instead. When the object is released, the value works on its own.
   ///
   /// - Precondition: The object changes on the main actor.
   public convenience init<Object: AnyObject & Observable>(
@@ -103,7 +104,7 @@ extension Node {
     var initial: T?
     let node = Node(external: nil, fileID: fileID, line: line) { sink in
       initial = track(sink)
-      return {}
+      return {}  // Tracking ends by itself.
     }
     node.storage = initial
     node.derivation?.feed?.update = { [weak node] in

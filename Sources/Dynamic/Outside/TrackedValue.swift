@@ -17,7 +17,7 @@ extension Listenable {
   ///     count.value = 2  // Prints "It has changed"
   ///     count.value = 3
   ///
-  /// The first change after a read notifies the reader when it is delivered, even if the new value
+  /// The reader is notified when the first change after a read is delivered, even if the new value
   /// equals the old one. Until this change, a derived value is retained as if it had a listener; so
   /// store it, instead of deriving it for each read. ``value`` is not tracked, because tracking
   /// makes each read several times slower.

@@ -15,9 +15,10 @@ extension Listenable where T: Sendable {
   ///     // 3
   ///
   /// The sequence does not retain this value, and ends when the value is released. The sources of a
-  /// derived value retain it while the sequence listens, so they end the sequence. Listening ends
-  /// on the main actor, soon after the loop's task is canceled, or after the loop has ended and the
-  /// sequence is released. Each access creates a sequence for one loop, which may run on any actor.
+  /// derived value retain it while the sequence listens; the sequence then ends only after they are
+  /// released too. Listening ends on the main actor, soon after the loop's task is canceled, or
+  /// after the loop has ended and the sequence is released. Each access creates a sequence for one
+  /// loop, which may run on any actor.
   public final var values: AsyncStream<T> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: T.self, bufferingPolicy: .bufferingNewest(1))

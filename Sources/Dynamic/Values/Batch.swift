@@ -1,8 +1,9 @@
 /// Combines several changes into one.
 ///
-/// Listeners run once per changed value, with the final values: when the outermost batch returns or
-/// throws or, inside a listener, after the running delivery. Values read in the closure are up to
-/// date: an operator that keeps state, like `scan`, steps when read, and again for later changes.
+/// Listeners run once per changed value, with the final values, when the outermost batch returns or
+/// throws. If a listener performs the batch, listeners run after the running delivery. Values read
+/// in the closure are up to date: an operator that keeps state, like `scan`, steps when read, and
+/// steps again for later changes.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")

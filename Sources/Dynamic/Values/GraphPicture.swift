@@ -26,7 +26,7 @@ extension Listenable {
   @usableFromInline var drawnBindings: Set<ObjectIdentifier> = []
 
   @export(implementation) init(of value: any AnyListenable) {
-    _ = number(of: value.anyNode, value.sources)
+    _ = findOrAssignNumber(of: value.anyNode, value.sources)
     var target = 0
     while target < nodes.count {
       let (node, sources) = nodes[target]
@@ -34,19 +34,19 @@ extension Listenable {
       let caption = node.caption.map(Self.escaped).joined(separator: "<br/>")
       boxes.append("n\(target)[\"\(caption)\"]")
       for source in sources {
-        arrows.append("n\(number(of: source.anyNode, source.sources)) --> n\(target)")
+        arrows.append("n\(findOrAssignNumber(of: source.anyNode, source.sources)) --> n\(target)")
       }
       for binding in node.twoWayBindings where !binding.hasEnded {
         guard drawnBindings.insert(ObjectIdentifier(binding)).inserted,
           let partner = binding.left === node ? binding.right : binding.left
         else { continue }
-        arrows.append("n\(target) <--> n\(number(of: partner, []))")
+        arrows.append("n\(target) <--> n\(findOrAssignNumber(of: partner, []))")
       }
     }
   }
 
   @export(implementation)
-  mutating func number(of node: AnyNode, _ sources: [any AnyListenable]) -> Int {
+  mutating func findOrAssignNumber(of node: AnyNode, _ sources: [any AnyListenable]) -> Int {
     if let number = numbers[ObjectIdentifier(node)] { return number }
     nodes.append((node, sources))
     numbers[ObjectIdentifier(node)] = nodes.count

@@ -24,7 +24,7 @@ extension Node {
   @export(implementation)
   func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
     guard var value = freshValue else { stopForEmptiness() }
-    // A derived value (a lens, or one with a `Feed`) stays stored; the closure changes a copy.
+    // A lens or a copy of an external value stays stored; the closure changes a copy.
     if !isDerived { _ = take() }
     defer {
       if !isDerived && storage != nil { stopForSetInUpdate() }
@@ -33,8 +33,8 @@ extension Node {
     return try change(&value)
   }
 
-  /// The value read where it is stored, for a lens or a copy of an external value. Otherwise, or if
-  /// it cannot be read there, the node's own value.
+  /// For a lens or a copy of an external value: the value just read from its whole or external
+  /// store. For any other value, and if that read fails, the node's own value.
   @usableFromInline var freshValue: T? {
     if hasPartnersOrWriter, let value = writer?.load() { return value }
     return current()

@@ -1,11 +1,12 @@
 import Dynamic
 
-/// Presents a controller as soon as there is an `availablePresenter`, and dismisses it.
+/// Presents the controller of the first desired entry as soon as there is an `availablePresenter`,
+/// and dismisses the controller once its entry is no longer desired.
 final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
-  private var shown: Entry?  // presented, or requested to be
+  private var shown: Entry?  // the entry whose controller is presented or about to be presented
   private var isAccepted = false  // whether UIKit has accepted the presentation
-  /// Retained only by the completion handler. Nil once UIKit has called the handler, or has refused
-  /// to present or dismiss, and released the handler.
+  /// The running presentation or dismissal, retained only by its completion handler. Nil once UIKit
+  /// has called the handler, or has refused the transition and so released the handler.
   private weak var transition: Transition?
   /// Attached to the presented controller; retains this presenter until the dismissal.
   private weak var retainer: Retainer?
@@ -45,7 +46,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     if entry.controller?.presentingViewController != nil {
       isAccepted = true
     } else if isAccepted || transition == nil {
-      let wasStillDesired = isAccepted && entry === desired.first  // so no new value dismissed it
+      let wasStillDesired = isAccepted && entry === desired.first  // not dismissed for a new value
       shown = nil
       retainer?.object = nil
       if wasStillDesired {

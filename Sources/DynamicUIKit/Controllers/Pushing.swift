@@ -22,7 +22,8 @@ extension UIViewController {
   ///
   /// While the navigation controller is in a window, its stack changes at the end of the main
   /// run-loop turn, after any running transition, so several changes are one animation. Otherwise,
-  /// it changes at once. Nothing is pushed until this controller is in a navigation controller.
+  /// the stack changes at once. Nothing is pushed until this controller is in a navigation
+  /// controller.
   ///
   /// Each call site pushes one controller; executing the same line again replaces the closure. This
   /// controller retains the closure, so the closure should not capture this controller strongly.
@@ -37,7 +38,8 @@ extension UIViewController {
   /// Pushes a controller above this one while a value is true; pops it when the value is false:
   /// `isEditing <<>>> list.pushing { EditorViewController() }`.
   ///
-  /// Going back sets the value of a two-way binding to false. See the method for optional values.
+  /// Going back sets the value of a two-way binding to false. Apart from that, this method works
+  /// like the method for optional values.
   public func pushing(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor () -> UIViewController

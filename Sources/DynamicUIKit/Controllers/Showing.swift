@@ -20,7 +20,8 @@ public final class Showing<Value>: BindableObject, DynamicalObject {
   ) {
     let property = Dynamic(
       value([]),
-      // Nil until a removal is reported. The user may cancel it, so every value is written.
+      // Nil while a removal of a controller is not reported yet. Every value is written meanwhile,
+      // because the user may cancel the removal.
       reading: { [weak synchronizer] in
         guard let synchronizer else { return nil }
         let elements = synchronizer.elements
@@ -32,7 +33,8 @@ public final class Showing<Value>: BindableObject, DynamicalObject {
     property.bindingSlot = defaultPropertyModifier.bindingSlot
     // `writing` only stores the elements. The listener shows them, once the change is delivered.
     property.addListener { [weak synchronizer] _ in synchronizer?.update() }
-    // The synchronizer retains the property, because it may outlive the presenting controller.
+    // The synchronizer retains the property, because the synchronizer may outlive the presenting
+    // controller.
     synchronizer.onRemoval = { [weak synchronizer] in
       if let synchronizer { property.storeWithoutWriting(value(synchronizer.elements)) }
     }

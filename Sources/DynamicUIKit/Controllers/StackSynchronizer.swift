@@ -27,7 +27,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   override func update() {
     if navigation?.viewIfLoaded?.window == nil { synchronize() }
     RunLoopObserver.watch(self)
-    RunLoopObserver.requestTurn()  // `watch` requests none if a watcher has changed the value.
+    RunLoopObserver.requestTurn()  // `watch` requests no turn inside a `turnDidEnd()`.
   }
 
   override func turnDidEnd() -> Bool {
@@ -80,7 +80,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   /// Returns the part of `stack` to keep: everything up to `controller` or its container. If
   /// `controller` is the navigation controller or has left the stack, returns everything below the
   /// first shown entry. If there is nothing to add or remove, returns the whole stack, because
-  /// controllers that other code has pushed stay. Returns nil while `controller` is not on the stack.
+  /// controllers that other code has pushed stay. Returns nil while the stack lacks `controller`.
   private func base(of stack: [UIViewController]) -> [UIViewController]? {
     if desired.isEmpty, shown.isEmpty { return stack }
     var ancestor = controller

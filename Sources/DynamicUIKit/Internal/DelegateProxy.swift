@@ -9,9 +9,9 @@ import Dynamic
 /// A subclass implements only the methods that the binding needs. All other messages are forwarded
 /// to the delegate that the app had set at the last `install(_:)`. To support another view:
 ///
-/// 1. Write `final class ThingDelegate: DelegateProxy, ThingDelegateProtocol` with those methods.
-///    On Apple platforms (`#if canImport(UIKit)`), each method ends by calling the same method of
-///    the app's delegate: `nextDelegate(as: …)?.method?(…)`. HeadlessUIKit does so itself.
+/// 1. Write `final class ThingDelegate: DelegateProxy, ThingDelegateProtocol`. On Apple platforms
+///    (`#if canImport(UIKit)`), each of its methods ends by calling the same method of the app's
+///    delegate: `nextDelegate(as: …)?.method?(…)`. HeadlessUIKit calls the app's delegate itself.
 /// 2. Below, add `install(_:)` for the view. In HeadlessUIKit, add a `bindingDelegate` that the
 ///    view calls before its delegate; the view uses the first non-nil result.
 /// 3. Store the proxy in the view's `attachments`, because views do not retain delegates. Call

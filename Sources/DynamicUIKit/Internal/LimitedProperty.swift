@@ -33,7 +33,7 @@ extension PropertyOwner {
   }
 
   /// Changes limits of a property, then sets the property to the value of its two-way binding or to
-  /// the last value of its one-way binding. An unbound property keeps the value that UIKit clamped.
+  /// the last value of its one-way binding. An unbound property keeps the clamped value.
   func setLimits<T: Equatable>(
     of property: ReferenceWritableKeyPath<Self, T>, _ change: () -> Void
   ) {

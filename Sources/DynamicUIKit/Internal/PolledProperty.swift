@@ -4,7 +4,7 @@ extension PropertyOwner {
   /// Returns a value for two-way bindings of a property that UIKit changes without notification.
   ///
   /// The value is updated from the property now and at the end of each turn of the main run loop.
-  /// Setting the value calls `write` if the property differs. `bindingSlot` stores its binding.
+  /// Setting the value calls `write` if the property differs. `bindingSlot` stores the binding.
   func polledProperty<Value: Equatable>(
     _ key: PropertyKey, bindingSlot: (any BindingSlot)? = nil,
     read: @escaping @MainActor (Self) -> Value,

@@ -21,7 +21,7 @@ enum PropertyKey {
   }
 
   /// Returns whether key paths of two classes name the same Objective-C property, for example
-  /// `\UIView.alpha` and `\UILabel.alpha`; false in HeadlessUIKit, which has none.
+  /// `\UIView.alpha` and `\UILabel.alpha`. HeadlessUIKit has no Objective-C properties.
   private static func isSameProperty(_ a: AnyKeyPath, _ b: AnyKeyPath) -> Bool {
     #if canImport(UIKit)
     if let name = a._kvcKeyPathString { return name == b._kvcKeyPathString }

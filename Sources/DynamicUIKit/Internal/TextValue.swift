@@ -20,8 +20,8 @@ extension TextEditor {
 
 /// The text of a text editor as a value for two-way bindings.
 ///
-/// Writing an equal text does nothing; writing a different text keeps the caret in place. While the
-/// user composes text with an input method, writes wait. Composed and predicted text is not delivered.
+/// Writing an equal text does nothing; writing a different text keeps the caret in place. Writes
+/// wait while an input method composes text. Composed and predicted text is not delivered.
 @MainActor
 final class TextValue: UserEditableValue {
   let bindingSlot: any BindingSlot
@@ -37,7 +37,7 @@ final class TextValue: UserEditableValue {
   private var lastSeen: String
   /// The write to perform when the user has finished composing.
   private var pendingWrite: (@MainActor (any TextEditor) -> Void)?
-  /// The format of the binding, which retains it.
+  /// Formats the text; retained by the binding.
   weak var format: TextFormat?
 
   init(_ editor: some TextEditor) {
@@ -103,8 +103,8 @@ final class TextValue: UserEditableValue {
     } else {
       readChange()
     }
-    if let format, endsEditing || format.isWhileTyping, let binding = format.binding,
-      !binding.isDisposed, binding.isValid.value, let text = format.text()
+    if let format, endsEditing || format.formatsWhileTyping, let binding = format.binding,
+      !binding.isDisposed, binding.isValid.value, let text = format.makeText()
     {
       set(text)
     }
@@ -114,14 +114,14 @@ final class TextValue: UserEditableValue {
 /// Formats the text of a two-way binding when editing ends or, optionally, after each edit.
 @MainActor
 final class TextFormat {
-  let isWhileTyping: Bool
-  /// Returns the formatted value of the model, or nil if there is none.
-  let text: @MainActor () -> String?
+  let formatsWhileTyping: Bool
+  /// Returns the formatted value of the model, or nil after the model's release.
+  let makeText: @MainActor () -> String?
   weak var binding: TwoWayBinding?
 
-  init(isWhileTyping: Bool, text: @escaping @MainActor () -> String?) {
-    self.isWhileTyping = isWhileTyping
-    self.text = text
+  init(formatsWhileTyping: Bool, makeText: @escaping @MainActor () -> String?) {
+    self.formatsWhileTyping = formatsWhileTyping
+    self.makeText = makeText
   }
 }
 
@@ -132,7 +132,7 @@ private func isLetterOrDigit(_ unit: UInt16) -> Bool {
 
 extension TextEditor {
   /// Whether an input method composes text. A keyboard that predicts a word marks text, too, but
-  /// behind the caret.
+  /// after the caret.
   fileprivate var isComposing: Bool {
     guard let marked = markedTextRange else { return false }
     return selectedTextRange.map { offset(from: marked.start, to: $0.end) > 0 } ?? true

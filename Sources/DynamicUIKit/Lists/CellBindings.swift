@@ -69,10 +69,10 @@ extension UIView {
   }
 }
 
-/// How a cell shows a row, or a header or footer its title.
+/// How a cell shows a row, or how a header or footer shows its title.
 struct CellPresenter<Row> {
-  /// Configures a cell for a row. The `Dynamic` writes to the row's source; it is nil unless cells
-  /// edit their rows.
+  /// Configures a cell for a row. The `Dynamic`, which is nil unless cells edit their rows,
+  /// writes to the row's source.
   let show: @MainActor (UIView, Row, Dynamic<Row>?) -> Void
   /// Updates a cell when the contents of its row change.
   let update: @MainActor (UIView, Row) -> Void

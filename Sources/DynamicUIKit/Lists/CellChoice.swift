@@ -37,6 +37,7 @@ extension CellChoice where Cell == UITableViewCell {
   public static func cell<Chosen: UITableViewCell>(
     _ type: Chosen.Type, _ configure: @escaping @MainActor (Chosen) -> Void
   ) -> CellChoice {
+    // `()` stands for the row, because `configure` has captured what it shows.
     CellChoice(type, (), .configuring { (cell: Chosen, _: Void) in configure(cell) })
   }
 }
@@ -52,6 +53,7 @@ extension CellChoice where Cell == UICollectionViewCell {
   public static func cell<Chosen: UICollectionViewCell>(
     _ type: Chosen.Type, _ configure: @escaping @MainActor (Chosen) -> Void
   ) -> CellChoice {
+    // `()` stands for the row, because `configure` has captured what it shows.
     CellChoice(type, (), .configuring { (cell: Chosen, _: Void) in configure(cell) })
   }
 }

@@ -10,13 +10,14 @@ final class CellIdentifiers {
 
   init(_ commonType: UIView.Type?, register: @escaping @MainActor (UIView.Type, String) -> Void) {
     self.register = register
-    commonIdentifier = commonType.map(identifier)
+    commonIdentifier = commonType.map(registeredIdentifier)
   }
 
-  // Contains the full name: classes in different scopes may have the same short name.
+  // Uses the full name, because classes in different scopes may have the same short name.
   static func identifier(of type: UIView.Type) -> String { "Dynamic.\(String(reflecting: type))" }
 
-  func identifier(of type: UIView.Type) -> String {
+  /// Returns the identifier of a class; on the first call for a class, registers the class.
+  func registeredIdentifier(of type: UIView.Type) -> String {
     if let identifier = identifiers[ObjectIdentifier(type)] { return identifier }
     let identifier = Self.identifier(of: type)
     identifiers[ObjectIdentifier(type)] = identifier

@@ -7,11 +7,11 @@ import Dynamic
 final class DuplicateTracker<Row> {
   private let identity: RowIdentity<Row>
   private var lastFound: [IndexPath] = []
-  private var hasLogged = false  // One of two messages: rows without identity have no duplicates.
+  private var hasLogged = false  // for both messages, because a list gets at most one of them
 
   init(_ identity: RowIdentity<Row>) { self.identity = identity }
 
-  /// Reports duplicates among the shown rows, unless the last check found the same ones.
+  /// Reports the duplicates among the shown rows, unless the last check found the same duplicates.
   func check(
     _ sections: [SectionContents<Row>], _ command: Command<[IndexPath]>?, sender: AnyObject?
   ) {

@@ -47,7 +47,7 @@ public final class InfiniteScrollControl {
   /// The handler is not retained. The view bounces from now on, even if its content is short.
   ///
   /// - Returns: A handle that ends the binding, cancels the handler's task and removes the spinner;
-  ///   it may be ignored.
+  ///   you can ignore the handle.
   @discardableResult
   public func setHandler(_ handler: some InfiniteScrollHandler) -> Disposable {
     handle?.dispose()

@@ -1,6 +1,7 @@
 import Dynamic
 
-// The view's data source and delegate call these methods.
+// The view's data source and delegate call these methods. `snapshot` holds the contents that the
+// view shows; `version` is incremented when rows get new contents or the view reloads.
 
 extension ListBinding {
   var sectionCount: Int { snapshot.count }
@@ -23,8 +24,9 @@ extension ListBinding {
   }
 
   func cellIdentifier(at path: IndexPath) -> String {
-    cellIdentifiers.commonIdentifier
-      ?? row(at: path).flatMap { presenter.cellType?($0) }.map(cellIdentifiers.identifier) ?? ""
+    if let identifier = cellIdentifiers.commonIdentifier { return identifier }
+    let type = row(at: path).flatMap { presenter.cellType?($0) }
+    return type.map(cellIdentifiers.registeredIdentifier) ?? ""
   }
 
   func configure(_ cell: UIView, at path: IndexPath) {
@@ -62,7 +64,7 @@ extension ListBinding {
     Dynamic(row) { [weak self, weak cell] in
       self?.findInSource(row, tryingFirst: self?.shownPath(of: cell) ?? path)?.row
     } writing: { [weak self, weak cell] row in
-      guard let self, isLive, let write else { return }
+      guard let self, checkIsLive(), let write else { return }
       if let sourcePath = findInSource(row, tryingFirst: shownPath(of: cell) ?? path)?.path {
         write(sourcePath, row)
       } else if !hasLoggedRemovedRow {
@@ -89,15 +91,15 @@ extension ListBinding {
 
   /// Whether the user can delete rows now; nil once the binding has ended.
   var canDelete: Bool? {
-    guard isLive else { return nil }
+    guard checkIsLive() else { return nil }
     return (commands.delete?.isEnabled ?? commands.deletePath?.isEnabled)?.current ?? false
   }
 
-  var canMove: Bool { isLive && commands.move?.isEnabled.current ?? false }
+  var canMove: Bool { checkIsLive() && commands.move?.isEnabled.current ?? false }
 
   func recordTouch(at path: IndexPath) { touched = row(at: path).map { (path, $0) } }
   func forgetTouch(at path: IndexPath?) {
-    // Keeps the touch of another row that the user has swiped since.
+    // If the user has swiped another row since, keeps the touch of that row.
     if let touched, let path, path != touched.path, let row = row(at: path),
       identity.isSame?(row, touched.row) == false
     {
@@ -114,22 +116,22 @@ extension ListBinding {
   }
 
   func select(_ path: IndexPath) {
-    guard isLive, let view, let row = takeTouchedRow(at: path) else { return }
+    guard checkIsLive(), let view, let row = takeTouchedRow(at: path) else { return }
     if options.deselects ?? !view.allowsMultipleSelectionNow {
       view.setSelected(false, at: path, animated: true)
     }
     commands.selectPath?.execute(path, sender: view)
     for feature in features { feature.userChangedSelection(row, isSelected: true) }
-    for command in commands.select where isLive { command.execute(row, sender: view) }
+    for command in commands.select where checkIsLive() { command.execute(row, sender: view) }
   }
 
   func deselect(_ path: IndexPath) {
-    guard isLive, let row = row(at: path) else { return }
+    guard checkIsLive(), let row = row(at: path) else { return }
     for feature in features { feature.userChangedSelection(row, isSelected: false) }
   }
 
   func delete(_ path: IndexPath) {
-    guard isLive, let view, let row = takeTouchedRow(at: path) else { return }
+    guard checkIsLive(), let view, let row = takeTouchedRow(at: path) else { return }
     commands.deletePath?.execute(path, sender: view)
     commands.delete?.execute(row, sender: view)
   }
@@ -140,6 +142,7 @@ extension ListBinding {
 
   private func execute(_ command: Command<[Row]>?, _ paths: [IndexPath]) {
     let rows = paths.compactMap(row)
-    if isLive, !rows.isEmpty { deferringUpdates { _ = command?.execute(rows, sender: view) } }
+    if rows.isEmpty || !checkIsLive() { return }
+    deferringUpdates { _ = command?.execute(rows, sender: view) }
   }
 }

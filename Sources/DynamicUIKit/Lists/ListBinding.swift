@@ -61,7 +61,7 @@ final class ListBinding<Row>: BoundList {
     options = target.options
     commands = target.commands
     swipes = target.swipes
-    features = target.features.map { $0() }
+    features = target.featureFactories.map { $0() }
     duplicateTracker = DuplicateTracker(target.identity)
     latest = source.current
     sourceListener = source.addListener(to: self) { $0.receive($1) }
@@ -74,13 +74,13 @@ final class ListBinding<Row>: BoundList {
     isDirty = true
     update()
     DisposeBag.withoutCollectingBag {  // No bag of the app may end the bindings of a feature.
-      for feature in features where isLive { feature.begin(self) }
+      for feature in features where checkIsLive() { feature.begin(self) }
     }
   }
 
   /// Whether the binding is active. Ends the binding if its handle is disposed or the app has
   /// replaced the data source.
-  var isLive: Bool {
+  func checkIsLive() -> Bool {
     if handle?.isDisposed == true || hasShownRows && holder?.reinstallDelegateIfShown(self) != true
     {
       end()
@@ -104,7 +104,7 @@ final class ListBinding<Row>: BoundList {
   /// Performs an action once the view can be updated, if the view then still shows this list.
   func whenNotBusy(_ action: @escaping @MainActor (any ListView) -> Void) {
     state.whenNotBusy { [weak self] in
-      guard let self, isLive, let view else { return }
+      guard let self, checkIsLive(), let view else { return }
       deferringUpdates { action(view) }
     }
   }
@@ -143,7 +143,7 @@ final class ListBinding<Row>: BoundList {
   func update() {
     if isUpdating || !isDirty { return }
     if state.isBusy { return updateLater() }
-    guard isLive, holder?.reinstallDelegateIfShown(self) == true else { return }
+    guard checkIsLive(), holder?.reinstallDelegateIfShown(self) == true else { return }
     isUpdating = true
     // The limit keeps the app responsive if each update causes another change of the rows.
     for _ in 0..<100 where isDirty && !hasEnded {
@@ -160,7 +160,7 @@ final class ListBinding<Row>: BoundList {
     deferringUpdates {
       snapshot[from.section].rows.remove(at: from.row)
       snapshot[to.section].rows.insert(row, at: min(to.row, snapshot[to.section].rows.count))
-      if isLive {
+      if checkIsLive() {
         commands.move?.execute(
           RowMove(row: row, from: ListPath(from), to: ListPath(to), identity: identity),
           sender: view)
@@ -178,8 +178,8 @@ final class ListBinding<Row>: BoundList {
   private func show(_ new: [SectionContents<Row>]) {
     let old = snapshot
     deferringUpdates { apply(new, from: old) }
-    if isLive { duplicateTracker.check(new, commands.duplicates, sender: view) }
-    for feature in features where isLive { feature.rowsWereShown() }
+    if checkIsLive() { duplicateTracker.check(new, commands.duplicates, sender: view) }
+    for feature in features where checkIsLive() { feature.rowsWereShown() }
     extendLifetime(old)
   }
 
@@ -237,8 +237,8 @@ final class ListBinding<Row>: BoundList {
         if let row = row(at: path), cellType(row) != shownType { replaced.insert(path) }
       }
     }
-    // For few rows, looking up each cell is faster than visiting all cells: the subviews, which
-    // include a cell off screen in which the user is editing, and cells in a nested scroll view.
+    // For few rows, looking up each cell is faster than collecting all cells. Only the subviews
+    // include an edited cell off screen; only `visiblePaths` include cells in a nested scroll view.
     let shown =
       paths.count < 16
       ? nil : Set(view.subviews.compactMap { view.path(of: $0) } + view.visiblePaths)

@@ -2,6 +2,7 @@ import Dynamic
 
 /// The commands that a list binding executes for user actions, prefetching and duplicate rows.
 struct ListCommands<Row> {
+  /// Several, because each call of `select(_:)` adds one; other methods replace their command.
   var select: [Command<Row>] = []
   var selectPath: Command<IndexPath>?
   var delete: Command<Row>?

@@ -42,8 +42,8 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
       ?? (list.view as? UICollectionView)?.modifiers.backgroundView
     guard let state else { return }
     rowsWereShown()  // sets `isEmpty`
-    binding = combineLatest(isEmpty, state).bind(to: self) { placeholders, state in
-      let (isEmpty, (isLoading, hasFailed)) = state
+    binding = combineLatest(isEmpty, state).bind(to: self) { placeholders, conditions in
+      let (isEmpty, (isLoading, hasFailed)) = conditions
       placeholders.show(placeholders.views.view(isEmpty, isLoading, hasFailed))
     }
     self.state = nil
@@ -51,7 +51,7 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
 
   override func end() {
     binding?.dispose()
-    // Unless the app has set another background view.
+    // Keep a background view that the app has set in place of the placeholder.
     if list?.view?.backgroundView === shownView { show(nil) }
     super.end()
   }
@@ -93,7 +93,7 @@ extension ListTarget {
     failed: UIView? = nil, if hasFailed: Listenable<Bool>? = nil
   ) -> Self {
     let views = PlaceholderViews(empty: empty, loading: loading, failed: failed)
-    features.append { ListPlaceholders(views, isLoading, hasFailed) }
+    featureFactories.append { ListPlaceholders(views, isLoading, hasFailed) }
     return self
   }
 }

@@ -50,7 +50,8 @@ final class ListScrolling<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
 extension ListTarget where Row: Identifiable {
   /// Scrolls to the row with the `id` that a value contains, now and at each delivery, even of an
-  /// equal value. For a derived value such as `rows | { $0.last?.id }`, add `removeDuplicates()`.
+  /// equal value. A derived value such as `rows | { $0.last?.id }` delivers at each change of
+  /// the rows, so add `removeDuplicates()`.
   ///
   ///     struct City: Identifiable { var id: String }
   ///     let cities = Dynamic([City(id: "Bern"), City(id: "Rome")])
@@ -62,7 +63,7 @@ extension ListTarget where Row: Identifiable {
   /// The row scrolls to the center of the view, with an animation, once the row is in the list and
   /// the view is in a window. If the value is nil, nothing scrolls.
   public final func scrolling(to id: Listenable<Row.ID?>) -> Self {
-    features.append { ListScrolling(id) }
+    featureFactories.append { ListScrolling(id) }
     return self
   }
 }

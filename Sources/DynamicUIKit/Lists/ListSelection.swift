@@ -116,7 +116,7 @@ extension ListTarget where Row: Identifiable {
   /// - Parameter ids: The identities; retained neither by the view nor by the binding.
   public final func selection(_ ids: Dynamic<Set<Row.ID>>) -> Self {
     options.deselects = false
-    features.append { ListSelection(ids) }
+    featureFactories.append { ListSelection(ids) }
     return self
   }
 
@@ -126,7 +126,7 @@ extension ListTarget where Row: Identifiable {
   /// If the view allows multiple selection, each selected row replaces the previous one.
   public final func selection(_ id: Dynamic<Row.ID?>) -> Self {
     options.deselects = false
-    features.append { ListSelection(id) }
+    featureFactories.append { ListSelection(id) }
     return self
   }
 }

@@ -18,7 +18,7 @@ public class ListTarget<Row> {
   var options = ListOptions()
   var swipes = SwipeActions<Row>()
   /// Closures that each create a feature, such as selection, for a new binding of the view.
-  var features: [@MainActor () -> ListFeature<Row>] = []
+  var featureFactories: [@MainActor () -> ListFeature<Row>] = []
 
   init(
     _ view: any ListView, _ cellIdentifiers: CellIdentifiers, _ presenter: CellPresenter<Row>,
@@ -35,9 +35,10 @@ public class ListTarget<Row> {
 
   /// Shows the rows of an array, now and after each change; ends any previous binding of the view.
   ///
-  /// The view retains the binding, and its commands until the binding ends, but not the source. The
-  /// binding compares rows by identity and animates each change as a batch update. The view reloads
-  /// instead if the rows have no identity, the change is too large, or the view is not in a window.
+  /// The view retains the binding and, until the binding ends, its commands; the view does not
+  /// retain the source. The binding compares rows by identity and animates each change as a batch
+  /// update. The view reloads instead if the rows have no identity, the change is too large, or the
+  /// view is not in a window.
   ///
   /// A change made while the view requests cells is shown at the end of the run-loop turn. The app
   /// must not change the rows inside its own batch update of the view.
@@ -288,7 +289,8 @@ public func <<>>> <Row, Section: DynamicArray<Row>>(
 }
 
 extension Dynamic {
-  /// A closure that changes this value without retaining it; a lens, as long as its source exists.
+  /// A closure that changes this value without retaining it. For a lens, the closure works as long
+  /// as the source of the lens exists.
   fileprivate var weakUpdate: @MainActor ((inout T) -> Void) -> Void {
     { [read = weakReader, target = defaultPropertyModifier] change in
       guard var value = read() else { return }

@@ -37,7 +37,7 @@ extension UIRefreshControl {
   /// The handler is not retained. Refreshing cancels the loading of the next page of the list.
   ///
   /// - Returns: A handle that ends the binding, cancels the handler's task and ends refreshing; you
-  ///   can ignore it.
+  ///   can ignore the handle.
   @discardableResult
   public func setHandler(_ handler: some PullToRefreshHandler) -> Disposable {
     let runner = HandlerRunner()

@@ -82,7 +82,7 @@ extension TableRows {
 extension ListBinding {
   /// Returns the enabled actions as a UIKit configuration, or nil if no action is enabled.
   func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
-    guard isLive, let row = row(at: path) else { return nil }
+    guard checkIsLive(), let row = row(at: path) else { return nil }
     let actions = deferringUpdates {
       (isLeading ? swipes.leading : swipes.trailing)
         .filter { $0.command.isEnabled.current ?? false }
@@ -96,7 +96,7 @@ extension ListBinding {
   ) -> UIContextualAction {
     let result = UIContextualAction(style: action.style, title: action.title(row)) {
       [weak self] _, _, completion in
-      guard let self, isLive, action.command.execute(row, sender: view) else {
+      guard let self, checkIsLive(), action.command.execute(row, sender: view) else {
         return completion(false)
       }
       // UIKit removes the row if a destructive action reports success.

@@ -136,8 +136,8 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    // Once the binding has ended, `canDelete` is nil, and the app's delegate decides. If it does
-    // not, rows can be deleted only if the app has replaced the data source.
+    // Once the binding has ended, `canDelete` is nil, and the app's delegate decides. Without
+    // its answer, rows can be deleted only if the app has replaced the data source.
     if let canDelete = list.canDelete { return canDelete ? .delete : .none }
     let defaultStyle: UITableViewCell.EditingStyle = isInstalled ? .none : .delete
     #if canImport(UIKit)

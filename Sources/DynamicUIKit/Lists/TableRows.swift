@@ -14,7 +14,7 @@ public final class TableRows<Row>: ListTarget<Row> {
     super.init(tableView, cellIdentifiers, presenter, identity, commands)
   }
 
-  /// Executes a command with each row that the user deletes, which requires an enabled command.
+  /// Executes a command with each row that the user deletes; deleting requires an enabled command.
   public func delete(_ command: Command<Row>) -> Self {
     commands.delete = command
     return self
@@ -53,7 +53,8 @@ extension UITableView {
   ///   - identity: What identifies a row. By default: `id` for `Identifiable` rows, the value for
   ///     other `Hashable` rows, the reference for other objects. See `RowIdentity`.
   ///   - select: Executed with each row that the user selects.
-  ///   - delete: Executed with each row that the user deletes, which requires an enabled command.
+  ///   - delete: Executed with each row that the user deletes. While the command is enabled, the
+  ///     user can delete rows.
   ///   - move: Executed when the user has moved a row. While the command is enabled, the user can
   ///     move rows in editing mode, and by dragging if `dragInteractionEnabled` is true and the app
   ///     has set no drag delegate.

@@ -87,7 +87,7 @@ struct PartBindingTests {
     #expect(numbers.value == Array(6..<106))
   }
 
-  @Test func lensSetsItsPartnerAgainAfterARefusedWrite() {
+  @Test func lensSetsItsPartnerAgainAfterAnIgnoredWrite() {
     let todos = Dynamic([Todo(id: 1, title: "a")])
     todos[id: 1][\.title] <<>>> text
     todos.value = []
@@ -96,7 +96,7 @@ struct PartBindingTests {
     #expect(text.value == "a")
   }
 
-  @Test func refusedTextDoesNotStayWhenThePartCanBeWrittenAgain() {
+  @Test func ignoredTextIsReplacedOnceTheOptionalIsNotNil() {
     let selected = Dynamic<String?>(nil)
     selected[placeholder: ""] <<>>> text
     text.value = "abc"

@@ -53,7 +53,7 @@ struct PropertyModifierTests {
     second.map { ($0 ?? "") + "!" }.bind(label)
     second.value = "e"
     #expect(label.text == "e!")
-    #expect(label.writeCount == 5)
+    #expect(label.writeCount == 5)  // a, b, d, d!, e!
   }
 
   @Test func bindingMadeByTheFirstWriteReplacesTheFirstSource() {

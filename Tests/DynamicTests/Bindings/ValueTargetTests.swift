@@ -90,7 +90,7 @@ struct ValueTargetTests {
     #expect(Set(refused) == ["c", "c!"])
   }
 
-  @Test func enumBindsToItsRawValue() {
+  @Test func enumBindsBothWaysThroughItsRawValue() {
     enum Size: Int { case small, large }
     final class Segments: DynamicalObject {
       let defaultDynamicProperty = Dynamic(0)
@@ -101,7 +101,7 @@ struct ValueTargetTests {
     #expect(segments.defaultDynamicProperty.value == 1)
     segments.defaultDynamicProperty.value = 0
     #expect(size.value == .small)
-    segments.defaultDynamicProperty.value = -1
+    segments.defaultDynamicProperty.value = -1  // the raw value of no size
     #expect(size.value == .small)
     size.value = .large
     #expect(segments.defaultDynamicProperty.value == 1)
@@ -135,6 +135,6 @@ struct ValueTargetTests {
       #expect(form.value.address.street == "b")
     }
     #expect(weakForm == nil)
-    street.value = "c"
+    street.value = "c"  // Setting a value without a target has no effect.
   }
 }

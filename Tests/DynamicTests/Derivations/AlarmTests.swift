@@ -32,7 +32,7 @@ struct AlarmTests {
     let log = message.recorded()
     message.reset(to: "", after: .seconds(1), clock: clock)
     message.value = "Saved"
-    await clock.settle()
+    await clock.settle()  // lets the task fall asleep
     message.value = ""
     await clock.advance(by: .seconds(2))
     #expect(log.values == ["", "Saved", ""])

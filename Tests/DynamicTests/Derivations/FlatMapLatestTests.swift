@@ -111,7 +111,7 @@ struct FlatMapLatestTests {
   @Test func followsNewValuesAfterASourceIsReleased() {
     var page: Dynamic<Int>? = Dynamic(1)
     let user = Dynamic(1)
-    let log = page.map { page in
+    let log = page.map { page in  // `map` of Optional
       combineLatest(page, user) { $0 * $1 }.flatMapLatest { Dynamic($0) }.recorded()
     }
     page = nil

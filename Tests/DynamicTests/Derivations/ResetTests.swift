@@ -92,15 +92,15 @@ struct ResetTests {
     #expect(message.value == "Saved")
   }
 
-  @Test func bagReleasesResetsOfReleasedValues() {
+  @Test func bagDoesNotRetainTheValuesOfItsResets() {
     let bag = DisposeBag()
-    weak var released: Dynamic<String>?
+    weak var retained: Dynamic<String>?
     for _ in 0..<20 {
       let message = Dynamic("")
       message.reset(to: "", after: .seconds(5), clock: clock).disposed(by: bag)
-      if released == nil { released = message }
+      if retained == nil { retained = message }
     }
-    #expect(released == nil)
+    #expect(retained == nil)
     withExtendedLifetime(bag) {}
   }
 }

@@ -31,7 +31,7 @@ struct StateTests {
   @Test func stateSeesChangesThroughUnobservedValues() {
     let a = Dynamic(0)
     let b = Dynamic(0)
-    let sum = combineLatest(a.map { $0 }, b.map { $0 }.map { $0 }) { $0 + $1 }.map { $0 }
+    let sums = combineLatest(a.map { $0 }, b.map { $0 }.map { $0 }) { $0 + $1 }.map { $0 }
       .scan([Int]()) { $0 + [$1] }
     a.value = 1
     b.value = 2
@@ -39,7 +39,7 @@ struct StateTests {
       a.value = 10
       b.value = 20
     }
-    #expect(sum.value == [1, 3, 30])
+    #expect(sums.value == [1, 3, 30])
   }
 
   @Test func readInsideABatchAppliesTheChangeMadeSoFar() {

@@ -91,6 +91,7 @@ struct BackgroundReleaseTests {
     let manual = ManualClock()
     let sleeping = SleepingClock()
     let source = Dynamic(0)
+    // The values sleep in tasks on `sleeping`, but not on `manual`, which calls them back.
     var values = timedValues(of: source, manual) + timedValues(of: source, sleeping)
     source.value = 1
     source.value = 2
@@ -111,6 +112,7 @@ struct BackgroundReleaseTests {
   }
 
   // MARK: While the source changes
+  // `releaseInBackground` repeats the closure until another thread has released all objects.
 
   @Test(arguments: Derived.allCases, [false, true])
   func derivedValuesMayBeReleasedDuringChanges(kind: Derived, isObserved: Bool) {

@@ -63,6 +63,7 @@ final class ExhaustiveGraphTests {
             ? [GraphNode(kind: .combine, inputs: [first, second], parameter: 1)] : [])
             + [
               GraphNode(kind: .merge, inputs: [first, second]),
+              // Follows `second` or value 0, depending on the value of `first`.
               GraphNode(kind: .flatMapLatest, inputs: [first, second, 0], parameter: 1),
               GraphNode(kind: .flatMapToNew, inputs: [first, second], parameter: 1),
             ]

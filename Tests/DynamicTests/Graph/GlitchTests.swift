@@ -44,7 +44,7 @@ struct GlitchTests {
     #expect(log.values == [[0, 0], [1, 100], [2, 20], [3, 300], [4, 40]])
   }
 
-  /// In an app, computing the previous inner value would crash: its index is out of range.
+  /// Computing the previous inner value would crash an app that does not check the index.
   @Test(arguments: [false, true])
   func previousInnerValueIsNotComputed(isObserved: Bool) {
     let rows = Dynamic([1, 2, 3])

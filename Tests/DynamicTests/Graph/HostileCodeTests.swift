@@ -26,7 +26,7 @@ struct HostileCodeTests {
       if let bag { value.addListener { _ in _ = onDeinit }.disposed(by: bag) }
     }
     bag = nil
-    value.value = 1
+    value.value = 1  // releases the ended listeners
     #expect(value.value == 1001 && log.values.last == 1001)
   }
 

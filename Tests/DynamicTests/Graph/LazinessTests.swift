@@ -69,7 +69,7 @@ struct LazinessTests {
       source.value = 1
       #expect(sum.value == 1)
     }
-    source.value = 2
+    source.value = 2  // The first change after the release removes the sum from the dependents.
     let count = counter.count
     for value in 3...10 { source.value = value }
     #expect(counter.count == count)

@@ -2,7 +2,8 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// A derived value retains its sources; a source retains derived values that have listeners.
+/// A derived value retains its sources; a source retains derived values that have listeners. A
+/// source may retain other derived values until its next change, which some tests therefore make.
 @MainActor @Suite("ownership")
 struct OwnershipTests {
   final class Label {
@@ -185,7 +186,7 @@ struct OwnershipTests {
     #expect(first == nil)
   }
 
-  @Test func changeAfterTheReleaseOfTiedLensesIsDelivered() {
+  @Test func changeAfterTheReleaseOfTwoBoundLensesIsDelivered() {
     struct Address { var city: String }  // not Equatable
     struct Form { var billing = Address(city: "Kiel"), shipping = Address(city: "Bonn") }
     var form: Dynamic<Form>? = Dynamic(Form())

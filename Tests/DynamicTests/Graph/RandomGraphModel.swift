@@ -72,7 +72,7 @@ struct GraphNode {
   }
 
   /// The interval in nanoseconds, usually different for each node, so that timers seldom coincide.
-  func interval(at index: Int) -> Int { 1000 + 7919 * parameter + 1 << (index % 24) }
+  func interval(at index: Int) -> Int { 1000 + 7919 * parameter + (1 << (index % 24)) }
 }
 
 /// The parts of a whole: `low` is its lowest byte, `high` the rest.
@@ -317,8 +317,8 @@ struct GraphModel {
 
   /// Whether a link would connect two parts of one whole, directly or through other links.
   func wouldLinkParts(_ a: Int, _ b: Int) -> Bool {
-    // Returns where a value is stored: the index of its source or whole, then the part: 0 or 1 for
-    // a field, 2 for any other value.
+    // Returns where a value is stored: the index of its source or whole, and the number of the part
+    // (0 or 1 for a field, 2 for any other value).
     func slot(_ index: Int) -> [Int] {
       let node = entries[index].node
       return [root(index), node.kind == .field ? node.parameter % 2 : 2]
@@ -494,7 +494,7 @@ struct GraphModel {
   /// The time when the next timer of a value is due.
   func dueTime(_ index: Int) -> Int { entries[index].timers.first?.due ?? .max }
 
-  /// Advances the time to the next timer of a value, and sets the value to the timer's, if any.
+  /// Advances the time to the next timer of a value. If the timer has a value, stores that value.
   mutating func fire(_ index: Int) {
     now = dueTime(index)
     guard let value = entries[index].timers.removeFirst().value else { return }

@@ -31,7 +31,7 @@ final class GraphRun {
   private var reactions: [Int: [[GraphAction]]] = [:]
   /// The call that `bind` must make at once.
   private var initialCall: (listener: Int, value: Int)?
-  /// The number of nested actions.
+  /// The number of nested actions; 1 during an outermost action.
   private var depth = 0
   private let clock = ManualClock(), isTraced: Bool
 
@@ -58,7 +58,7 @@ final class GraphRun {
     for index in held.indices { read(index) }
     finishAction()
     // Two `flatMapLatest` that choose values derived from each other's sources retain each other,
-    // so graphs with several skip the check below.
+    // so graphs with several skip the check below. Only these nodes have more inputs than sources.
     let flatMapCount = model.entries.count { $0.node.sources.count < $0.node.inputs.count }
     if flatMapCount > 1 { return }
     held = []
@@ -134,6 +134,7 @@ final class GraphRun {
     for (index, entry) in model.entries.enumerated() {
       computeCounts[index] = entry.computeCount
       if entry.isAlive || weakReferences[index].token == nil { continue }
+      // A source that still exists, but that the program has dropped, was not set by `flush`.
       if roots(index).allSatisfy({ held[$0] != nil || !model.entries[$0].isAlive }) {
         fail("value \(index) was not released")
       }

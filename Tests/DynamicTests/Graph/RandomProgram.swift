@@ -1,6 +1,7 @@
-// A program is a list of actions on a graph of values. Because it is data, tests can generate,
-// enumerate, repeat and shrink it. `GraphRun` performs it. Actions refer to values and listeners by
-// ID. An action with an unknown ID does nothing, so removing any action leaves a valid program.
+// A program is a list of actions on a graph of values. Because programs are data, tests can
+// generate, enumerate, repeat and shrink them. `GraphRun` performs a program. Actions refer to
+// values and listeners by ID. An action with an unknown ID does nothing, so removing any action
+// leaves a valid program.
 
 indirect enum GraphAction {
   /// Creates the value with this ID.

@@ -153,6 +153,7 @@ struct DynamicArrayTests {
       return testedCount == 1
     }
     array.value = []
+    // Each deinit reads the count after the elements have left the array.
     #expect(counts == [5, 5, 3, 2, 0, 0])
   }
 

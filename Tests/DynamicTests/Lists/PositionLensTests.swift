@@ -2,7 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// Lenses on an array index. Each reads and writes whatever element is there.
+/// A lens on an array index reads and writes whatever element is at the index.
 @MainActor @Suite("lenses on indexes")
 struct PositionLensTests {
   struct Todo: Equatable { var title = "" }

@@ -119,7 +119,7 @@ struct FromAsyncSequenceTests {
     #expect(isEnded.value)
   }
 
-  @Test func mappedSequenceThatIsNoLongerChosenEnds() async {
+  @Test func sequenceOfAMappedValueEndsWhenFlatMapLatestSwitches() async {
     let (elements, _, isEnded) = makeSequence()
     let page = Dynamic(0)
     let shown = page.flatMapLatest { page -> Listenable<String> in

@@ -31,7 +31,7 @@ struct NotificationsTests {
     let log = makeValue().recorded()
     post(1)
     #expect(log.values == [1])
-    await runPendingTasks()
+    await runPendingTasks()  // A pending task releases unobserved values; this one is observed.
     post(2)
     #expect(log.values == [1, 2])
   }
@@ -72,7 +72,7 @@ struct NotificationsTests {
       let label = Label()
       sender = label
       value = Listenable(notifications: name, object: label, center: center) { _ in 1 }
-      value.addListener { _ in }.dispose()
+      value.addListener { _ in }.dispose()  // Observing must not retain the sender either.
       post(1, object: label)
     }
     #expect(value.current == 1 && sender == nil)

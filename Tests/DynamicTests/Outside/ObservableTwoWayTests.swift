@@ -40,7 +40,7 @@ struct ObservableTwoWayTests {
     #expect(log.values == ["Ada", "Grace", "Edsger"])
   }
 
-  @Test func valueFollowsARefusalByTheObject() async {
+  @Test func writeThatTheObjectIgnoresIsUndone() async {
     let quantity = Dynamic(model, \.quantity)
     let control = Dynamic(0)
     quantity <<>>> control
@@ -78,7 +78,7 @@ struct ObservableTwoWayTests {
     let city = address[\.city]
     let street = address[\.street]
     street.addListener { _ in }
-    model.address.street = "12 St James's Square"
+    model.address.street = "12 St James's Square"  // not in `address` before the next turn
     city.value = "London"
     #expect(model.address == Address(city: "London", street: "12 St James's Square"))
   }

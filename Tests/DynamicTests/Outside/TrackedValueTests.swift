@@ -87,8 +87,8 @@ struct TrackedValueTests {
       }
     }
     #expect(captured != nil)
-    source.value = 2
-    source.value = 3
+    source.value = 2  // ends the tracking
+    source.value = 3  // releases a derived value that is no longer needed
     #expect(captured == nil)
   }
 

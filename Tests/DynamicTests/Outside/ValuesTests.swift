@@ -86,7 +86,7 @@ struct ValuesTests {
     loop.cancel()
     await loop.value
     await runPendingTasks()
-    source.value = 2
+    source.value = 2  // A change removes derived values that nothing observes anymore.
     #expect(captured == nil)
     #expect(count == 1)
   }
@@ -99,7 +99,7 @@ struct ValuesTests {
       withExtendedLifetime(sequence) {}
     }
     await runPendingTasks()
-    source.value = 2
+    source.value = 2  // A change removes derived values that nothing observes anymore.
     #expect(captured == nil)
   }
 

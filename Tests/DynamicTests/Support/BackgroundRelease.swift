@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Releases an object on a new thread with the given stack size; returns after the release.
+/// Releases an object on a new thread with a stack of `stackSize` bytes; waits for the release.
 @MainActor
 func releaseInBackground<T: AnyObject>(_ object: inout T?, stackSize: Int = 512 << 10) {
   guard let reference = object.map(Unmanaged.passRetained) else { return }

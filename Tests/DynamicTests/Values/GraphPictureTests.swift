@@ -1,6 +1,7 @@
 import Dynamic
 import Testing
 
+/// `graph()` returns a Mermaid flowchart, in which `#lt;` stands for `<`, for example.
 @MainActor @Suite("graph()")
 struct GraphPictureTests {
   @Test func describesADiamond() {

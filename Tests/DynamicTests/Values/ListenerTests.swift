@@ -120,7 +120,7 @@ struct ListenerTests {
     received = []
     source.value = 2
     #expect(received == (0..<3).filter { $0 != disposed })
-    handles.all = []
+    handles.all = []  // breaks the cycle through the listeners
   }
 
   @Test func disposedListenerSkipsQueuedChanges() {

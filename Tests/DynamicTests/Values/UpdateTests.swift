@@ -17,9 +17,9 @@ struct UpdateTests {
 
   @Test func updateDoesNotCopyTheArray() {
     var numbers = Array(0..<1000)
-    numbers.reserveCapacity(2000)
+    numbers.reserveCapacity(2000)  // so that appending moves nothing
     let list = Dynamic(numbers)
-    numbers = []
+    numbers = []  // so that `list` has the only reference to the array
     list.addListener { _ in }
     var addresses: Set<UnsafeRawPointer> = []
     for value in 0..<100 {

@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Bindings that cells create: which rows they follow, and when they end.
+/// Bindings that cells create: which rows the bindings follow, and when the bindings end.
 @MainActor @Suite("Cell bindings", .requiresHostApp)
 struct CellBindingsTests {
   /// A cell that edits and records the text of a note; its button appends a period.

@@ -31,7 +31,7 @@ struct CollectionItemsTests {
   }
   #endif
 
-  /// Sections that scroll orthogonally have such a scroll view.
+  /// The cells of a section that scrolls orthogonally are in a nested scroll view.
   @Test func cellsInANestedScrollViewAreUpdated() {
     let data = Dynamic((1...20).map { TestRow($0) })
     data >>> view.items(TestItemCell.self)
@@ -45,20 +45,20 @@ struct CollectionItemsTests {
 
   @Test func cellIsSizedAgainWhenItsContentsChange() throws {
     final class Cell: UICollectionViewCell, BindableView {
-      var sizings = 0
+      var invalidations = 0
       func bind(to row: Listenable<TestRow>) {}
       override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
-        sizings += 1
+        invalidations += 1
       }
     }
     let data = Dynamic(testRows(1))
     data >>> view.items(Cell.self)
     window.layoutIfNeeded()
     let cell = try #require(view.visibleCells.first as? Cell)
-    let before = cell.sizings
+    let before = cell.invalidations
     data.value[0].text = "long"
-    #expect(cell.sizings > before)
+    #expect(cell.invalidations > before)
   }
 
   @Test func itemsFollowArraysAndSections() {

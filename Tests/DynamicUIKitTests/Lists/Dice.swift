@@ -14,7 +14,7 @@ final class Dice {
   /// Returns true with a probability of `count / all`.
   func chance(_ count: Int, in all: Int) -> Bool { roll(0..<all) < count }
 
-  func shuffle<Element>(_ array: [Element]) -> [Element] { array.shuffled(using: &random) }
+  func shuffled<Element>(_ array: [Element]) -> [Element] { array.shuffled(using: &random) }
 
   /// Returns a row with a new text and a random id, which another row may have too.
   func row() -> TestRow {

@@ -13,6 +13,7 @@ struct DuringLayoutTests {
     RecordingTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
   private let data = DynamicArray(testRows(1, 2))
   private var table: UITableView { fixture.table }
+  /// Its `violations` are calls that UIKit forbids, such as a batch update during a layout.
   private var record: UpdateRecord { (fixture.table as! RecordingTableView).record }
 
   /// An app's delegate whose methods run, once, the action stored under their name. The name "size"

@@ -25,7 +25,7 @@ struct EditableRowsTests {
     }
   }
 
-  /// A cell that edits a todo. It keeps its `row`, and counts how often it was bound.
+  /// A cell that edits a todo, keeps the todo as its `row`, and counts the calls of `bind`.
   final class TodoCell: UITableViewCell, EditableView {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     let doneSwitch = UISwitch(frame: CGRect(x: 210, y: 0, width: 50, height: 40))
@@ -235,7 +235,7 @@ struct EditableRowsTests {
       fixture.layoutIfNeeded()
     }
     #expect(todos == nil)
-    cell(0)?.row?.value.title = "alone"
+    cell(0)?.row?.value.title = "alone"  // Must not trap.
   }
 
   #if os(macOS) || os(Linux)

@@ -295,8 +295,8 @@ struct EndingTests {
     #expect(appDataSource.log == ["delete 1"])
   }
 
-  /// A data source of the app that deletes and moves rows. But the user cannot drag rows, because
-  /// the drag delegate of the ended binding refuses every drag.
+  /// A data source of the app that accepts deletions and moves. Still, the user cannot drag rows,
+  /// because the drag delegate of the ended binding refuses every drag.
   private final class EditableDataSource: NSObject, UITableViewDataSource {
     var log: [String] = []
 

@@ -101,7 +101,7 @@ struct ListDelegateTests {
     #expect(data.value == testRows(3))
   }
 
-  @Test func endOfASwipeKeepsTheTouchOfAnotherRow() async {
+  @Test func deletionReceivesSwipedRowAfterTheSwipeOfAnotherRowEnds() async {
     let data = DynamicArray(testRows(1, 2, 3))
     data >>> table.rows(TestCell.self).delete { row in data.removeAll { $0.id == row.id } }
     fixture.layoutIfNeeded()
@@ -110,7 +110,7 @@ struct ListDelegateTests {
     delegate?.tableView(table, willBeginEditingRowAt: [0, 0])
     delegate?.tableView(table, willBeginEditingRowAt: [0, 1])
     delegate?.tableView(table, didEndEditingRowAt: [0, 0])
-    await runPendingTasks()
+    await runPendingTasks()  // The binding handles the end of a swipe in the next turn.
     data.insert(TestRow(9), at: 0)
     table.dataSource?.tableView(table, commit: .delete, forRowAt: [0, 1])
     #expect(data.value == testRows(9, 1, 3))
@@ -123,7 +123,7 @@ struct ListDelegateTests {
     // As if the user swiped the first row open, and closed it again.
     table.bindingDelegate?.tableView(table, willBeginEditingRowAt: [0, 0])
     table.bindingDelegate?.tableView(table, didEndEditingRowAt: [0, 0])
-    await runPendingTasks()
+    await runPendingTasks()  // The binding handles the end of a swipe in the next turn.
     data.insert(TestRow(3), at: 0)
     fixture.layoutIfNeeded()
     table.isEditing = true

@@ -83,7 +83,7 @@ func showCollectionView(
   return (window, view)
 }
 
-/// A table data source of the app's own, with two rows. Setting it replaces a binding.
+/// A data source with two rows, which an app sets in place of a table's binding.
 final class AppTableDataSource: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
   func tableView(

@@ -183,7 +183,7 @@ final class NoteScreen {
     window.addSubview(view)
     window.isHidden = false
     window.layoutIfNeeded()
-    view.simulateDrag(by: CGPoint(x: 0, y: 200))
+    view.simulateDrag(by: CGPoint(x: 0, y: 200))  // so that cells are reused
     parts = ([view, token, command, move, dataSource] + cells).map(Weak.init)
   }
 

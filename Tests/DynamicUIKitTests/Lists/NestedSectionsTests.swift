@@ -34,7 +34,7 @@ struct NestedSectionsTests {
     #expect(record.violations == [])
   }
 
-  @Test func insertionsInSeveralSectionsAreOneUpdate() {
+  @Test func rowChangesInSeveralSectionsAreOneUpdate() {
     bind()
     batch {
       data[0].append(TestRow(10))

@@ -56,13 +56,13 @@ final class RowSectionsModel: RandomListModel {
   func change(_ dice: Dice) {
     var sections = data.value
     switch dice.roll(0..<12) {
-    case 0: sections = dice.shuffle(sections)
+    case 0: sections = dice.shuffled(sections)
     case 1: sections.insert(dice.section(), at: dice.roll(0..<(sections.count + 1)))
     case 2: if !sections.isEmpty { sections.remove(at: dice.roll(0..<sections.count)) }
     case 3: sections = (0..<dice.roll(0..<6)).map { _ in dice.section() }
     case 4:
       // Distributes all rows anew.
-      let rows = dice.shuffle(sections.flatMap(\.rows))
+      let rows = dice.shuffled(sections.flatMap(\.rows))
       var start = 0
       for index in sections.indices {
         let end = index == sections.count - 1 ? rows.count : dice.roll(start..<(rows.count + 1))
@@ -153,7 +153,7 @@ extension Dice {
   func changed(_ rows: [TestRow]) -> [TestRow] {
     var rows = rows
     switch roll(0..<9) {
-    case 0: rows = shuffle(rows)
+    case 0: rows = shuffled(rows)
     case 1: rows = self.rows(fewerThan: 30)
     case 2: rows += self.rows(fewerThan: 12)
     case 3: rows.removeAll { $0.id % 3 == 0 }

@@ -12,8 +12,8 @@ import Testing
 /// A view stops the process if a batch update contradicts the data.
 ///
 /// The environment variable `DYNAMIC_TRANSITIONS` sets the number of steps per test (300 by
-/// default), and `DYNAMIC_SEED` the first seed. This command makes a million steps in an optimized
-/// build:
+/// default), and `DYNAMIC_SEED` the first seed. This command makes a million steps, in eight tests
+/// and an optimized build:
 ///
 ///     DYNAMIC_TRANSITIONS=125000 swift test -c release -Xswiftc -enable-testing --filter RandomListTests
 @MainActor @Suite("Random list changes")
@@ -21,20 +21,20 @@ struct RandomListTests {
   private static let stepCount = environmentNumber("DYNAMIC_TRANSITIONS") ?? 300
   private static let firstSeed: UInt64 = environmentNumber("DYNAMIC_SEED") ?? 1
 
-  @Test func tableShowsArray() async { await showTables(ArrayModel.self) }
-  @Test func tableShowsDynamicArray() async { await showTables(DynamicArrayModel.self) }
-  @Test func tableShowsRowSections() async { await showTables(RowSectionsModel.self) }
-  @Test func tableShowsDynamicSections() async { await showTables(DynamicSectionsModel.self) }
-  @Test func collectionViewShowsArray() async { await showCollections(ArrayModel.self) }
+  @Test func tableShowsArray() async { await testTables(ArrayModel.self) }
+  @Test func tableShowsDynamicArray() async { await testTables(DynamicArrayModel.self) }
+  @Test func tableShowsRowSections() async { await testTables(RowSectionsModel.self) }
+  @Test func tableShowsDynamicSections() async { await testTables(DynamicSectionsModel.self) }
+  @Test func collectionViewShowsArray() async { await testCollections(ArrayModel.self) }
   @Test func collectionViewShowsDynamicArray() async {
-    await showCollections(DynamicArrayModel.self)
+    await testCollections(DynamicArrayModel.self)
   }
-  @Test func collectionViewShowsRowSections() async { await showCollections(RowSectionsModel.self) }
+  @Test func collectionViewShowsRowSections() async { await testCollections(RowSectionsModel.self) }
   @Test func collectionViewShowsDynamicSections() async {
-    await showCollections(DynamicSectionsModel.self)
+    await testCollections(DynamicSectionsModel.self)
   }
 
-  private func showTables<Model: RandomListModel>(_ type: Model.Type) async {
+  private func testTables<Model: RandomListModel>(_ type: Model.Type) async {
     await forEachSeed { dice, stepCount in
       let table = RecordingTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
       let fixture = TableFixture(table)
@@ -77,7 +77,7 @@ struct RandomListTests {
     }
   }
 
-  private func showCollections<Model: RandomListModel>(_ type: Model.Type) async {
+  private func testCollections<Model: RandomListModel>(_ type: Model.Type) async {
     await forEachSeed { dice, stepCount in
       let window = UIWindow(height: 240)
       let layout = UICollectionViewFlowLayout()

@@ -104,7 +104,7 @@ struct RowIdentityTests {
 
   // MARK: Duplicates
 
-  @Test func duplicatesAreReportedWhenTheyChange() {
+  @Test func newDuplicatesAreReportedOnce() {
     let data = DynamicArray([TestRow(1), TestRow(1, "again"), TestRow(2)])
     var reports: [[IndexPath]] = []
     data >>> table.rows(TestCell.self).duplicates { reports.append($0) }

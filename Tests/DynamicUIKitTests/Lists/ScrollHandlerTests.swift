@@ -141,6 +141,7 @@ struct ScrollHandlerTests {
 
   @Test func emptyListLoadsNoPage() async {
     model.data.value = []
+    // The header makes the content size positive, although there are no rows.
     table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
     await bindPages()
     #expect(model.requests == [])
@@ -221,7 +222,7 @@ struct ScrollHandlerTests {
     await runPendingTasks()
     #expect(model.requests == [.page, .page])
     await model.finishCalls(success: false)
-    table.contentOffset.y -= 300
+    table.contentOffset.y -= 300  // farther from the end than `distance`
     table.contentOffset.y += 300
     await runPendingTasks()
     #expect(model.requests == [.page, .page, .page])
@@ -240,7 +241,7 @@ struct ScrollHandlerTests {
       await runPendingTasks()
       #expect(model.requests.count == tries)
       #expect(table.simulateBounce())
-      #expect(table.simulateBounce())
+      #expect(table.simulateBounce())  // requests no second page
     }
     await runPendingTasks()
     // The next page fills the table.

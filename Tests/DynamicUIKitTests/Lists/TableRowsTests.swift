@@ -13,20 +13,6 @@ struct TableRowsTests {
 
   // MARK: Sources
 
-  @Test func backgroundViewOfTheAppReturnsWithTheRows() {
-    let (picture, empty) = (UIView(), UIView())
-    table.backgroundView = picture
-    let data = Dynamic<[TestRow]>([])
-    let handle = data >>> table.rows(TestCell.self).placeholder(empty: empty)
-    #expect(table.backgroundView === empty)
-    data.value = testRows(1)
-    #expect(table.backgroundView === picture)
-    data.value = []
-    #expect(table.backgroundView === empty)
-    handle.dispose()
-    #expect(table.backgroundView === picture)
-  }
-
   @Test func rowsFollowAnArray() {
     let data = Dynamic(testRows(1, 2, 3))
     data >>> table.rows(TestCell.self)
@@ -260,6 +246,20 @@ struct TableRowsTests {
     #expect(table.backgroundView === empty)
   }
 
+  @Test func backgroundViewOfTheAppReturnsWithTheRows() {
+    let (picture, empty) = (UIView(), UIView())
+    table.backgroundView = picture
+    let data = Dynamic<[TestRow]>([])
+    let handle = data >>> table.rows(TestCell.self).placeholder(empty: empty)
+    #expect(table.backgroundView === empty)
+    data.value = testRows(1)
+    #expect(table.backgroundView === picture)
+    data.value = []
+    #expect(table.backgroundView === empty)
+    handle.dispose()
+    #expect(table.backgroundView === picture)
+  }
+
   // MARK: Selecting
 
   @Test func tapExecutesTheCommandAndDeselectsTheRow() {
@@ -407,7 +407,7 @@ struct TableRowsTests {
 
   // MARK: Moving
 
-  @Test func moveExecutesTheCommandWithoutAnimation() {
+  @Test func moveExecutesTheCommandAndKeepsTheCell() {
     let data = DynamicArray(testRows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { move in data.perform(move) })
     #expect(!table.isEditing)

@@ -61,6 +61,7 @@ struct TwoViewsTests {
     bind(second)
     for step in 0..<200 {
       let fixture = dice.chance(1, in: 2) ? first : second
+      // If the table has no such row, the gesture fails.
       let path = IndexPath(row: dice.roll(0..<4), section: dice.roll(0..<3))
       switch dice.roll(0..<5) {
       case 0, 1:

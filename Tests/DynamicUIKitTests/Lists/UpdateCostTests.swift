@@ -16,7 +16,8 @@ struct UpdateCostTests {
   private var table: UITableView { fixture.table }
   private var record: UpdateRecord { (fixture.table as! RecordingTableView).record }
 
-  /// The number of times that `identity` has read the id of a row.
+  /// The number of times that `identity` has read the id of a row. A `Dynamic`, because a closure
+  /// of this struct cannot change a plain property.
   private let idReads = Dynamic(0)
 
   private var identity: RowIdentity<TestRow> {
@@ -32,7 +33,7 @@ struct UpdateCostTests {
       (0..<100).map { section in DynamicArray((0..<10).map { TestRow(section * 100 + $0) }) })
     data
       >>> table.rows(TestCell.self, identity: identity).animating(upTo: 1000)
-      .duplicates(Command { _ in })
+      .duplicates(Command { _ in })  // The search for duplicates reads ids, too.
     fixture.layoutIfNeeded()
     record.clear()
     idReads.value = 0
@@ -46,6 +47,7 @@ struct UpdateCostTests {
 
   @Test func manyReplacedCellsReloadTheTable() {
     let data = Dynamic((0..<2000).map { TestRow($0) })
+    // A reload animation makes the table replace the cells of changed rows.
     data >>> table.rows(TestCell.self).animations(ListAnimations(reload: .fade))
     fixture.layoutIfNeeded()
     record.clear()
@@ -68,7 +70,7 @@ struct UpdateCostTests {
     #expect(fixture.cellTexts.first == "0!")
   }
 
-  @Test func changeAtTheLimitIsAnimated() {
+  @Test func onlyChangesUpToTheLimitAreAnimated() {
     let data = DynamicArray(testRows(1))
     data >>> table.rows(TestCell.self).animating(upTo: 2)
     fixture.layoutIfNeeded()

@@ -7,7 +7,7 @@ struct UserActionTests {
   private let fixture = TableFixture()
   private var table: UITableView { fixture.table }
 
-  @Test func tappedRowIsDeselectedAgainOnlyInSingleSelection() {
+  @Test func tappedRowIsDeselectedOnlyInSingleSelection() {
     Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self)
     table.allowsMultipleSelection = true
     fixture.layoutIfNeeded()
@@ -37,7 +37,7 @@ struct UserActionTests {
     data.remove(at: 0)
     window.layoutIfNeeded()
     view.updateInteractiveMovementTargetPosition(
-      view.cellForItem(at: [0, 2])?.center ?? lastCenter)
+      view.cellForItem(at: [0, 2])?.center ?? lastCenter)  // now the last item
     view.endInteractiveMovement()
     await runPendingTasks()
     #expect(data.value == testRows(3, 4, 2))

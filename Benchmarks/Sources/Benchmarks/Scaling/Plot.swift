@@ -15,6 +15,7 @@ struct Plot {
   }
 
   private static let size = (width: 640.0, height: 400.0)
+  /// The edges of the grid; the title and the labels are outside.
   private static let frame = (left: 84.0, right: 520.0, top: 48.0, bottom: 340.0)
 
   var svg: String {
@@ -149,6 +150,7 @@ struct Plot {
     return power < 4 ? digits : "\(digits.dropLast(3)) \(digits.suffix(3))"
   }
 
+  /// Returns a power of ten, in nanoseconds, as a text such as "10 µs".
   private func timeLabel(_ power: Int) -> String {
     let units = ["ns", "µs", "ms", "s"]
     let unit = min(max(power, 0) / 3, units.count - 1)

@@ -11,7 +11,7 @@ extension Workload {
       variants: [
         Variant(.dynamic) { settingDynamicChain(depth: depth) },
         Variant(.byHand) { settingChainByHand(depth: depth) },
-      ] + combineVariants(depth: depth))
+      ] + variantsUsingCombine(depth: depth))
   }
 
   static func settingDynamicChain(depth: Int) -> Variant.Body {
@@ -52,7 +52,7 @@ extension Workload {
     }
   }
 
-  private static func combineVariants(depth: Int) -> [Variant] {
+  private static func variantsUsingCombine(depth: Int) -> [Variant] {
     #if canImport(Combine)
     [
       Variant(.combine) {

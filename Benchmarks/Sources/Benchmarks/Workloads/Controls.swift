@@ -31,7 +31,7 @@ extension Workload {
 
   private static let texts = ["", "Ada", "Grace", "Barbara"]
 
-  /// Binds a value to a property of a view, then sets the value to each of `values` in turn.
+  /// Binds a value to a property of a view, then sets the value to the four `values` in turn.
   private static func setting<View: UIView, Value>(
     _ name: String, _ title: String, _ view: @autoclosure @escaping @MainActor () -> View,
     _ values: [Value], byHand set: @escaping @MainActor (View, Value) -> Void,
@@ -189,8 +189,8 @@ extension Workload {
     ])
 
   /// Creates a screen with a number of bindings, sets all values once, and releases the screen.
-  static func creatingAScreen(bindingCount bindings: Int) -> Variant.Body {
-    let names = (0..<bindings).map { "\($0)" }
+  static func creatingAScreen(bindingCount count: Int) -> Variant.Body {
+    let names = (0..<count).map { "\($0)" }
     return { iterations in
       for _ in 0..<iterations {
         let values = names.map { Dynamic($0) }
@@ -206,8 +206,8 @@ extension Workload {
     }
   }
 
-  static func creatingAScreenByHand(bindingCount bindings: Int) -> Variant.Body {
-    let names = (0..<bindings).map { "\($0)" }
+  static func creatingAScreenByHand(bindingCount count: Int) -> Variant.Body {
+    let names = (0..<count).map { "\($0)" }
     return { iterations in
       for _ in 0..<iterations {
         let values = names.map { HandBox($0) }

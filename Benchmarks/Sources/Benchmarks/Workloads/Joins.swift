@@ -73,7 +73,7 @@ extension Workload {
       name, "set one of \(title), then mapped",
       variants: [
         Variant(.dynamic) {
-          let sources = (0..<9).map { opaque(Dynamic($0)) }
+          let sources = (0..<9).map { opaque(Dynamic($0)) }  // "W7 array" combines all nine.
           combine(sources).addListener { blackHole($0) }
           let first = sources[0]
           return { iterations in

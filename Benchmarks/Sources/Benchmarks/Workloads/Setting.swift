@@ -40,7 +40,7 @@ extension Workload {
           withExtendedLifetime(token) {}
         }
       },
-    ] + combineVariants(listeners: 1))
+    ] + variantsUsingCombine(listeners: 1))
 
   static let oneTextListener = Workload(
     "W1s", "set a 40-byte string with one listener",
@@ -103,7 +103,7 @@ extension Workload {
             withExtendedLifetime(tokens) {}
           }
         },
-      ] + combineVariants(listeners: listeners))
+      ] + variantsUsingCombine(listeners: listeners))
   }
 
   static func settingDynamic(listeners: Int) -> Variant.Body {
@@ -149,7 +149,7 @@ extension Workload {
           for number in 0..<iterations { value.set(number) }
         }
       },
-    ] + combineVariants(listeners: 0))
+    ] + variantsUsingCombine(listeners: 0))
 
   static let reading = Workload(
     "W5", "read a value",
@@ -174,7 +174,7 @@ extension Workload {
       },
     ])
 
-  private static func combineVariants(listeners: Int) -> [Variant] {
+  private static func variantsUsingCombine(listeners: Int) -> [Variant] {
     #if canImport(Combine)
     [
       Variant(.combine) {

@@ -7,7 +7,7 @@ extension Workload {
       Variant(.dynamic) { settingOne(of: 1000) },
       Variant(.byHand) { settingOneByHand(of: 1000) },
       Variant(.observation) {
-        let (sources, tracker) = observedSum
+        let (sources, tracker) = makeObservedSum()
         return { iterations in
           for number in 0..<iterations {
             // Increments, because `number` restarts at 0 and Observation ignores equal values.
@@ -24,7 +24,7 @@ extension Workload {
       Variant(.dynamic) { settingAll(of: 1000) },
       Variant(.byHand) { settingAllByHand(of: 1000) },
       Variant(.observation) {
-        let (sources, tracker) = observedSum
+        let (sources, tracker) = makeObservedSum()
         return { iterations in
           for number in 0..<iterations {
             for source in sources { source.value = number }
@@ -80,8 +80,8 @@ extension Workload {
     return sum
   }
 
-  private static var observedSum: ([ObservableValue], Tracker) {
-    let sources = (0..<1000).map { _ in ObservableValue(-1) }
+  private static func makeObservedSum() -> ([ObservableValue], Tracker) {
+    let sources = (0..<1000).map { _ in ObservableValue(-1) }  // The first set changes it to 0.
     return (sources, Tracker { blackHole(sources.reduce(0) { $0 &+ $1.value }) })
   }
 }

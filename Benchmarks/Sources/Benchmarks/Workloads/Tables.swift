@@ -14,7 +14,7 @@ extension Workload {
     let nestedArray = DynamicArray(arrays)
     let target = screen.table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: Int) in
       cell.tag = row
-    }.animating(upTo: .max)
+    }.animating(upTo: .max)  // By default, more than 500 changes reload the table.
     if sections == 1 { arrays[0] >>> target } else { nestedArray >>> target }
     screen.window.layoutIfNeeded()
     var isInserting = false

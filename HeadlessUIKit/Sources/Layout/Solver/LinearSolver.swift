@@ -81,6 +81,7 @@ struct LinearSolver {
         objective.add(expression(of: error), times: -1, priority: priority)
       }
     }
+    // If the marker is not basic, exchanges it with a basic symbol and drops the marker's equation.
     if tableau.removeRow(of: entry.marker) == nil, let leaving = leavingSymbol(for: entry.marker),
       var row = tableau.removeRow(of: leaving)
     {
@@ -214,7 +215,7 @@ struct LinearSolver {
       let movable = row.coefficients.keys.filter { $0.kind != .dummy }
       let entering = movable.min() ?? (row[entry.marker] != 0 ? entry.marker : nil)
       if let entering {
-        row.add(constant: -row.constant)
+        row.add(constant: -row.constant)  // At most a rounding error remained.
         row.solve(for: entering)
         substitute(entering, by: row)
         tableau[entering] = row

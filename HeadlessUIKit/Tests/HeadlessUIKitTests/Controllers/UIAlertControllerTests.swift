@@ -35,7 +35,7 @@ struct UIAlertControllerTests {
         presentedInHandler = root.presentedViewController
         log("OK")
       })
-    #expect(!alert.simulateTap("OK"))
+    #expect(!alert.simulateTap("OK"))  // The alert is not presented yet.
     root.present(alert, animated: true)
     #expect(!alert.simulateTap("other"))
     #expect(alert.simulateTap("OK"))

@@ -87,6 +87,7 @@ struct UINavigationControllerTests {
     let window = makeWindow(navigation)
     await runLoopTurn()
     weak var pushed: UIViewController?
+    // Animates only where `runLoopTurn()` completes an animation.
     inAutoreleasePool {
       let controller = UIViewController()
       pushed = controller

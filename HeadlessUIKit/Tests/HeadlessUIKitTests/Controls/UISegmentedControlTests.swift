@@ -16,7 +16,7 @@ struct UISegmentedControlTests {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test func tapSelectsTheSegmentSendsEventsAndRunsTheAction() {
+  @Test func tapSelectsASegmentAndRunsItsActionAndSendsEvents() {
     let log = Log()
     let control = UISegmentedControl(
       frame: .zero,

@@ -273,7 +273,7 @@ struct AutoLayoutTests {
     overlay.topAnchor.constraint(equalTo: scrollView.frameLayoutGuide.topAnchor).isActive = true
     scrollView.contentOffset.y = 100
     root.layoutIfNeeded()
-    #expect(fixed.frame.minY == 100)
+    #expect(fixed.frame.minY == 100)  // in the coordinates of the scrolled content
     #expect(overlay.frame.minY == 0)
   }
 

@@ -4,7 +4,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// A cell whose height is 100 points per letter of its text; without text, half the width.
+/// A cell whose height is 100 points per letter of its text or, without text, half its width.
 @MainActor
 private final class LettersCell: UITableViewCell {
   private let box = UIView()
@@ -79,7 +79,7 @@ private final class Scene: NSObject, UITableViewDataSource, UITableViewDelegate 
   }
 }
 
-@MainActor @Suite("Self-sizing rows", .requiresHostApp, .serialized)
+@MainActor @Suite("Self-sizing rows", .serialized)
 struct SelfSizingRowTests {
   @Test func cellIsMeasuredBeforeItIsDisplayed() {
     let scene = Scene(["a", ""])
@@ -111,7 +111,7 @@ struct SelfSizingRowTests {
     let source = RowSource([["a", "b", "c"]])
     scene.table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     scene.table.dataSource = source
-    #expect(scene.heights == [44, 44, 44])
+    #expect(scene.heights == [44, 44, 44])  // the height of a plain cell
   }
 
   @Test func rowsWithFixedHeightAreNotMeasured() {

@@ -226,7 +226,7 @@ struct UITableViewTests {
     scene.table.layoutIfNeeded()
     #expect(scene.table.indexPathsForVisibleRows?.first == [0, 50])
     scene.table.scrollToRow(at: [0, 99], at: .top, animated: false)
-    #expect(scene.table.contentOffset == CGPoint(x: 0, y: 3960))
+    #expect(scene.table.contentOffset == CGPoint(x: 0, y: 3960))  // 100 × 44 - 440
     scene.table.scrollToRow(at: [0, 0], at: .none, animated: false)
     #expect(scene.table.contentOffset.y == 0)
   }

@@ -90,6 +90,7 @@ struct UITableViewTouchTests {
       makeAction("Archive"), makeAction("Flag"),
     ])
     scene.source.trailingActions = configuration
+    // `simulateSwipeDelete` swipes across the whole row.
     #expect(scene.table.simulateSwipeDelete(at: [0, 1]))
     #expect(scene.table.simulateSwipeAction("Flag", at: [0, 0]))
     #expect(!scene.table.simulateSwipeAction("Share", at: [0, 0]))

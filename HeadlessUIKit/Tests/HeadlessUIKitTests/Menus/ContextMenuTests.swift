@@ -47,6 +47,7 @@ struct ContextMenuTests {
     let interaction = UIContextMenuInteraction(delegate: delegate)
     view.addInteraction(interaction)
     #expect(view.simulateContextMenu("Copy"))
+    // The user touches the center of the view.
     #expect(log.entries == ["menu at 50 30", "willDisplay", "willEnd", "Copy"])
     #expect(interaction.location(in: view) == CGPoint(x: 50, y: 30))
   }
@@ -105,7 +106,7 @@ struct ContextMenuTests {
     scene.table.delegate = delegate
     scene.table.layoutIfNeeded()
     #expect(scene.table.simulateContextMenu("Copy", at: [0, 1]))
-    #expect(!scene.table.simulateContextMenu("Copy", at: [0, 9]))
+    #expect(!scene.table.simulateContextMenu("Copy", at: [0, 9]))  // no such row
     #expect(delegate.log.entries == ["Copy 1"])
   }
 

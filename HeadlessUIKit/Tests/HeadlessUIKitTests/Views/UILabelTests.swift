@@ -21,7 +21,7 @@ struct UILabelTests {
     #expect(label.attributedText?.string == "plain")
   }
 
-  @Test func userInteractionIsDisabledByDefault() {
+  @Test func labelsAndImageViewsDisableUserInteractionByDefault() {
     #expect(!UILabel().isUserInteractionEnabled)
     #expect(!UIImageView().isUserInteractionEnabled)
   }

@@ -90,7 +90,7 @@ struct UIScrollViewTests {
     control.addAction(
       UIAction { [unowned control] _ in states.append(control.isRefreshing) }, for: .valueChanged)
     #expect(view.simulatePullToRefresh())
-    #expect(!view.simulatePullToRefresh())
+    #expect(!view.simulatePullToRefresh())  // still refreshing
     control.endRefreshing()
     control.beginRefreshing()
     control.endRefreshing()

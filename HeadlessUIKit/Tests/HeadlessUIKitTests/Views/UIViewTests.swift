@@ -150,6 +150,7 @@ struct UIViewTests {
     inner.contentOffset = CGPoint(x: 0, y: 7)
     outer.addSubview(inner)
     window.addSubview(outer)
+    // x: 10 + 5 + 1. y: 20 + 5 + 8 - 7, because the content is scrolled by 7.
     #expect(inner.convert(CGPoint(x: 1, y: 8), to: nil) == CGPoint(x: 16, y: 26))
     #expect(inner.convert(CGPoint(x: 16, y: 26), from: nil) == CGPoint(x: 1, y: 8))
     #expect(window.hitTest(CGPoint(x: 16, y: 26), with: nil) === inner)
