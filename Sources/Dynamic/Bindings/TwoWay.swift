@@ -186,8 +186,8 @@ final class LastSyncedValue<T> {
 
   /// Whether the lens has another value than the last one.
   @usableFromInline func differs(from value: T?) -> Bool {
-    if let last, let value { return !areEqual(last, value) }
-    return false
+    guard let last, let value else { return false }
+    return !areEqual(last, value) && areEqual(value, value)  // NaN counts as unchanged.
   }
 
   /// Stores a value; returns whether it differs from the last one.

@@ -43,6 +43,17 @@ struct PartBindingTests {
     #expect(exact.value == 1300)
   }
 
+  @Test func editReplacesNaN() {
+    struct Sample: Equatable { var weight = Double.nan }
+    let sample = Dynamic(Sample())
+    let binding = sample[\.weight].bindTwoWay(
+      text, format: { $0.isNaN ? "" : "\($0)" }, parse: { Double($0) })
+    text.value = "x"
+    #expect(!binding.isValid.value)
+    text.value = "70"
+    #expect(sample.value.weight == 70 && binding.isValid.value)
+  }
+
   @Test func unformattedTextStaysWhileOtherFieldsChange() {
     form[\.age].bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
     text.value = "037"
