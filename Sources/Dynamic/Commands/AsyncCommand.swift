@@ -24,16 +24,17 @@ public enum ExecutionPolicy: Sendable {
 @MainActor
 public final class AsyncCommand<Input, Output>: Command<Input> {
   /// The output of each successful run; empty until the first.
-  public let results: Listenable<Output>
+  public private(set) lazy var results: Listenable<Output> = lastOutput.ignoreNil()
   /// The input and error of each failed run; empty until the first. A new run does not clear them.
-  public let failures: Listenable<(input: Input, error: any Error)>
+  public private(set) lazy var failures: Listenable<(input: Input, error: any Error)> =
+    lastFailure.ignoreNil()
 
   private let body: @MainActor (Input) async throws -> Output
   private let policy: ExecutionPolicy
   private let executing = Dynamic(false)
   private let error = Dynamic<(any Error)?>(nil)
-  private let lastOutput = Dynamic<Output?>(nil)
-  private let lastFailure = Dynamic<(input: Input, error: any Error)?>(nil)
+  private lazy var lastOutput = Dynamic<Output?>(nil)
+  private lazy var lastFailure = Dynamic<(input: Input, error: any Error)?>(nil)
   /// The current run. A canceled run is no longer current, although its body may still be working.
   private var current: Run?
   private var task: Task<Void, Never>?
@@ -45,18 +46,19 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   ///   - enabled: Whether the command may run; nil for always. The command retains this value.
   ///   - policy: What happens when the command is executed while it runs.
   ///   - body: The work. It detects cancellation like any task.
-  public init(
+  public nonisolated init(
     enabled: Listenable<Bool>? = nil, policy: ExecutionPolicy = .ignore,
     _ body: @escaping @MainActor (Input) async throws -> Output
   ) {
     self.body = body
     self.policy = policy
-    results = lastOutput.ignoreNil()
-    failures = lastFailure.ignoreNil()
-    let isIdle = policy == .ignore ? executing.not() : nil
-    let isReady: Listenable<Bool>? =
-      if let enabled, let isIdle { enabled.and(isIdle) } else { isIdle ?? enabled }
-    super.init(enabled: isReady) { _, _ in }  // `run` is overridden, so there is no action.
+    super.init(enabled: enabled) { _, _ in }  // `run` is overridden, so there is no action.
+  }
+
+  override var condition: Listenable<Bool>? {
+    if policy != .ignore { return enabled }
+    let isIdle = executing.not()
+    return enabled?.and(isIdle) ?? isIdle
   }
 
   deinit {

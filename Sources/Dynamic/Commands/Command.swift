@@ -10,34 +10,40 @@
 @MainActor
 public class Command<T> {
   /// Whether the command may run; delivers only when that changes.
-  public let isEnabled: Listenable<Bool>
+  public final private(set) lazy var isEnabled =
+    condition?.removeDuplicates() ?? Dynamic(true)
   /// The last value that the command refused; empty until the first refusal.
-  public let refusals: Listenable<T>
+  public final private(set) lazy var refusals: Listenable<T> = refused.ignoreNil()
 
   private let action: @MainActor (T, AnyObject?) -> Void
-  private let refused = Dynamic<T?>(nil)
+  private lazy var refused = Dynamic<T?>(nil)
+  final let enabled: Listenable<Bool>?
+  /// Whether the command may run; nil for always.
+  var condition: Listenable<Bool>? { enabled }
+
+  // The initializers are nonisolated, and other values are created on first use. Otherwise, the
+  // compiler would reject `lazy var load = Command { Task { await service.load() } }`.
 
   /// Creates a command.
   ///
   /// - Parameters:
   ///   - enabled: Whether the command may run; nil for always. The command retains `enabled`.
   ///   - action: The work, called with the value and the sender, often a control.
-  public init(
+  public nonisolated init(
     enabled: Listenable<Bool>? = nil,
     _ action: @escaping @MainActor (_ value: T, _ sender: AnyObject?) -> Void
   ) {
     self.action = action
-    isEnabled = enabled?.removeDuplicates() ?? Dynamic(true)
-    refusals = refused.ignoreNil()
+    self.enabled = enabled
   }
 
   /// Creates a command whose action does not use the sender.
-  public convenience init(
+  public nonisolated convenience init(
     enabled: Listenable<Bool>? = nil, _ action: @escaping @MainActor (_ value: T) -> Void
   ) { self.init(enabled: enabled) { value, _ in action(value) } }
 
   /// Creates a command whose action takes no value.
-  public convenience init(
+  public nonisolated convenience init(
     enabled: Listenable<Bool>? = nil, _ action: @escaping @MainActor () -> Void
   ) where T == Void { self.init(enabled: enabled) { _, _ in action() } }
 
