@@ -18,7 +18,7 @@
   var deliveryGeneration = 0
   /// How often `settle()` has run, and how many outermost changes have ended in `cleanUp()`.
   @usableFromInline var settleCount = 0
-  var outermostChangeCount = 0
+  var outermostChangeCount = 0, sweepCount: Int32 = 0
   /// The marked nodes that have listeners, or must see every change (`keepsState`).
   var pendingNodes = List<Unretained<AnyNode>>()
   /// The deliveries of nodes that changed since the last `settle()`, in the order of first change.
@@ -137,6 +137,5 @@ extension AnyNode {
     graph.nodesToSweep.append(self)
     graph.hasWork = true
   }
-  /// Sweeps now, or when the running change ends.
   final func sweepNowOrLater() { if graph.isBusy { sweepLater() } else { sweep() } }
 }

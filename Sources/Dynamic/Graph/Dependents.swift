@@ -146,7 +146,7 @@ extension AnyNode {
     guard need < .observed, isRegistered, let derivation, let link = derivation.link else { return }
     if need == .state && isWeaklyHeld { return }
     if graph.isBusy { retainForChange() }
-    NodeSink.sweepSoon()
+    if derivation.isExternal || derivation.chosenInput != nil { NodeSink.sweepSoon() }
     // Clears the reference last, because that may release this node.
     defer { link.strongNode = nil }
     derivation.feed?.setObserved(false)
@@ -163,12 +163,20 @@ extension AnyNode {
   }
 
   /// Removes ended listeners, ended two-way bindings and unneeded dependents of this node and,
-  /// recursively, of its observed dependents; then lowers and returns how much this node is needed.
-  /// Calls no listener.
+  /// recursively, of its observed dependents; then lowers how much this node is needed. Calls no
+  /// listener.
   ///
   /// - Complexity: O(*n*) in the listeners and dependents. So it runs only when a list is full,
   ///   after a delivery to an ended listener, and in the turn after a sink was made or a need fell.
-  @discardableResult @inline(never) final func sweep() -> Need {
+  @inline(never) final func sweep() {
+    graph.sweepCount &+= 1
+    _ = sweepOnce()
+  }
+  private final func sweepOnce() -> Need {
+    if sweepCountAtSweep == graph.sweepCount {  // reached before, through another dependent
+      return !isRegistered ? .none : isWeaklyHeld ? .state : .observed
+    }
+    sweepCountAtSweep = graph.sweepCount
     willSweep = false
     sweepListeners()
     sweepTwoWayBindings()
@@ -177,7 +185,7 @@ extension AnyNode {
     while index < dependents.count {
       let link = dependents[index].element.link
       if let node = link.strongNode.retainedObject() {
-        need = max(need, node.sweep())
+        need = max(need, node.sweepOnce())
       } else if let node = link.weakNode {
         need = max(need, node.isWeaklyHeld ? .state : .observed)
       }

@@ -96,7 +96,7 @@ extension AnyNode {
     if firstListener.isNil && otherListeners.isEmpty {
       firstListener = Ref(listener)
     } else {
-      if otherListeners.isFull { sweepNowOrLater() }
+      if otherListeners.isFull { if graph.isBusy { sweepLater() } else { sweepListeners() } }
       // A delivery may be calling a listener in the old memory of the list.
       if otherListeners.isFull { retainUntilChangeEnds(otherListeners.grow()) }
       otherListeners.append(Ref(listener))

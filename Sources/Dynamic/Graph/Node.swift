@@ -23,7 +23,9 @@
   /// Whether a source of this registered node may have changed since the value was last computed.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isMarked = false
   /// The `graph.settleCount` of the last mark. A second mark before the next `settle()` is skipped.
-  @safe @exclusivity(unchecked) nonisolated(unsafe) final var settleCountAtMark: Int32 = -1
+  /// The `graph.sweepCount` of the last sweep, which visits each node once.
+  @safe @exclusivity(unchecked) nonisolated(unsafe)
+    final var settleCountAtMark: Int32 = -1, sweepCountAtSweep: Int32 = -1
   /// `isEvaluating`: is being computed. `keepsState`: is computed on every change, even unobserved.
   /// `isRecorded`: is in `graph.changed`. `isQueued`: `graph.queue` has yet to deliver the current
   /// value. `hasPartners`: is bound two-way. `isInWave`: the running two-way update has reached it.

@@ -112,9 +112,7 @@ extension DynamicArray {
     requireElement(at: first)
     requireElement(at: second)
     if first == second { return }
-    var order = Array(indices)
-    order.swapAt(first, second)
-    edit(.keep(order)) { $0.swapAt(first, second) }  // keeps all elements, in a new order
+    edit(.swap(first, second)) { $0.swapAt(first, second) }
   }
 
   /// Performs several operations as one change, with one change set.

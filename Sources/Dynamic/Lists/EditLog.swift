@@ -5,6 +5,7 @@
   case move(from: Int, to: Int)
   /// Keeps only the elements at these indices, in this order.
   case keep([Int])
+  case swap(Int, Int)
   case reset(newCount: Int)
 }
 
@@ -52,7 +53,7 @@
 extension ListDiff {
   /// Returns the effect of one edit on a list of `oldCount` elements.
   ///
-  /// - Complexity: O(*k*) in the number of inserted or deleted elements; O(`oldCount`) for `keep`.
+  /// - Complexity: O(*k*) in the number of inserted or deleted elements; O(`oldCount`) for others.
   @export(implementation) static func effect(of edit: ListEdit, _ oldCount: Int) -> ListDiff {
     switch edit {
     case .splice(let place, let removed, let inserted):
@@ -60,7 +61,7 @@ extension ListDiff {
         deletions: Array(place..<place + removed), insertions: Array(place..<place + inserted))
     case .replace(let place): ListDiff(changes: [ListChange(old: place, new: place)])
     case .move(let from, let to): ListDiff(moves: [ListMove(from: from, to: to)])
-    case .keep: effect(of: [edit], oldCount)
+    case .keep, .swap: effect(of: [edit], oldCount)
     case .reset(let newCount):
       ListDiff(deletions: Array(0..<oldCount), insertions: Array(0..<newCount))
     }
@@ -79,6 +80,7 @@ extension ListDiff {
       case .replace(let place): replaced.insert(oldIndices[place])
       case .move(let from, let to): oldIndices.insert(oldIndices.remove(at: from), at: to)
       case .keep(let kept): oldIndices = kept.map { oldIndices[$0] }
+      case .swap(let first, let second): oldIndices.swapAt(first, second)
       case .reset(let newCount): oldIndices = Array(repeating: -1, count: newCount)
       }
     }

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import Dynamic
+
+/// How many values a sweep visits: it removes what has ended, and runs while nothing is delivered.
+@MainActor @Suite("sweeps")
+struct SweepTests {
+  private final class Counter { var count = 0 }
+
+  /// Adds a listener that counts how often a sweep asks whether it has ended.
+  private func addCounter<T>(to value: Listenable<T>) -> Counter {
+    let counter = Counter()
+    let isGone: @MainActor () -> Bool = {
+      counter.count += 1
+      return false
+    }
+    _ = value.add(EndingListener(isGone: isGone) { _ in true })
+    return counter
+  }
+
+  /// From the principal to the last balance, there are 1024 paths.
+  @Test func sweepVisitsEachValueOnce() {
+    let (rate, principal) = (Dynamic(0), Dynamic(1))
+    var balance: Listenable<Int> = principal
+    for _ in 0..<10 {
+      let last = balance
+      balance = combineLatest(last, combineLatest(last, rate) { $0 * $1 }) { $0 + $1 }
+    }
+    let counter = addCounter(to: balance)
+    let handle = principal.addListener { _ in }
+    counter.count = 0
+    handle.dispose()
+    principal.value = 2
+    #expect(counter.count == 1)
+  }
+
+  @Test func addingAListenerSweepsNoDerivedValues() {
+    let unit = Dynamic(0)
+    let derived = unit.map { $0 }
+    let counter = addCounter(to: derived)
+    let handles = (0..<5).map { _ in unit.addListener { _ in } }
+    counter.count = 0
+    handles[1].dispose()
+    unit.addListener { _ in }
+    #expect(counter.count == 0)
+  }
+
+  @Test func endOfAnInternalBindingSweepsNoExternalValue() async {
+    let shaken = Listenable<Void>(notifications: Notification.Name("shake"))
+    let counter = addCounter(to: shaken)
+    await Task { @MainActor in }.value
+    counter.count = 0
+    Dynamic(0).map { $0 }.addListener { _ in }.dispose()
+    await Task { @MainActor in }.value
+    #expect(counter.count == 0)
+  }
+
+  @Test func swapRecordsNoCopyOfTheOrder() {
+    let array = DynamicArray(Array(0..<100))
+    array.changes.addListener { _ in }
+    batch {
+      array.swapAt(1, 2)
+      #expect(!array.editLog.edits.contains { if case .keep = $0 { true } else { false } })
+    }
+  }
+}
