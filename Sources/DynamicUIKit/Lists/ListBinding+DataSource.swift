@@ -42,6 +42,7 @@ extension ListBinding {
     // The view may have prefetched the cell before the contents changed.
     if cell.cellBindings.listBinding === self, cell.cellBindings.version != version {
       showContents(in: cell, at: path)
+      cell.invalidateIntrinsicContentSize()  // The view sized the cell when it prefetched the cell.
     }
   }
 

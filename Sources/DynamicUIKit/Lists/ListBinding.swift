@@ -42,6 +42,8 @@ final class ListBinding<Row>: BoundList {
   private var isUpdating = false
   /// Incremented when rows get new contents or the view reloads, to find cells with old contents.
   private(set) var version = 0
+  /// Incremented when rows may have got other places, or lost their selection.
+  private var placesVersion = 0
   private var hasShownRows: Bool { version > 0 }
   /// The row of the last tap or swipe; nil after its action, a refusal, or the end of the swipe.
   var touched: (path: IndexPath, row: Row)?
@@ -176,10 +178,12 @@ final class ListBinding<Row>: BoundList {
 
   /// Replaces the snapshot. Releases the old rows last, because their deinit may change the model.
   private func show(_ new: [SectionContents<Row>]) {
-    let old = snapshot
+    let (old, oldPlacesVersion) = (snapshot, placesVersion)
     deferringUpdates { apply(new, from: old) }
     if checkIsLive() { duplicateTracker.check(new, commands.duplicates, sender: view) }
-    for feature in features where checkIsLive() { feature.rowsWereShown() }
+    for feature in features where placesVersion != oldPlacesVersion && checkIsLive() {
+      feature.rowsWereShown()
+    }
     extendLifetime(old)
   }
 
@@ -197,6 +201,7 @@ final class ListBinding<Row>: BoundList {
     if update.isEmpty {
       snapshot = new
     } else {
+      placesVersion += 1
       view.perform(update, options.animations) { [weak self] in self?.snapshot = new }
       // Configuring a new cell may have removed the view from its window.
       if view.window == nil { return reload(new, view) }
@@ -213,6 +218,7 @@ final class ListBinding<Row>: BoundList {
 
   private func reload(_ new: [SectionContents<Row>], _ view: any ListView) {
     version += 1
+    placesVersion += 1
     snapshot = new
     view.reloadData()
   }
@@ -226,6 +232,7 @@ final class ListBinding<Row>: BoundList {
     let paths = changes.map(\.new.indexPath)
     // Never reload cells that edit their rows, because the user may be editing in them.
     if let animation = options.animations.reload, write == nil {
+      placesVersion += 1
       return view.reload(paths, animation)
     }
     var replaced: Set<IndexPath> = []
@@ -237,6 +244,8 @@ final class ListBinding<Row>: BoundList {
         if let row = row(at: path), cellType(row) != shownType { replaced.insert(path) }
       }
     }
+    if replaced.count > options.largestAnimatedChange { return reload(snapshot, view) }
+    var hasUpdatedCells = false
     // For few rows, looking up each cell is faster than collecting all cells. Only the subviews
     // include an edited cell off screen; only `visiblePaths` include cells in a nested scroll view.
     let shown =
@@ -246,10 +255,14 @@ final class ListBinding<Row>: BoundList {
     {
       guard let cell = view.cell(at: path) else { continue }
       showContents(in: cell, at: path)
+      hasUpdatedCells = true
       cell.invalidateIntrinsicContentSize()  // lets a collection view size the cell again
     }
     if hasEnded || view.window == nil { return }
-    if !replaced.isEmpty { view.reload(replaced.sorted(), .none) }
-    view.updateSizes()
+    if !replaced.isEmpty {
+      placesVersion += 1
+      view.reload(replaced.sorted(), .none)
+    }
+    view.updateSizes(hasUpdatedCells || !replaced.isEmpty)
   }
 }

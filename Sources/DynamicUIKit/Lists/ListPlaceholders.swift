@@ -24,7 +24,7 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
   private var background: PropertyModifier<UIView?>?
   private var binding: Disposable?
   private weak var shownView: UIView?
-  /// The app's background view, while a placeholder replaces it.
+  /// The app's background view, which replaces the last placeholder.
   private var appView: UIView?
 
   init(_ views: PlaceholderViews, _ isLoading: Listenable<Bool>?, _ hasFailed: Listenable<Bool>?) {
@@ -51,8 +51,7 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
 
   override func end() {
     binding?.dispose()
-    // Keep a background view that the app has set in place of the placeholder.
-    if list?.view?.backgroundView === shownView { show(nil) }
+    show(nil)
     super.end()
   }
 
@@ -64,10 +63,11 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
 
   private func show(_ view: UIView?) {
     if view === shownView { return }
-    if shownView == nil { appView = list?.view?.backgroundView }
+    let background = list?.view?.backgroundView
+    if shownView == nil || background !== shownView { appView = background }
     (shownView as? UIActivityIndicatorView)?.stopAnimating()
     shownView = view
-    background?.set(view ?? appView)
+    self.background?.set(view ?? appView)
     (view as? UIActivityIndicatorView)?.startAnimating()
   }
 }

@@ -8,7 +8,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   /// Binds the app's value; nil after `begin(_:)`, so that the list does not retain the value.
   private var bind: (@MainActor (Dynamic<Set<Row.ID>>) -> Disposable)?
   /// The selected index paths of the view after the last `showSelection()`.
-  private var lastSelectedPaths: Set<IndexPath> = []
+  private var lastSelectedPaths: [IndexPath] = []
   /// The ID of the row that the user has just deselected in single selection. It stays in `ids`
   /// until the end of the turn, because UIKit may report the selection of another row right after.
   private var pendingDeselection: Row.ID?
@@ -63,7 +63,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
           if missing.contains(row.id) { view.setSelected(true, at: path, animated: false) }
         }
       }
-      lastSelectedPaths = Set(view.selectedPaths)
+      lastSelectedPaths = view.selectedPaths
     }
   }
 
@@ -89,7 +89,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
     guard let view = list?.view else { return false }
     if let pendingDeselection {
       setSelection(ids.value.subtracting([pendingDeselection]))
-    } else if Set(view.selectedPaths) != lastSelectedPaths {
+    } else if view.selectedPaths != lastSelectedPaths {
       showSelection()
     }
     return true  // Poll until the binding ends.

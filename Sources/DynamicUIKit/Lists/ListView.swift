@@ -13,7 +13,7 @@ protocol ListView: UIScrollView {
   func updateTitles(_ changes: [TitleChange], _ animation: UITableView.RowAnimation)
   /// Makes the view query sizes again after contents have changed, if the app's delegate sets sizes
   /// or the rows of a table size themselves.
-  func updateSizes()
+  func updateSizes(_ hasUpdatedCells: Bool)
 
   var visiblePaths: [IndexPath] { get }
   /// Returns the cell of a row, or nil if no cell shows the row.
@@ -95,7 +95,7 @@ extension UITableView: ListView {
     }
   }
 
-  func updateSizes() {
+  func updateSizes(_ hasUpdatedCells: Bool) {
     #if canImport(UIKit)
     let selector = NSSelectorFromString("tableView:heightForRowAtIndexPath:")
     let delegateSetsHeights = delegate?.responds(to: selector) == true
@@ -103,7 +103,9 @@ extension UITableView: ListView {
     let delegateSetsHeights = delegate != nil
     #endif
     // An empty batch update makes the table query the heights again.
-    if delegateSetsHeights || rowHeight == Self.automaticDimension { performBatchUpdates(nil) }
+    if delegateSetsHeights || hasUpdatedCells && rowHeight == Self.automaticDimension {
+      performBatchUpdates(nil)
+    }
   }
 
   var visiblePaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
@@ -171,10 +173,10 @@ extension UICollectionView: ListView {
         }
       }
     }
-    updateSizes()  // because the app's delegate may choose the sizes of headers by their titles
+    collectionViewLayout.invalidateLayout()  // because titles may determine the sizes of headers
   }
 
-  func updateSizes() {
+  func updateSizes(_ hasUpdatedCells: Bool) {
     #if canImport(UIKit)
     let delegateSetsSizes = [
       "sizeForItemAtIndexPath:", "referenceSizeForHeaderInSection:",

@@ -22,7 +22,8 @@ struct SupplementaryViews {
     guard let identifier = registrations[kind]?.identifier else {
       stop(
         "The layout requires a view of kind \(kind), but none is provided; add .headers(_:_:) or "
-          + ".footers(_:_:) where the items are bound")
+          + ".footers(_:_:) where the items are bound; they show views of the kinds "
+          + "UICollectionView.elementKindSectionHeader and elementKindSectionFooter")
     }
     return view.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: identifier, for: path)

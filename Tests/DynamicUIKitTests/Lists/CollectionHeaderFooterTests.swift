@@ -103,6 +103,25 @@ struct CollectionHeaderFooterTests {
     #expect(view.contentSize.height == height)
   }
 
+  @Test func headerWithAChangedTitleIsSizedAgain() {
+    final class CountingLayout: UICollectionViewFlowLayout {
+      var invalidations = 0
+      override func invalidateLayout() {
+        super.invalidateLayout()
+        invalidations += 1
+      }
+    }
+    let layout = CountingLayout()
+    layout.headerReferenceSize = CGSize(width: 320, height: 20)
+    view.collectionViewLayout = layout
+    let data = DynamicArray([DynamicSection(testRows(1), header: "A")])
+    data >>> itemsWithHeadersAndFooters()
+    window.layoutIfNeeded()
+    let before = layout.invalidations
+    data[0].header.value = "B"
+    #expect(layout.invalidations > before)
+  }
+
   @Test func changedItemGetsItsNewSizeFromTheDelegate() {
     let delegate = SizeDelegate()
     view.delegate = delegate

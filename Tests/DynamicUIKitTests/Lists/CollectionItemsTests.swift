@@ -22,10 +22,11 @@ struct CollectionItemsTests {
   }
 
   #if canImport(UIKit)
-  @Test func layoutFindsTheProtocolsOfTheAppsDelegate() {
-    final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {}
-    let sizes = Sizes()
-    view.delegate = sizes
+  /// The binding replaces the delegate. A layout must still find out which methods the app's has.
+  @Test func delegateConformsToTheProtocolsOfTheAppsDelegate() {
+    final class FlowLayoutDelegate: NSObject, UICollectionViewDelegateFlowLayout {}
+    let delegate = FlowLayoutDelegate()
+    view.delegate = delegate
     Dynamic(testRows(1)) >>> view.items(TestItemCell.self)
     #expect(view.delegate is any UICollectionViewDelegateFlowLayout)
   }
@@ -43,21 +44,34 @@ struct CollectionItemsTests {
     #expect(view.visibleCells.allSatisfy { ($0 as? TestItemCell)?.label.text == "new" })
   }
 
-  @Test func cellIsSizedAgainWhenItsContentsChange() throws {
-    final class Cell: UICollectionViewCell, BindableView {
-      var invalidations = 0
-      func bind(to row: Listenable<TestRow>) {}
-      override func invalidateIntrinsicContentSize() {
-        super.invalidateIntrinsicContentSize()
-        invalidations += 1
-      }
+  final class SizingCell: UICollectionViewCell, BindableView {
+    var invalidations = 0
+    func bind(to row: Listenable<TestRow>) {}
+    override func invalidateIntrinsicContentSize() {
+      super.invalidateIntrinsicContentSize()
+      invalidations += 1
     }
+  }
+
+  @Test func cellIsSizedAgainWhenItsContentsChange() throws {
     let data = Dynamic(testRows(1))
-    data >>> view.items(Cell.self)
+    data >>> view.items(SizingCell.self)
     window.layoutIfNeeded()
-    let cell = try #require(view.visibleCells.first as? Cell)
+    let cell = try #require(view.visibleCells.first as? SizingCell)
     let before = cell.invalidations
     data.value[0].text = "long"
+    #expect(cell.invalidations > before)
+  }
+
+  @Test func prefetchedCellIsSizedAgainWhenItAppears() throws {
+    let data = Dynamic((0..<100).map { TestRow($0) })
+    data >>> view.items(SizingCell.self)
+    window.layoutIfNeeded()
+    let source = try #require(view.dataSource)
+    let cell = try #require(source.collectionView(view, cellForItemAt: [0, 60]) as? SizingCell)
+    data.value[60].text = "long"
+    let before = cell.invalidations
+    view.bindingDelegate?.collectionView(view, willDisplay: cell, forItemAt: [0, 60])
     #expect(cell.invalidations > before)
   }
 
@@ -173,7 +187,7 @@ struct CollectionItemsTests {
     view.simulateTap(at: [0, 0])
     #expect(selected == [])
     #expect(handle.isDisposed)
-    // The binding deselects only its own items.
+    // A binding deselects a tapped item of its own; this item belongs to the app's data source.
     #expect(view.indexPathsForSelectedItems == [[0, 0]])
     withExtendedLifetime(appDataSource) {}
   }
@@ -216,7 +230,7 @@ struct CollectionItemsTests {
     #expect(longPress == nil)
   }
 
-  @Test func endedBindingKeepsADragOfTheApp() {
+  @Test func endingTheBindingDoesNotCancelADragOfAnother() {
     final class CountingView: UICollectionView {
       var cancelCount = 0
       override func cancelInteractiveMovement() {

@@ -26,6 +26,29 @@ struct SelectedRowsTests {
     fixture.layoutIfNeeded()
   }
 
+  private struct CountedRow: Identifiable, Equatable {
+    nonisolated(unsafe) static var idReads = 0
+    var number: Int
+    var text = ""
+    var id: Int {
+      Self.idReads += 1
+      return number
+    }
+  }
+
+  /// -1 is the `id` of no row.
+  @Test(arguments: [3, -1]) func changedContentsSearchNoSelectedRow(id: Int) {
+    let rows = Dynamic((0..<1000).map { CountedRow(number: $0) })
+    let id = Dynamic<Int?>(id)
+    rows
+      >>> table.rows(UITableViewCell.self) { (_: UITableViewCell, _: CountedRow) in }
+      .selection(id).duplicates(Command { _ in })
+    fixture.layoutIfNeeded()
+    CountedRow.idReads = 0
+    rows.value[0].text = "new"
+    #expect(CountedRow.idReads < 1500)  // The search for duplicates reads each `id` once.
+  }
+
   @Test func itemScrollsIntoAViewThatIsNotLaidOutYet() {
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     view.translatesAutoresizingMaskIntoConstraints = false

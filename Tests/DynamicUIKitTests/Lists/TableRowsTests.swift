@@ -246,6 +246,15 @@ struct TableRowsTests {
     #expect(table.backgroundView === empty)
   }
 
+  @Test func backgroundViewSetOverAPlaceholderStays() {
+    let (picture, empty) = (UIView(), UIView())
+    let data = Dynamic<[TestRow]>([])
+    data >>> table.rows(TestCell.self).placeholder(empty: empty)
+    table.backgroundView = picture
+    data.value = testRows(1)
+    #expect(table.backgroundView === picture)
+  }
+
   @Test func backgroundViewOfTheAppReturnsWithTheRows() {
     let (picture, empty) = (UIView(), UIView())
     table.backgroundView = picture

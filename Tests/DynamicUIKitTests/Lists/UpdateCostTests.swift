@@ -28,6 +28,40 @@ struct UpdateCostTests {
       }, changed: { $0 != $1 })
   }
 
+  @Test func manyCellsOfAnotherClassReloadTheTable() {
+    final class OtherCell: UITableViewCell {}
+    let data = Dynamic((0..<2000).map { TestRow($0) })
+    data
+      >>> table.rows { row in
+        row.text == "x" ? .cell(OtherCell.self) { _ in } : .cell(TestCell.self, showing: row)
+      }
+    fixture.layoutIfNeeded()
+    record.clear()
+    data.value = data.value.map { TestRow($0.id, "x") }
+    #expect(record.calls == ["reloadData"])
+  }
+
+  @Test func changeOffScreenUpdatesNoSizes() {
+    final class BatchCountingTable: UITableView {
+      var batchCount = 0
+      override func performBatchUpdates(
+        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+      ) {
+        batchCount += 1
+        super.performBatchUpdates(updates, completion: completion)
+      }
+    }
+    let table = BatchCountingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    table.rowHeight = UITableView.automaticDimension
+    let fixture = TableFixture(table)
+    let data = Dynamic((0..<1000).map { TestRow($0) })
+    data >>> table.rows(TestCell.self)
+    fixture.layoutIfNeeded()
+    table.batchCount = 0
+    data.value[900].text = "new"
+    #expect(table.batchCount == 0)
+  }
+
   @Test func batchOverAllSectionsIsOneUpdate() {
     let data = DynamicArray(
       (0..<100).map { section in DynamicArray((0..<10).map { TestRow(section * 100 + $0) }) })
