@@ -22,13 +22,18 @@ class DelegateProxy: NSObject {
   /// The app's delegate.
   nonisolated(unsafe) private weak var next: (any NSObjectProtocol)?
   private var hadNext = false  // at the last installation
+  nonisolated(unsafe) private var isProbing = false
 
   final func nextDelegate<Delegate>(as _: Delegate.Type = Delegate.self) -> Delegate? {
     next as? Delegate
   }
 
+  /// Finds out whether a delegate forwards to this proxy, as RxCocoa's does.
+  nonisolated private static var probe: Selector { NSSelectorFromString("isDelegateProxyProbing") }
+
   nonisolated override func responds(to selector: Selector!) -> Bool {
-    super.responds(to: selector) || selector.map { next?.responds(to: $0) == true } ?? false
+    if selector == Self.probe { return isProbing }
+    return super.responds(to: selector) || selector.map { next?.responds(to: $0) == true } ?? false
   }
 
   /// Lets a layout cast the delegate to the protocol that sets the sizes of items, for example.
@@ -48,6 +53,10 @@ class DelegateProxy: NSObject {
     guard let proxy = self as? Delegate else { return }
     let current = view[keyPath: delegate] as AnyObject?
     if current !== self {
+      isProbing = true
+      let forwardsHere = (current as? any NSObjectProtocol)?.responds(to: Self.probe) == true
+      isProbing = false
+      if forwardsHere { return }  // The two would forward to each other endlessly.
       // The proxy of a previous binding hands its delegate over.
       let previous = current as? DelegateProxy
       next = previous == nil ? current as? any NSObjectProtocol : previous?.next

@@ -149,6 +149,28 @@ struct ListDelegateTests {
   }
   #endif
 
+  #if canImport(UIKit)
+  /// RxCocoa's delegate forwards to the delegate that it replaces.
+  @Test func delegateThatForwardsToTheBindingStaysInFront() {
+    final class Forwarder: NSObject, UITableViewDelegate {
+      weak var target: NSObject?
+      override func responds(to selector: Selector!) -> Bool {
+        super.responds(to: selector) || target?.responds(to: selector) == true
+      }
+      override func forwardingTarget(for selector: Selector!) -> Any? { target }
+    }
+    var selected: [Int] = []
+    Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self).select { selected.append($0.id) }
+    let forwarder = Forwarder()
+    forwarder.target = table.delegate as? NSObject
+    table.delegate = forwarder
+    table.reloadData()
+    fixture.layoutIfNeeded()
+    table.simulateTap(at: [0, 1])
+    #expect(selected == [2])
+  }
+  #endif
+
   @Test func rowsOfAnEndedBindingCannotBeDeleted() {
     let handle = Dynamic(testRows(1)) >>> table.rows(TestCell.self).delete { _ in }
     fixture.layoutIfNeeded()
