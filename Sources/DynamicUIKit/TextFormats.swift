@@ -69,3 +69,25 @@ extension Dynamic where T: Equatable {
       parse: { text -> T? in text.isEmpty ? .some(nil) : parse(text).map(Optional.some) })
   }
 }
+
+/// Formats the text of a two-way binding when editing ends or, optionally, after each edit.
+@MainActor
+final class TextFormat {
+  private let formatsWhileTyping: Bool
+  /// Returns the formatted value of the model, or nil after the model's release.
+  private let makeText: @MainActor () -> String?
+  weak var binding: TwoWayBinding?
+
+  init(formatsWhileTyping: Bool, makeText: @escaping @MainActor () -> String?) {
+    self.formatsWhileTyping = formatsWhileTyping
+    self.makeText = makeText
+  }
+
+  /// Returns the text to write after an edit; nil if the text stays as the user typed it.
+  func text(endsEditing: Bool) -> String? {
+    guard endsEditing || formatsWhileTyping, let binding, !binding.isDisposed,
+      binding.isValid.value
+    else { return nil }
+    return makeText()
+  }
+}

@@ -27,6 +27,48 @@ struct TextEditingTests {
 
   // MARK: Caret
 
+  @Test func caretStaysAtTheEndOfTheTextBeforeAPrediction() {
+    model.value = "hello wor"
+    model <<>>> field
+    field.setMarkedText("ld", selectedRange: NSRange(location: 0, length: 0))
+    model.value += "🙂"
+    #expect(field.text == "hello wor🙂" && caret == 11)
+  }
+
+  #if canImport(UIKit)
+  @Test(.requiresHostApp) func correctedEditCannotBeUndone() async {
+    let window = makeWindow()
+    window.addSubview(field)
+    model <<>>> field
+    model.addListener { [model] in if $0.count > 3 { model.value = String($0.prefix(3)) } }
+    field.simulateTyping("x")
+    await runPendingTasks()
+    #expect(field.text == "Ada" && field.undoManager?.canUndo != true)
+  }
+  #endif
+
+  /// In UIKit, a token of a search field counts as a character before the text.
+  @Test func caretIgnoresTokensBeforeTheText() {
+    final class TokenField: UISearchTextField {
+      private let startOfTokens = UITextPosition()
+      override var beginningOfDocument: UITextPosition { startOfTokens }
+      override func offset(from start: UITextPosition, to end: UITextPosition) -> Int {
+        start !== startOfTokens
+          ? super.offset(from: start, to: end)
+          : super.offset(from: super.beginningOfDocument, to: end) + 1
+      }
+      override func position(from start: UITextPosition, offset: Int) -> UITextPosition? {
+        start !== startOfTokens
+          ? super.position(from: start, offset: offset)
+          : super.position(from: super.beginningOfDocument, offset: offset - 1)
+      }
+    }
+    let field = TokenField()
+    model <<>>> field
+    #expect(field.simulateTyping("!"))
+    #expect(model.value == "Ada!")
+  }
+
   @Test(arguments: [
     ("Ada", 3, "Ada Lovelace", 12), ("Ada", 1, "Adele", 1), ("Lovelace", 4, "Ada Lovelace", 8),
     ("abcd", 2, "ABCD", 2), ("12x34", 3, "1234", 2), ("Ada", 2, "", 0), ("", 0, "Ada", 3),

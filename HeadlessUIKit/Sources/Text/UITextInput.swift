@@ -11,6 +11,9 @@ public protocol UITextInput: NSObjectProtocol {
   /// The position before the first character.
   var beginningOfDocument: UITextPosition { get }
 
+  /// The position after the last character.
+  var endOfDocument: UITextPosition { get }
+
   /// Returns the range between two positions, in either order.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
 

@@ -92,7 +92,7 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   private func endComposing() {
-    if editedText.marked == nil { return }
+    if editedText.markedRange == nil { return }
     editedText.unmark()
     notifyTextDidChange()
   }
@@ -118,7 +118,7 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   /// The range of the text that an input method is composing.
-  open var markedTextRange: UITextRange? { editedText.marked.map(OffsetRange.init) }
+  open var markedTextRange: UITextRange? { editedText.markedRange.map(OffsetRange.init) }
 
   /// Replaces the marked text, or the selection if no text is marked. Marks the new text, and
   /// selects a range in the new text.
@@ -128,6 +128,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// The position before the first character.
   open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
+  open var endOfDocument: UITextPosition { OffsetPosition(editedText.length) }
 
   /// Returns the range between two positions, in either order; never nil.
   open func textRange(

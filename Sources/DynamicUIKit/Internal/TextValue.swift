@@ -103,25 +103,7 @@ final class TextValue: UserEditableValue {
     } else {
       readChange()
     }
-    if let format, endsEditing || format.formatsWhileTyping, let binding = format.binding,
-      !binding.isDisposed, binding.isValid.value, let text = format.makeText()
-    {
-      set(text)
-    }
-  }
-}
-
-/// Formats the text of a two-way binding when editing ends or, optionally, after each edit.
-@MainActor
-final class TextFormat {
-  let formatsWhileTyping: Bool
-  /// Returns the formatted value of the model, or nil after the model's release.
-  let makeText: @MainActor () -> String?
-  weak var binding: TwoWayBinding?
-
-  init(formatsWhileTyping: Bool, makeText: @escaping @MainActor () -> String?) {
-    self.formatsWhileTyping = formatsWhileTyping
-    self.makeText = makeText
+    if let text = format?.text(endsEditing: endsEditing) { set(text) }
   }
 }
 
@@ -131,8 +113,7 @@ private func isLetterOrDigit(_ unit: UInt16) -> Bool {
 }
 
 extension TextEditor {
-  /// Whether an input method composes text. A keyboard that predicts a word marks text, too, but
-  /// after the caret.
+  /// Whether an input method composes text. A predicted word is marked, too, but after the caret.
   fileprivate var isComposing: Bool {
     guard let marked = markedTextRange else { return false }
     return selectedTextRange.map { offset(from: marked.start, to: $0.end) > 0 } ?? true
@@ -142,9 +123,13 @@ extension TextEditor {
   fileprivate var committedText: String {
     guard let marked = markedTextRange else { return content }
     let range = NSRange(
-      location: offset(from: beginningOfDocument, to: marked.start),
-      length: offset(from: marked.start, to: marked.end))
+      location: offsetInText(of: marked.start), length: offset(from: marked.start, to: marked.end))
     return NSString(string: content).replacingCharacters(in: range, with: "")
+  }
+
+  /// The offset in the text, measured from the end, because tokens precede the text of a search field.
+  private func offsetInText(of position: UITextPosition) -> Int {
+    max(0, content.utf16.count - offset(from: position, to: endOfDocument))
   }
 
   /// Changes the text and keeps the caret, or the selection, relative to the unchanged text.
@@ -154,10 +139,16 @@ extension TextEditor {
   /// the caret follows as many letters and digits as before: `12349| 5678` becomes `1234 9|567 8`.
   func keepCaret(_ change: () -> Void) {
     guard let selection = selectedTextRange else { return change() }
-    let ends = [selection.start, selection.end].map { offset(from: beginningOfDocument, to: $0) }
-    let old = Array(content.utf16)
+    let ends = [selection.start, selection.end].map(offsetInText)
+    let old = Array(committedText.utf16)  // The change removes a predicted word.
     change()
     let new = Array(content.utf16)
+    #if canImport(UIKit)
+    // If UIKit undid an edit whose text has been replaced, it would raise an exception.
+    if old != new, let undoManager = (self as? UIResponder)?.undoManager {
+      Task { @MainActor in undoManager.removeAllActions() }
+    }
+    #endif
     let prefix = zip(old, new).prefix { $0 == $1 }.count
     let suffix = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
     let moved = ends.map { offset in
@@ -177,8 +168,8 @@ extension TextEditor {
     let length = content.utf16.count
     let start = max(0, min(range.location, length))
     let end = start + max(0, min(range.length, length - start))
-    if let from = position(from: beginningOfDocument, offset: start),
-      let to = position(from: beginningOfDocument, offset: end),
+    if let from = position(from: endOfDocument, offset: start - length),
+      let to = position(from: endOfDocument, offset: end - length),
       let range = textRange(from: from, to: to)
     {
       selectedTextRange = range
