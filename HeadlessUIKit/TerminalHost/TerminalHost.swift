@@ -32,6 +32,8 @@ public enum TerminalHost {
 
   private static func runLines(_ root: UIViewController) async {
     let session = TextSession(root)
+    if isatty(STDIN_FILENO) == 1 { print(session.screen, "Write `help` to list the commands.") }
+    fflush(nil)
     for await line in StandardInput.lines() {
       if let answer = await session.perform(line) { print(answer) }
       fflush(nil)

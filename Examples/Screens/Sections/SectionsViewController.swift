@@ -27,6 +27,7 @@ final class SectionsViewController: UIViewController {
       )
       .selectPath(Command { [selectedPath] in selectedPath.value = $0 })
       .deletePath(Command { shops[$0.section].remove(at: $0.row) })
+      .duplicates { _ in }  // Equal items are allowed, so nothing is logged.
 
     model.selectedItem | { "Selected: \($0)" } >>> itemLabel
     selectedPath | { $0.map { "Place: row \($0.row) of section \($0.section)" } } >>> placeLabel

@@ -6,7 +6,7 @@ extension UITableView {
   }
 
   /// Whether a tap selects a row in the current editing state.
-  var allowsSelectionNow: Bool {
+  @_spi(Headless) public var allowsSelectionNow: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
       : allowsSelection || allowsMultipleSelection

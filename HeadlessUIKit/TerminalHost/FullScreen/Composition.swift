@@ -50,8 +50,10 @@ struct Composition {
         $0.isDim = true
         $0.isReversed = false
       }
+      // Of an alert that is too tall, shows the end, with the buttons.
+      let shown = alert.rows(max(0, alert.height - rows)..<alert.height)
       page.draw(
-        alert, row: max(0, (rows - alert.height) / 2), column: max(0, (columns - alert.width) / 2))
+        shown, row: max(0, (rows - shown.height) / 2), column: max(0, (columns - shown.width) / 2))
     }
     if let allKeys {
       // The frame of the box adds four columns to the texts, and six to the title.

@@ -158,9 +158,15 @@ final class FullScreenSession {
     let isFirstFocus = lastFocus[frontID] == nil
     let index =
       isFirstFocus
-      ? usable.first { !elements[$0].isInBar } ?? usable.first
-      : usable.first { $0 >= focusedIndex } ?? usable.last
+      ? usable.first { !elements[$0].isInBar }
+      : usable.first { $0 >= focusedIndex } ?? lastUsable(usable, elements)
     setFocus(index.map { elements[$0] }, at: index ?? 0)
+  }
+
+  /// Returns the last usable element, or the last row after the last row was deleted.
+  private func lastUsable(_ usable: [Int], _ elements: [any Element]) -> Int? {
+    let lastRow = focused is RowElement ? usable.last { elements[$0] is RowElement } : nil
+    return lastRow ?? usable.last
   }
 
   /// Identifies the frontmost view controller.
@@ -210,7 +216,9 @@ final class FullScreenSession {
     let elements = currentElements
     let usable = elements.indices.filter { elements[$0].isEnabled || elements[$0].id == focusID }
     guard let current = usable.firstIndex(where: { elements[$0].id == focusID }) else {
-      return updateFocus(elements)
+      updateFocus(elements)
+      if focused == nil, let first = usable.first { setFocus(elements[first], at: first) }
+      return
     }
     guard wraps || usable.indices.contains(current + step) else { return }
     let next = usable[(current + step + usable.count) % usable.count]
@@ -334,6 +342,7 @@ final class FullScreenSession {
       }
     }
     row.focusDidChange(true)  // Scrolls back.
+    search.text = ""
     return false
   }
 

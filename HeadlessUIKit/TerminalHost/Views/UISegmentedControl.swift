@@ -31,6 +31,7 @@ struct SegmentsElement: Element {
   var names: [String] { control.names(followedBy: "segments") }
   var isEnabled: Bool { control.isEnabled }
   var verbs: [Verb] { [.select] }
+  var keyHelp: [String] { ["←→: change"] }
 
   func perform(_ action: Action) -> Bool {
     switch action {

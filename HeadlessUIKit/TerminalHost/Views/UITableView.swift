@@ -95,7 +95,8 @@ extension UITableView: TextDrawable {
   fileprivate func scrollIntoView(_ path: IndexPath) {
     layoutIfNeeded()
     let row = rectForRow(at: path)
-    let target = row.insetBy(dx: 0, dy: -row.height)
+    let content = CGRect(origin: .zero, size: contentSize)
+    let target = row.insetBy(dx: 0, dy: -row.height).intersection(content)
     if target.minY < bounds.minY {
       simulateDrag(by: CGPoint(x: 0, y: target.minY - bounds.minY))
     } else if target.maxY > bounds.maxY {
@@ -127,7 +128,7 @@ struct TableElement: Element {
   var isEnabled: Bool { true }
   var takesFocus: Bool { false }
   var verbs: [Verb] {
-    var verbs: [Verb] = [.select]
+    var verbs: [Verb] = table.allowsSelectionNow ? [.select] : []
     let rows = table.indexPathsForVisibleRows ?? []
     if rows.contains(where: { RowElement(table: table, path: $0).canBeDeleted }) {
       verbs.append(.delete)
@@ -183,7 +184,7 @@ struct RowElement: Element {
   var verbs: [Verb] { [] }
 
   var keyHelp: [String] {
-    var keys = ["Space: select"]
+    var keys = table.allowsSelectionNow ? ["Space: select"] : []
     if canBeDeleted { keys.append("Backspace: delete") }
     if canBeMoved { keys.append("Ctrl-↑↓: move") }
     return keys
@@ -208,7 +209,10 @@ struct RowElement: Element {
 
   /// The first line of text in the row, in quotation marks, or the row's name, such as "row 2".
   var title: String {
-    textLines.first.map { "\u{201C}\($0)\u{201D}" } ?? names[0]
+    guard let line = textLines.first else { return names[0] }
+    // A text field is drawn as padded text in brackets.
+    let text = line.hasPrefix("[") ? line.dropFirst().prefix(while: { $0 != "]" }) : line[...]
+    return text.trimmed.isEmpty ? names[0] : "\u{201C}\(text.trimmed)\u{201D}"
   }
 
   /// The nonempty lines of text in the row; none if the row is not visible.
@@ -246,7 +250,8 @@ struct RowElement: Element {
     guard let source = table.dataSource, source.tableView(table, canEditRowAt: path) else {
       return false
     }
-    return (table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete) == .delete
+    let delegate = table.bindingDelegate ?? table.delegate
+    return (delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete) == .delete
   }
 
   private var canBeMoved: Bool {

@@ -267,5 +267,66 @@ struct FullScreenTests {
     await press(session, .escape)
     #expect(!search.isActive)
   }
+
+  @Test func deletingTheLastRowFocusesTheRowBeforeIt() async {
+    let list = EditableList([["Ale", "Bock"]])
+    let (session, _) = start(list.table)
+    list.table.layoutIfNeeded()
+    for row in 0..<2 {
+      list.table.cellForRow(at: IndexPath(row: row, section: 0))?.contentView
+        .addSubview(UITextField(frame: CGRect(x: 100, y: 0, width: 100, height: 40)))
+    }
+    session.draw()
+    await press(session, .end, .backspace, .enter)
+    #expect(list.rows == [["Ale"]] && focusedRow(session) == 1)
+  }
+
+  @Test func questionNamesTheTextOfAField() async {
+    let list = EditableList([[""]])
+    let (session, display) = start(list.table)
+    list.table.layoutIfNeeded()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    field.text = "Call Ada"
+    list.table.cellForRow(at: IndexPath(row: 0, section: 0))?.contentView.addSubview(field)
+    session.draw()
+    await press(session, .backspace)
+    #expect(display.lastLine.contains("Delete “Call Ada”?"))
+  }
+
+  @Test func focusOnTheFirstRowDoesNotDrag() {
+    final class DragCounter: NSObject, UITableViewDelegate {
+      var count = 0
+      func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { count += 1 }
+    }
+    let (list, drags) = (EditableList([["Ale", "Bock"]]), DragCounter())
+    list.table.delegate = drags
+    _ = start(list.table)
+    #expect(drags.count == 0)
+  }
+
+  @Test func selectionIsNotOfferedWhileRowsCannotBeSelected() {
+    let list = EditableList([["Ale"]])
+    list.table.setEditing(true, animated: false)
+    let (_, display) = start(list.table)
+    #expect(!display.text.contains("Space: select"))
+  }
+
+  @Test func secondReturnDoesNotGoBackWhileAScreenIsEmpty() async {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let session = FullScreenSession(navigation, on: RecordingDisplay(60, 20))
+    navigation.pushViewController(UIViewController(), animated: false)
+    session.draw()
+    await press(session, .enter)
+    #expect(navigation.viewControllers.count == 2)
+    await press(session, .tab, .enter)
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test func letterWithoutAMatchDoesNotExtendTheSearch() async {
+    let list = EditableList([["Ale", "Bock"]])
+    let (session, _) = start(list.table)
+    await press(session, .character("x"), .character("b"))
+    #expect(focusedRow(session) == 2)
+  }
 }
 #endif

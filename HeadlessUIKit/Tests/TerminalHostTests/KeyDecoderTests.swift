@@ -5,6 +5,10 @@ import Testing
 
 @Suite("KeyDecoder")
 struct KeyDecoderTests {
+  @Test func optionWithALetterIsNotEscape() {
+    #expect(keys("\u{1B}bx") == [.character("x")])
+  }
+
   private func keys(_ text: String) -> [Key] {
     var decoder = KeyDecoder()
     return decoder.decode(Array(text.utf8), isInputPaused: true)

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-import HeadlessUIKit
+@_spi(Headless) import HeadlessUIKit
 import Testing
 
 @testable import TerminalHost
@@ -36,6 +36,17 @@ struct TableTests {
       await session.perform("delete beers 0")
         == "? There is nothing called \"beers\" to delete. Possible: select beers ROW, wait, show, help, quit"
     )
+  }
+
+  @Test func deletionThatTheBindingForbidsIsNotOffered() async {
+    final class NoDeletion: NSObject, UITableViewDelegate {
+      func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+      ) -> UITableViewCell.EditingStyle { .none }
+    }
+    let (list, binding) = (EditableList([["Ale"]]), NoDeletion())
+    list.table.bindingDelegate = binding
+    #expect(await makeSession(list).perform("help")?.contains("delete") == false)
   }
 
   @Test func rowsAreNumberedBySection() async {
