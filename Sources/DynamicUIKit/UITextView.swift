@@ -3,8 +3,8 @@ import Dynamic
 extension UITextView: BindableObject, DynamicalObject {
   /// Sets the text. `value >>> textView` binds this property.
   ///
-  /// Writing an equal text does nothing; writing another keeps the caret in place. While the user
-  /// composes text with an input method, the new text waits.
+  /// Writing the current text does nothing; writing a different text keeps the caret in place. While
+  /// the user composes text with an input method, the new text waits until composing ends.
   public var textModifier: PropertyModifier<String?> {
     customModifier(of: \.text) { $0.textValue.set($1 ?? "") }
   }
@@ -54,7 +54,8 @@ extension UITextView: TextEditor {
 extension UITextView {
   /// Calls a closure whenever this view posts a notification, until the view is released.
   ///
-  /// - Parameter purpose: Distinguishes observations of the same notification.
+  /// - Parameter purpose: Identifies the observation, besides `name`. A second call with both the
+  ///   same does nothing.
   func observe(
     _ name: NSNotification.Name, for purpose: String, _ action: @escaping @MainActor () -> Void
   ) {

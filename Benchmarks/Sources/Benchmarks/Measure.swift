@@ -66,7 +66,7 @@ private struct Trial {
 
   mutating func takeSample() {
     let time = Measurer.timePerOperation(in: operationCount, variant.prepare())
-    samples.append(time / Double(workload.partCount))
+    samples.append(time / Double(workload.partsPerOperation))
   }
 
   func measureFigures(against byHand: Trial?) -> VariantFigures {
@@ -89,7 +89,8 @@ private struct Trial {
     counting_start()
     body(operations)
     let counts = counting_stop()
-    let parts = Double(operations * workload.partCount)
+    // Times and deliveries are per part, such as a listener; allocations and locks per operation.
+    let parts = Double(operations * workload.partsPerOperation)
     figures.deliveries = Double(Sink.deliveries - before) / parts
     if let edits = variant.edits { figures.edits = Double(edits()) }
     guard counting_is_available() else { return }

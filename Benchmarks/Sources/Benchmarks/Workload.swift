@@ -5,14 +5,14 @@ struct Workload {
   /// and L with lists. The part before the first space is the group.
   let name: String
   let title: String
-  /// The number of parts of one operation, such as 1000 listeners; times are per part.
-  let partCount: Int
+  /// The number of parts of one operation, such as 1000 listeners; times and deliveries are per part.
+  let partsPerOperation: Int
   let variants: [Variant]
 
-  init(_ name: String, _ title: String, partCount: Int = 1, variants: [Variant]) {
+  init(_ name: String, _ title: String, partsPerOperation: Int = 1, variants: [Variant]) {
     self.name = name
     self.title = title
-    self.partCount = partCount
+    self.partsPerOperation = partsPerOperation
     self.variants = variants
   }
 

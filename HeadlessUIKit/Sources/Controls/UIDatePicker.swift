@@ -43,7 +43,8 @@ open class UIDatePicker: UIControl {
   }
 
   /// Whether the user's next selection of a duration sends an event. As in UIKit, the first
-  /// selection after a mode change sends none, unless code has set a duration in a later turn.
+  /// selection after a change of the mode sends no event, unless code has set a duration since then,
+  /// in another run-loop turn.
   var sendsCountDownEvent = true
 
   /// The turn of the run loop in which the mode last changed.

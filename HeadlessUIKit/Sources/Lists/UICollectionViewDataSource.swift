@@ -47,7 +47,8 @@ extension UICollectionViewDataSource {
         + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
 
-  /// Returns true; items can move only if ``collectionView(_:moveItemAt:to:)`` is implemented.
+  /// Returns true; items can move only if ``collectionView(_:moveItemAt:to:)`` is implemented. Its
+  /// default, called for a data source without that method, tells the view so.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }

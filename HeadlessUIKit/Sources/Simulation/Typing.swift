@@ -67,7 +67,7 @@ extension TypingTarget {
 
   /// Ends composing; a non-nil `text` replaces the composed text.
   fileprivate func commit(_ text: String?) -> Bool {
-    guard beginTyping(), let marked = editedText.marked else { return false }
+    guard beginTyping(), let marked = editedText.markedRange else { return false }
     editedText.replace(marked, with: text ?? editedText.substring(marked))
     textWasEdited()
     return true
@@ -109,7 +109,7 @@ extension UITextField {
   @discardableResult
   public func simulateReturn() -> Bool {
     guard beginTyping() else { return false }
-    if editedText.marked != nil { return commit(nil) }
+    if editedText.markedRange != nil { return commit(nil) }
     pressReturn()
     return true
   }
@@ -161,7 +161,7 @@ extension UITextView {
   /// ends composing.
   @discardableResult
   public func simulateReturn() -> Bool {
-    editedText.marked == nil ? type("\n") : commit(nil)
+    editedText.markedRange == nil ? type("\n") : commit(nil)
   }
 }
 

@@ -57,7 +57,8 @@ extension UIStepper {
 extension UISegmentedControl {
   /// Taps a segment.
   ///
-  /// - Returns: Whether the tap selected the segment. Disabled and selected segments send nothing.
+  /// - Returns: Whether the tap selected the segment. A tap on a segment that is disabled, or already
+  ///   selected, sends no event.
   @discardableResult
   public func simulateTap(segment: Int) -> Bool {
     isEnabled && isReachableByTouch && tapSegment(at: segment)
@@ -75,8 +76,8 @@ extension UIDatePicker {
     return true
   }
 
-  /// Selects a countdown duration. As in UIKit, the first selection after a mode change sends no
-  /// event, unless code has set a duration in a later turn of the run loop.
+  /// Selects a countdown duration. As in UIKit, the first selection after `datePickerMode` changes
+  /// sends no event, unless code has set `countDownDuration` since then, in another run-loop turn.
   @discardableResult
   public func simulatePick(countDownDuration: TimeInterval) -> Bool {
     guard isEnabled, isReachableByTouch else { return false }

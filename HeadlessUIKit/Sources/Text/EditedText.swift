@@ -3,17 +3,17 @@
 struct EditedText {
   private(set) var string = ""
   private(set) var selection = NSRange(location: 0, length: 0)
-  private(set) var marked: NSRange?
+  private(set) var markedRange: NSRange?
   var length: Int { string.utf16.count }
 
   /// The range that typing replaces: the marked text, or else the selection.
-  var insertionRange: NSRange { marked ?? selection }
+  var insertionRange: NSRange { markedRange ?? selection }
 
   /// Replaces the whole text, moves the caret to the end, and removes the mark.
   mutating func set(_ string: String) {
     self.string = string
     selection = NSRange(location: length, length: 0)
-    marked = nil
+    markedRange = nil
   }
 
   mutating func select(_ range: NSRange) {
@@ -25,7 +25,7 @@ struct EditedText {
     let range = clamp(range)
     string.replaceSubrange(indices(of: range), with: replacement)
     selection = NSRange(location: range.location + replacement.utf16.count, length: 0)
-    marked = nil
+    markedRange = nil
   }
 
   /// Replaces ``insertionRange`` with marked text, and selects a range that is relative to the
@@ -34,12 +34,12 @@ struct EditedText {
     let start = clamp(insertionRange).location
     replace(insertionRange, with: text)
     let length = text.utf16.count
-    marked = length == 0 ? nil : NSRange(location: start, length: length)
+    markedRange = length == 0 ? nil : NSRange(location: start, length: length)
     select(NSRange(location: start + min(selected.location, length), length: selected.length))
   }
 
   mutating func unmark() {
-    marked = nil
+    markedRange = nil
   }
 
   func substring(_ range: NSRange) -> String {
@@ -49,8 +49,8 @@ struct EditedText {
   /// The range that the delete key removes: the last character of the marked text; without marked
   /// text, the selection; without a selection, the character before the caret, or nil at the start.
   var deletionRange: NSRange? {
-    if marked == nil, selection.length > 0 { return selection }
-    let end = marked?.upperBound ?? selection.location
+    if markedRange == nil, selection.length > 0 { return selection }
+    let end = markedRange?.upperBound ?? selection.location
     guard end > 0 else { return nil }
     let before = string[..<indices(of: NSRange(location: end, length: 0)).lowerBound]
     let length = before.last?.utf16.count ?? 0

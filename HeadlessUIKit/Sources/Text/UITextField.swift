@@ -128,7 +128,7 @@ open class UITextField: UIControl, UITextInput {
   }
 
   private func endComposing() {
-    if editedText.marked == nil { return }
+    if editedText.markedRange == nil { return }
     editedText.unmark()
     notifyTextDidChange()
   }
@@ -145,7 +145,7 @@ open class UITextField: UIControl, UITextInput {
   }
 
   /// The range of the text that an input method is composing.
-  open var markedTextRange: UITextRange? { editedText.marked.map(OffsetRange.init) }
+  open var markedTextRange: UITextRange? { editedText.markedRange.map(OffsetRange.init) }
 
   /// Marks a text, and selects a range in it; replaces the marked text or else the selection.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {

@@ -41,7 +41,7 @@ extension Dynamic {
         parent.write(value)
       }
     } else {
-      read = { [weak node] in node?.freshValue }
+      read = { [weak node] in node?.reloadedValue }
       modify = { [weak node] change in _ = node?.update(change) }
     }
     // `canWrite` releases the whole before `modify` runs; a second reference would force a copy.

@@ -37,7 +37,8 @@ public func >>> <Control: Commander, T>(control: Control, command: Command<T>) -
 
 /// Rejects `control >> value`, because a control can only execute a command or a closure.
 @available(
-  *, unavailable, message: "set the value in a closure: control.on(…) >> { value.value = $0 }"
+  *, unavailable,
+  message: "set the value in a closure: control.on(…, sending: …) >> { value.value = $0 }"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func >> <Control: Commander, T>(control: Control, value: Dynamic<T>) -> Disposable {

@@ -4,8 +4,8 @@
 /// each index goes onto the first pile whose top is larger, and records the previous pile's top.
 /// See M. L. Fredman, "On computing the length of longest increasing subsequences", 1975.
 ///
-/// - Parameter sources: Distinct old indices, in new order; negative indices are skipped.
-/// - Returns: For each position, whether its element stays.
+/// - Parameter sources: The old indices of the elements, in the new order; -1 for a new element.
+/// - Returns: For each position, whether its element stays; a new element does not.
 /// - Complexity: O(n log n) at worst, O(n) if the order is mostly the same.
 @export(implementation) func longestIncreasingSubsequence(_ sources: [Int32]) -> [Bool] {
   var stays = [Bool](repeating: false, count: sources.count)

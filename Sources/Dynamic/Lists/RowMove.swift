@@ -6,8 +6,9 @@
 ///     move.execute(RowMove(row: "a", from: first, to: last))
 ///     print(letters.value)  // Prints "["b", "c", "a"]"
 ///
-/// `perform(_:)` finds the row by identity, because the array may differ from the view. If the row
-/// is gone, `perform(_:)` only logs. For rows without identity, it moves the row now at ``from``.
+/// `perform(_:)` finds the row by its identity (``RowIdentity``; here, the string itself), because
+/// the array may differ from the view. If the row is gone, `perform(_:)` only logs. If the rows have
+/// no identity, it moves the row that is now at ``from``.
 public struct RowMove<Row> {
   /// The row that was moved.
   public let row: Row
@@ -75,7 +76,7 @@ extension DynamicArray {
 extension Dynamic {
   /// Moves the row to where the user moved it, or to the end if there are fewer rows by now.
   @export(implementation) public func perform<Row>(_ move: RowMove<Row>) where T == [Row] {
-    guard let rows = node.freshValue, let place = move.place(in: [rows]) else { return }
+    guard let rows = node.reloadedValue, let place = move.place(in: [rows]) else { return }
     update { $0.insert($0.remove(at: place.row), at: min(move.to.row, rows.count - 1)) }
   }
 
@@ -83,7 +84,7 @@ extension Dynamic {
   @export(implementation) public func perform<Section: EditableListSection>(
     _ move: RowMove<Section.Row>
   ) where T == [Section] {
-    guard let sections = node.freshValue, sections.indices.contains(move.to.section),
+    guard let sections = node.reloadedValue, sections.indices.contains(move.to.section),
       let place = move.place(in: sections.map(\.rows))
     else { return }
     update {

@@ -1,6 +1,6 @@
 extension Listenable {
   /// A closure that reads this value without retaining it, or returns nil if it is empty or gone.
-  package final var weakReader: @MainActor () -> T? { { [weak node] in node?.freshValue } }
+  package final var weakReader: @MainActor () -> T? { { [weak node] in node?.reloadedValue } }
 
   /// Calls a listener with every later value, until the listener returns false.
   ///

@@ -2,17 +2,17 @@
 
 extension Dynamic where T: RangeReplaceableCollection {
   @available(
-    *, unavailable, message: "change a value in place with value.update { $0.append(x) }"
+    *, unavailable, message: "write value.update { $0.append(x) } to change the array in place"
   )
   public func append(_ element: T.Element) {}
 
   @available(
-    *, unavailable, message: "change a value in place with value.update { $0.remove(at: i) }"
+    *, unavailable, message: "write value.update { $0.remove(at: i) } to change it in place"
   )
   public func remove(at index: T.Index) {}
 
   @available(
-    *, unavailable, message: "change a value in place with value.update { $0.removeAll() }"
+    *, unavailable, message: "write value.update { $0.removeAll() } to change it in place"
   )
   public func removeAll() {}
 }
@@ -22,5 +22,5 @@ extension Dynamic {
   public subscript<Element>(index: Int) -> Dynamic<Element> where T == [Element] { refuse() }
 }
 
-/// The body of unavailable operators and members; never runs, because no use of them compiles.
-package func refuse() -> Never { stop("An unavailable operator was called; please report it") }
+/// The body of unavailable declarations with a result; never runs, because no use of them compiles.
+package func refuse() -> Never { stop("An unavailable declaration was used; please report it") }

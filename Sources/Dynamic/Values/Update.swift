@@ -23,7 +23,7 @@ extension Dynamic {
 extension Node {
   @export(implementation)
   func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
-    guard var value = freshValue else { stopForEmptiness() }
+    guard var value = reloadedValue else { stopForEmptiness() }
     // A lens or a copy of an external value stays stored; the closure changes a copy.
     if !isDerived { _ = take() }
     defer {
@@ -35,7 +35,7 @@ extension Node {
 
   /// For a lens or a copy of an external value: the value just read from its whole or external
   /// store. For any other value, and if that read fails, the node's own value.
-  @usableFromInline var freshValue: T? {
+  @usableFromInline var reloadedValue: T? {
     if hasPartnersOrWriter, let value = writer?.load() { return value }
     return current()
   }

@@ -3,5 +3,5 @@ import DynamicUIKit
 @MainActor
 func bind(_ toggle: UISwitch, _ isOn: Dynamic<Bool>) {
   toggle.on(.valueChanged, sending: \.isOn) >> isOn
-  // error: '>>' is unavailable: set the value in a closure: control.on(…) >> { value.value = $0 }
+  // error: '>>' is unavailable: set the value in a closure: control.on(…, sending: …) >> { value.value = $0 }
 }

@@ -2,9 +2,9 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// Timed values set an `Alarm`. On a `SchedulingClock`, the alarm schedules a call; on any other
-/// clock, the alarm sleeps in a task.
-@MainActor @Suite("clocks of timed values")
+/// `debounce`, `throttle`, `delay` and `reset(to:after:)` wait with an `Alarm`. On a
+/// `SchedulingClock`, the alarm schedules a call; on any other clock, it sleeps in a task.
+@MainActor @Suite("clocks of debounce, throttle, delay and reset")
 struct AlarmTests {
   let source = Dynamic(0)
 

@@ -62,7 +62,7 @@ extension Workload {
   }
 
   private static let thousandLabels = Workload(
-    "U2", "set a value bound to the texts of 1000 labels, per label", partCount: 1000,
+    "U2", "set a value bound to the texts of 1000 labels, per label", partsPerOperation: 1000,
     variants: [
       Variant(.dynamic) {
         let value = opaque(Dynamic(""))
@@ -145,7 +145,7 @@ extension Workload {
     ])
 
   private static let reusedCell = Workload(
-    "U5", "reuse a cell with three bindings, per reuse", partCount: 1000,
+    "U5", "reuse a cell with three bindings, per reuse", partsPerOperation: 1000,
     variants: [
       Variant(.dynamic) {
         let rows = (0..<10).map { BoundRow($0) }

@@ -72,7 +72,7 @@ extension Workload {
 
   private static func manyListeners(_ name: String, _ listeners: Int) -> Workload {
     Workload(
-      name, "set a value with \(listeners) listeners, per listener", partCount: listeners,
+      name, "set a value with \(listeners) listeners, per listener", partsPerOperation: listeners,
       variants: [
         Variant(.dynamic) { settingDynamic(listeners: listeners) },
         Variant(.byHand) { settingByHand(listeners: listeners) },
