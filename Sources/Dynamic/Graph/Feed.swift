@@ -45,7 +45,7 @@ final class Feed {
   // sink is created, or after any node is needed less than before.
   private struct WeakReference { weak var sink: NodeSink? }
   @safe @exclusivity(unchecked) private static var all: [WeakReference] = []
-  @safe @exclusivity(unchecked) private static var willSweep = false
+  @safe @exclusivity(unchecked) private(set) static var willSweep = false
   @inline(never) static func sweepSoon() {
     if willSweep || all.isEmpty { return }
     willSweep = true
