@@ -180,14 +180,15 @@ final class LastSyncedValue<T> {
   /// Returns nil for a value that is not a lens, or is not Equatable.
   @usableFromInline init?(of node: Node<T>, _ areEqual: (@MainActor (T, T) -> Bool)?) {
     guard let areEqual, node.writer?.isLens == true else { return nil }
-    self.areEqual = areEqual
+    // NaN counts as equal to NaN.
+    self.areEqual = { areEqual($0, $1) || !areEqual($0, $0) && !areEqual($1, $1) }
     last = node.current()
   }
 
   /// Whether the lens has another value than the last one.
   @usableFromInline func differs(from value: T?) -> Bool {
-    guard let last, let value else { return false }
-    return !areEqual(last, value) && areEqual(value, value)  // NaN counts as unchanged.
+    if let last, let value { return !areEqual(last, value) }
+    return false
   }
 
   /// Stores a value; returns whether it differs from the last one.
@@ -212,7 +213,11 @@ extension Node {
         if let stored = storage, areEqual(stored, value) { return }
         return storeWithoutWriting(value)
       }
-      if !isExternal, let stored = current(), areEqual(stored, value) { return }
+      if !isExternal, let stored = current(), areEqual(stored, value),
+        writer?.load().map({ areEqual($0, value) }) ?? true
+      {
+        return
+      }
     }
     set(value)
   }

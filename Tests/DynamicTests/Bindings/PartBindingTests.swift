@@ -54,6 +54,26 @@ struct PartBindingTests {
     #expect(sample.value.weight == 70 && binding.isValid.value)
   }
 
+  @Test func invalidTextStaysBesideNaNWhileOtherFieldsChange() {
+    struct Sample: Equatable { var weight = Double.nan, note = "" }
+    let sample = Dynamic(Sample())
+    let binding = sample[\.weight].bindTwoWay(
+      text, format: { $0.isNaN ? "" : "\($0)" }, parse: { Double($0) })
+    text.value = "x"
+    sample.value.note = "a"
+    #expect(text.value == "x" && !binding.isValid.value)
+  }
+
+  @Test func lensOfAStoreIsReadAgainBeforeAnEqualValueIsWritten() {
+    var store = [2]
+    let value = Dynamic(reading: { store }, writing: { store = $0 })
+    let control = Dynamic(0)
+    value[\.[0]] <<>>> control
+    store = [9]
+    control.value = 2
+    #expect(store == [2])
+  }
+
   @Test func unformattedTextStaysWhileOtherFieldsChange() {
     form[\.age].bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
     text.value = "037"
