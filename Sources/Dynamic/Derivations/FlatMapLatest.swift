@@ -75,11 +75,16 @@ extension Listenable {
   /// Retains a value and its sources, but no `Listenable` that retains an upstream node. That would
   /// be a cycle: upstream nodes retain the observed result, and the result retains this choice.
   private func retain(_ value: any AnyListenable) {
-    if Self.nodes(of: value).keys.allSatisfy({ upstream[$0] == nil }) {
-      retained.append(value)
-    } else if upstream[ObjectIdentifier(value.anyNode)] == nil {
-      retained.append(value.anyNode)
-      for source in value.sources { retain(source) }
+    var (waiting, visited) = ([value], Set<ObjectIdentifier>())
+    while let next = waiting.popLast() {
+      let id = ObjectIdentifier(next.anyNode)
+      if !visited.insert(id).inserted { continue }
+      if Self.nodes(of: next).keys.allSatisfy({ upstream[$0] == nil }) {
+        retained.append(next)
+      } else if upstream[id] == nil {
+        retained.append(next.anyNode)
+        waiting += next.sources
+      }
     }
   }
 

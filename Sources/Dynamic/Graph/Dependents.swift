@@ -50,7 +50,7 @@ extension AnyNode {
       let other = dependents[index].element.mark()
       if other == .none { hasUnneeded = true } else if other > need { need = other }
     }
-    if hasUnneeded { removeEmptyLinks() }
+    if hasUnneeded { _ = dependents.extract { $0.link.node == nil } }
     if need < .observed { lowerNeed(to: need) }
     return need
   }
@@ -75,7 +75,6 @@ extension AnyNode {
     }
     return markDependents()
   }
-  private final func removeEmptyLinks() { _ = dependents.extract { $0.link.node == nil } }
 
   /// Makes the sources mark this node on changes, and retain it if `need` is `.observed`.
   final func register(_ need: Need) {
@@ -146,7 +145,7 @@ extension AnyNode {
     guard need < .observed, isRegistered, let derivation, let link = derivation.link else { return }
     if need == .state && isWeaklyHeld { return }
     if graph.isBusy { retainForChange() }
-    if derivation.isExternal || derivation.chosenInput != nil { NodeSink.sweepSoon() }
+    if derivation.followsExternal { NodeSink.sweepSoon() }
     // Clears the reference last, because that may release this node.
     defer { link.strongNode = nil }
     derivation.feed?.setObserved(false)
@@ -170,13 +169,13 @@ extension AnyNode {
   ///   after a delivery to an ended listener, and in the turn after a sink was made or a need fell.
   @inline(never) final func sweep() {
     graph.sweepCount &+= 1
-    _ = sweepOnce()
+    _ = sweepOnce(graph.sweepCount)
   }
-  private final func sweepOnce() -> Need {
-    if sweepCountAtSweep == graph.sweepCount {  // reached before, through another dependent
+  private final func sweepOnce(_ sweepCount: Int32) -> Need {
+    if sweepCountAtSweep == sweepCount {  // reached before, through another dependent
       return !isRegistered ? .none : isWeaklyHeld ? .state : .observed
     }
-    sweepCountAtSweep = graph.sweepCount
+    sweepCountAtSweep = sweepCount
     willSweep = false
     sweepListeners()
     sweepTwoWayBindings()
@@ -185,13 +184,13 @@ extension AnyNode {
     while index < dependents.count {
       let link = dependents[index].element.link
       if let node = link.strongNode.retainedObject() {
-        need = max(need, node.sweepOnce())
+        need = max(need, node.sweepOnce(sweepCount))
       } else if let node = link.weakNode {
         need = max(need, node.isWeaklyHeld ? .state : .observed)
       }
       index += 1
     }
-    removeEmptyLinks()
+    _ = dependents.extract { $0.link.node == nil }
     lowerNeed(to: need)
     return need
   }

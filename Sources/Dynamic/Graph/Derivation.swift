@@ -17,10 +17,11 @@ let maximumDepth = 500
   /// The sources refer to the node through this link, which they retain.
   final weak var link: Link?
   let depth: Int
-  let isExternal: Bool  // Whether external code may set the value, or one that it derives from.
+  final var followsExternal: Bool  // Whether external code may set the value or one of its sources.
   // How often one run of `settle()` refreshed the node, and the run's `graph.settleCount`.
   @safe @exclusivity(unchecked) final var refreshCount = 0, settleCountAtRefresh = -1
-  final var chosenInput: (any ChosenInput)?  // The current inner value of `flatMapLatest`.
+  /// The current inner value of `flatMapLatest`, which may be external.
+  final var chosenInput: (any ChosenInput)? { didSet { followsExternal = true } }
   final var feed: Feed?  // The connection to external code, if such code sets the value.
   @usableFromInline struct Input { @usableFromInline var lastSeenVersion = -1, isDirty = false }
 
@@ -32,9 +33,9 @@ let maximumDepth = 500
     self.sources = list
     self.step = Closure(step)
     inputs = sources.count == 1 ? [] : sources.map { _ in Input() }
-    isExternal =
+    followsExternal =
       sources.isEmpty
-      || sources.contains { $0.derivation.map { $0.isExternal || $0.chosenInput != nil } ?? false }
+      || sources.contains { $0.hasPartnersOrWriter || $0.derivation?.followsExternal == true }
     depth = 1 + (sources.map { $0.derivation?.depth ?? 0 }.max() ?? 0)
     require(depth < maximumDepth, Self.tooDeepMessage)
   }

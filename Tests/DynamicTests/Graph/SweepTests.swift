@@ -55,13 +55,4 @@ struct SweepTests {
     shaken.map { $0 }.addListener { _ in }.dispose()
     #expect(NodeSink.willSweep)
   }
-
-  @Test func swapRecordsNoCopyOfTheOrder() {
-    let array = DynamicArray(Array(0..<100))
-    array.changes.addListener { _ in }
-    batch {
-      array.swapAt(1, 2)
-      #expect(!array.editLog.edits.contains { if case .keep = $0 { true } else { false } })
-    }
-  }
 }
