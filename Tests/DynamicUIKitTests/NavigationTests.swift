@@ -208,20 +208,6 @@ struct NavigationTests {
     await runTurns()
     #expect(detail.value == "a" && titles == ["root", "a"])
   }
-
-  @Test func equalValueSetDuringAPopIsPushedAgain() async {
-    let detail = Dynamic<String?>("a")
-    detail <<>>> root.pushing { makeController($0) }
-    await runTurns()
-    navigation.isTransitioning = true
-    navigation.popViewController(animated: false)
-    detail.value = "a"
-    await runTurns()
-    navigation.isTransitioning = false
-    await runTurns()
-    await runTurns()
-    #expect(detail.value == "a" && titles == ["root", "a"])
-  }
   #endif
 
   @Test func goingBackClearsAnEnumDestination() async {

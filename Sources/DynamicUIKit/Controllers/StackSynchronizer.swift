@@ -15,7 +15,9 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   private var pusher: UIViewController?
 
   override func isShownOrPending(_ entry: Entry) -> Bool {
-    guard !isStale, shown.contains(where: { $0 === entry }), let navigation else { return true }
+    guard !isStale, shown.contains(where: { $0 === entry }), let navigation,
+      navigation.transitionCoordinator == nil
+    else { return true }
     return navigation.viewControllers.contains { $0 === entry.controller }
   }
 
