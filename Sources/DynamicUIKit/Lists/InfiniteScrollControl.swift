@@ -141,7 +141,9 @@ public final class InfiniteScrollControl {
       return waitForWindow()
     }
     scrollView.layoutIfNeeded()
-    waitsForUser = scrollView.contentSize.height == previousHeight
+    // A list that has become much shorter shows other rows, so its page was not empty.
+    let growth = scrollView.contentSize.height - previousHeight
+    waitsForUser = growth <= 0 && growth > -scrollView.bounds.height
     // Poll for the end of the drag, because lifting the finger may cause no scroll.
     if hasLoadedDuringDrag { RunLoopObserver.watch(self) }
     loadIfNeeded()

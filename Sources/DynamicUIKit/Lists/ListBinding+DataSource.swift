@@ -41,20 +41,24 @@ extension ListBinding {
   func willDisplay(_ cell: UIView, at path: IndexPath) {
     // The view may have prefetched the cell before the contents changed.
     if cell.cellBindings.listBinding === self, cell.cellBindings.version != version {
-      showContents(in: cell, at: path)
-      cell.invalidateIntrinsicContentSize()  // The view sized the cell when it prefetched the cell.
+      // The view sized the cell when it prefetched the cell.
+      if showContents(in: cell, at: path) { cell.invalidateIntrinsicContentSize() }
     }
   }
 
-  /// Updates a cell to the current contents of its row.
-  func showContents(in cell: UIView, at path: IndexPath) {
-    guard let row = row(at: path) else { return }
+  /// Updates a cell to the current contents of its row; returns whether it showed others.
+  @discardableResult func showContents(in cell: UIView, at path: IndexPath) -> Bool {
+    guard let row = row(at: path) else { return false }
     cell.cellBindings.version = version
     let shown: Row? = cell.cellBindings.row()
-    if let shown, identity.isSame?(shown, row) == false { return configure(cell, at: path) }
+    if let shown, identity.isSame?(shown, row) == false {
+      configure(cell, at: path)
+      return true
+    }
     // A cell that has edited the row already shows the new contents.
-    if let shown, !identity.isChanged(shown, row) { return }
+    if let shown, !identity.isChanged(shown, row) { return false }
     deferringUpdates { presenter.update(cell, row) }
+    return true
   }
 
   // MARK: Editing rows in cells

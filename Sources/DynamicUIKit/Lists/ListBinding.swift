@@ -8,6 +8,7 @@ import Dynamic
 @MainActor
 final class ListBinding<Row>: BoundList {
   let identity: RowIdentity<Row>
+  private let hasCustomIdentity: Bool
   let cellIdentifiers: CellIdentifiers
   let presenter: CellPresenter<Row>
   let options: ListOptions
@@ -42,8 +43,9 @@ final class ListBinding<Row>: BoundList {
   private var isUpdating = false
   /// Incremented when rows get new contents or the view reloads, to find cells with old contents.
   private(set) var version = 0
-  /// Incremented when rows may have got other places, or lost their selection.
-  private var placesVersion = 0
+  /// Whether rows may have got other places or ids, or lost their selection, since the features
+  /// were told.
+  private var placesHaveChanged = false
   private var hasShownRows: Bool { version > 0 }
   /// The row of the last tap or swipe; nil after its action, a refusal, or the end of the swipe.
   var touched: (path: IndexPath, row: Row)?
@@ -58,6 +60,7 @@ final class ListBinding<Row>: BoundList {
     holder = view.listHolder
     state = view.listHolder.state
     identity = target.identity
+    hasCustomIdentity = target.hasCustomIdentity
     cellIdentifiers = target.cellIdentifiers
     presenter = target.presenter
     options = target.options
@@ -169,6 +172,7 @@ final class ListBinding<Row>: BoundList {
       }
     }
     isDirty = true  // in case the model has not adopted the move
+    placesHaveChanged = true
     updateLater()
   }
 
@@ -178,11 +182,11 @@ final class ListBinding<Row>: BoundList {
 
   /// Replaces the snapshot. Releases the old rows last, because their deinit may change the model.
   private func show(_ new: [SectionContents<Row>]) {
-    let (old, oldPlacesVersion) = (snapshot, placesVersion)
+    let old = snapshot
     deferringUpdates { apply(new, from: old) }
     if checkIsLive() { duplicateTracker.check(new, commands.duplicates, sender: view) }
-    for feature in features where placesVersion != oldPlacesVersion && checkIsLive() {
-      feature.rowsWereShown()
+    if exchange(&placesHaveChanged, with: false) {
+      for feature in features where checkIsLive() { feature.rowsWereShown() }
     }
     extendLifetime(old)
   }
@@ -197,17 +201,19 @@ final class ListBinding<Row>: BoundList {
     let reloads = options.animations.reload == nil ? 0 : diff.changes.count
     if diff.editCount + reloads > options.largestAnimatedChange { return reload(new, view) }
     if !diff.changes.isEmpty { version += 1 }
+    if hasCustomIdentity && !diff.changes.isEmpty { placesHaveChanged = true }
     let update = diff.batchUpdate
     if update.isEmpty {
       snapshot = new
     } else {
-      placesVersion += 1
+      placesHaveChanged = true
       view.perform(update, options.animations) { [weak self] in self?.snapshot = new }
       // Configuring a new cell may have removed the view from its window.
       if view.window == nil { return reload(new, view) }
     }
     showChanges(diff.changes, from: old, view)
     if diff.sections.changes.isEmpty || hasEnded || view.window == nil { return }
+    placesHaveChanged = true
     view.updateTitles(
       diff.sections.changes.map {
         TitleChange(
@@ -218,7 +224,7 @@ final class ListBinding<Row>: BoundList {
 
   private func reload(_ new: [SectionContents<Row>], _ view: any ListView) {
     version += 1
-    placesVersion += 1
+    placesHaveChanged = true
     snapshot = new
     view.reloadData()
   }
@@ -232,7 +238,7 @@ final class ListBinding<Row>: BoundList {
     let paths = changes.map(\.new.indexPath)
     // Never reload cells that edit their rows, because the user may be editing in them.
     if let animation = options.animations.reload, write == nil {
-      placesVersion += 1
+      placesHaveChanged = true
       return view.reload(paths, animation)
     }
     var replaced: Set<IndexPath> = []
@@ -260,9 +266,9 @@ final class ListBinding<Row>: BoundList {
     }
     if hasEnded || view.window == nil { return }
     if !replaced.isEmpty {
-      placesVersion += 1
+      placesHaveChanged = true
       view.reload(replaced.sorted(), .none)
     }
-    view.updateSizes(hasUpdatedCells || !replaced.isEmpty)
+    view.updateSizes(cellsWereUpdated: hasUpdatedCells || !replaced.isEmpty)
   }
 }

@@ -63,11 +63,12 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
 
   private func show(_ view: UIView?) {
     if view === shownView { return }
-    let background = list?.view?.backgroundView
-    if shownView == nil || background !== shownView { appView = background }
+    let current = list?.view?.backgroundView
+    if shownView == nil || current !== shownView { appView = current }
     (shownView as? UIActivityIndicatorView)?.stopAnimating()
     shownView = view
-    self.background?.set(view ?? appView)
+    background?.set(view ?? appView)
+    if view == nil { appView = nil }
     (view as? UIActivityIndicatorView)?.startAnimating()
   }
 }

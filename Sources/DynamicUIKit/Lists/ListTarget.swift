@@ -14,6 +14,7 @@ public class ListTarget<Row> {
   /// How a cell shows a row.
   let presenter: CellPresenter<Row>
   let identity: RowIdentity<Row>
+  let hasCustomIdentity: Bool
   var commands: ListCommands<Row>
   var options = ListOptions()
   var swipes = SwipeActions<Row>()
@@ -28,6 +29,7 @@ public class ListTarget<Row> {
     self.cellIdentifiers = cellIdentifiers
     self.presenter = presenter
     self.identity = identity ?? .automatic
+    hasCustomIdentity = identity != nil
     self.commands = commands
   }
 

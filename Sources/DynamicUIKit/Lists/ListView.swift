@@ -11,9 +11,9 @@ protocol ListView: UIScrollView {
   func reload(_ rows: [IndexPath], _ animation: UITableView.RowAnimation)
   /// Updates headers and footers that have changed.
   func updateTitles(_ changes: [TitleChange], _ animation: UITableView.RowAnimation)
-  /// Makes the view query sizes again after contents have changed, if the app's delegate sets sizes
-  /// or the rows of a table size themselves.
-  func updateSizes(_ hasUpdatedCells: Bool)
+  /// Makes the view query sizes again after contents have changed, if the app's delegate sets
+  /// sizes, or if cells were updated in a table whose rows size themselves.
+  func updateSizes(cellsWereUpdated: Bool)
 
   var visiblePaths: [IndexPath] { get }
   /// Returns the cell of a row, or nil if no cell shows the row.
@@ -95,7 +95,7 @@ extension UITableView: ListView {
     }
   }
 
-  func updateSizes(_ hasUpdatedCells: Bool) {
+  func updateSizes(cellsWereUpdated: Bool) {
     #if canImport(UIKit)
     let selector = NSSelectorFromString("tableView:heightForRowAtIndexPath:")
     let delegateSetsHeights = delegate?.responds(to: selector) == true
@@ -103,7 +103,7 @@ extension UITableView: ListView {
     let delegateSetsHeights = delegate != nil
     #endif
     // An empty batch update makes the table query the heights again.
-    if delegateSetsHeights || hasUpdatedCells && rowHeight == Self.automaticDimension {
+    if delegateSetsHeights || cellsWereUpdated && rowHeight == Self.automaticDimension {
       performBatchUpdates(nil)
     }
   }
@@ -176,7 +176,7 @@ extension UICollectionView: ListView {
     collectionViewLayout.invalidateLayout()  // because titles may determine the sizes of headers
   }
 
-  func updateSizes(_ hasUpdatedCells: Bool) {
+  func updateSizes(cellsWereUpdated: Bool) {
     #if canImport(UIKit)
     let delegateSetsSizes = [
       "sizeForItemAtIndexPath:", "referenceSizeForHeaderInSection:",
