@@ -24,15 +24,16 @@ public enum ExecutionPolicy: Sendable {
 @MainActor
 public final class AsyncCommand<Input, Output>: Command<Input> {
   /// The output of each successful run; empty until the first.
-  public private(set) lazy var results: Listenable<Output> = lastOutput.ignoreNil()
+  public var results: Listenable<Output> { outputs }
   /// The input and error of each failed run; empty until the first. A new run does not clear them.
-  public private(set) lazy var failures: Listenable<(input: Input, error: any Error)> =
-    lastFailure.ignoreNil()
+  public var failures: Listenable<(input: Input, error: any Error)> { reportedFailures }
 
   private let body: @MainActor (Input) async throws -> Output
   private let policy: ExecutionPolicy
   private let executing = Dynamic(false)
   private let error = Dynamic<(any Error)?>(nil)
+  private lazy var outputs = lastOutput.ignoreNil()
+  private lazy var reportedFailures = lastFailure.ignoreNil()
   private lazy var lastOutput = Dynamic<Output?>(nil)
   private lazy var lastFailure = Dynamic<(input: Input, error: any Error)?>(nil)
   /// The current run. A canceled run is no longer current, although its body may still be working.

@@ -10,12 +10,13 @@
 @MainActor
 public class Command<T> {
   /// Whether the command may run; delivers only when that changes.
-  public final private(set) lazy var isEnabled =
-    condition?.removeDuplicates() ?? Dynamic(true)
+  public final var isEnabled: Listenable<Bool> { isReady }
   /// The last value that the command refused; empty until the first refusal.
-  public final private(set) lazy var refusals: Listenable<T> = refused.ignoreNil()
+  public final var refusals: Listenable<T> { refusedValues }
 
   private let action: @MainActor (T, AnyObject?) -> Void
+  private final lazy var isReady = condition?.removeDuplicates() ?? Dynamic(true)
+  private lazy var refusedValues = refused.ignoreNil()
   private lazy var refused = Dynamic<T?>(nil)
   final let enabled: Listenable<Bool>?
   /// Whether the command may run; nil for always.
