@@ -32,7 +32,7 @@ public enum TerminalHost {
 
   private static func runLines(_ root: UIViewController) async {
     let session = TextSession(root)
-    if isatty(STDIN_FILENO) == 1 { print(session.screen, "Write `help` to list the commands.") }
+    if isatty(STDIN_FILENO) == 1 { print(session.screen + "\nWrite `help` to list the commands.") }
     fflush(nil)
     for await line in StandardInput.lines() {
       if let answer = await session.perform(line) { print(answer) }

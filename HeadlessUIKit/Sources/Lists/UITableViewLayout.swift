@@ -82,7 +82,7 @@ extension UITableView {
     cell.isEditing = isEditing && canEdit
   }
 
-  func editingStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle {
+  @_spi(Headless) public func editingStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle {
     (bindingDelegate ?? delegate)?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 

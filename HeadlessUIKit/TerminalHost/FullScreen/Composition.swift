@@ -50,8 +50,10 @@ struct Composition {
         $0.isDim = true
         $0.isReversed = false
       }
-      // Of an alert that is too tall, shows the end, with the buttons.
-      let shown = alert.rows(max(0, alert.height - rows)..<alert.height)
+      // Of an alert that is too tall, shows the focused element, or the end with the buttons.
+      let focusedRow = alert.regions.first { $0.element.id == focusID }?.row ?? .max
+      let start = min(focusedRow, max(0, alert.height - rows))
+      let shown = alert.rows(start..<min(start + rows, alert.height))
       page.draw(
         shown, row: max(0, (rows - shown.height) / 2), column: max(0, (columns - shown.width) / 2))
     }

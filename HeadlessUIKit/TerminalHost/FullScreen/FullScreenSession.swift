@@ -156,17 +156,15 @@ final class FullScreenSession {
     }
     let usable = elements.indices.filter { elements[$0].isEnabled }
     let isFirstFocus = lastFocus[frontID] == nil
+    // A deleted row hands the focus to another row of its table.
+    let table = (focused as? RowElement)?.table
+    let rows = usable.filter { table != nil && (elements[$0] as? RowElement)?.table === table }
+    let candidates = rows.isEmpty ? usable : rows
     let index =
       isFirstFocus
       ? usable.first { !elements[$0].isInBar }
-      : usable.first { $0 >= focusedIndex } ?? lastUsable(usable, elements)
+      : candidates.first { $0 >= focusedIndex } ?? candidates.last
     setFocus(index.map { elements[$0] }, at: index ?? 0)
-  }
-
-  /// Returns the last usable element, or the last row after the last row was deleted.
-  private func lastUsable(_ usable: [Int], _ elements: [any Element]) -> Int? {
-    let lastRow = focused is RowElement ? usable.last { elements[$0] is RowElement } : nil
-    return lastRow ?? usable.last
   }
 
   /// Identifies the frontmost view controller.

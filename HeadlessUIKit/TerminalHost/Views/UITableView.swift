@@ -209,10 +209,12 @@ struct RowElement: Element {
 
   /// The first line of text in the row, in quotation marks, or the row's name, such as "row 2".
   var title: String {
-    guard let line = textLines.first else { return names[0] }
+    guard let cell = table.cellForRow(at: path) else { return names[0] }
     // A text field is drawn as padded text in brackets.
-    let text = line.hasPrefix("[") ? line.dropFirst().prefix(while: { $0 != "]" }) : line[...]
-    return text.trimmed.isEmpty ? names[0] : "\u{201C}\(text.trimmed)\u{201D}"
+    let block = DrawingContext(medium: .screen).block(cell.contentView, width: 60)
+    let field = (block.regions.first?.element as? FieldElement)?.field
+    let text = (field.map { $0.text ?? "" } ?? textLines.first ?? "")[...].trimmed
+    return text.isEmpty ? names[0] : "\u{201C}\(text)\u{201D}"
   }
 
   /// The nonempty lines of text in the row; none if the row is not visible.
@@ -250,8 +252,7 @@ struct RowElement: Element {
     guard let source = table.dataSource, source.tableView(table, canEditRowAt: path) else {
       return false
     }
-    let delegate = table.bindingDelegate ?? table.delegate
-    return (delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete) == .delete
+    return table.editingStyle(path) == .delete
   }
 
   private var canBeMoved: Bool {
