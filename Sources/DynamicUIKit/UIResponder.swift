@@ -29,8 +29,8 @@ extension UIResponder {
     #endif
     let value =
       attachments.findOrCreate(.name("isFirstResponder")) { FirstResponderProperty(self) }.value
-    // Text fields and views report each change, possibly before UIKit updates `isFirstResponder`.
-    return self is UITextField || self is UITextView ? value.dynamic : value.refreshedDynamic
+    // A text field reports each change, possibly before UIKit updates `isFirstResponder`.
+    return self is UITextField ? value.dynamic : value.refreshedDynamic
   }
 
   /// Returns false if UIKit refuses. A view outside a window waits until it enters one.

@@ -29,7 +29,7 @@ class DelegateProxy: NSObject {
   }
 
   /// Finds out whether a delegate forwards to this proxy, as RxCocoa's does.
-  nonisolated private static var probe: Selector { NSSelectorFromString("isDelegateProxyProbing") }
+  nonisolated(unsafe) private static let probe = NSSelectorFromString("isDelegateProxyProbing")
 
   nonisolated override func responds(to selector: Selector!) -> Bool {
     if selector == Self.probe { return isProbing }

@@ -127,7 +127,7 @@ extension TextEditor {
     return NSString(string: content).replacingCharacters(in: range, with: "")
   }
 
-  /// The offset in the text, measured from the end, because tokens precede the text of a search field.
+  /// The offset in the text. Counted from the end, because tokens precede a search field's text.
   private func offsetInText(of position: UITextPosition) -> Int {
     max(0, content.utf16.count - offset(from: position, to: endOfDocument))
   }
@@ -144,8 +144,9 @@ extension TextEditor {
     change()
     let new = Array(content.utf16)
     #if canImport(UIKit)
-    // If UIKit undid an edit whose text has been replaced, it would raise an exception.
-    if old != new, let undoManager = (self as? UIResponder)?.undoManager {
+    // UIKit's undo of an edit whose text has been replaced raises an exception. The editor has an
+    // undo manager of its own while editing; any other manager belongs to the app.
+    if old != new, isFirstResponder, let undoManager, undoManager !== next?.undoManager {
       Task { @MainActor in undoManager.removeAllActions() }
     }
     #endif
