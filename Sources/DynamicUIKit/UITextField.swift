@@ -3,8 +3,8 @@ import Dynamic
 extension UITextField: BindableObject, DynamicalObject {
   /// Sets the text. `value >>> field` binds this property.
   ///
-  /// Writing an equal text does nothing; writing another keeps the caret in place. While the user
-  /// composes text with an input method, the new text waits.
+  /// Writing the current text does nothing; writing a different text keeps the caret in place.
+  /// While the user composes text with an input method, the new text waits until composing ends.
   public var textModifier: PropertyModifier<String?> {
     customModifier(of: \.text) { $0.textValue.set($1 ?? "") }
   }

@@ -3,8 +3,8 @@ import Dynamic
 extension UITextView: BindableObject, DynamicalObject {
   /// Sets the text. `value >>> textView` binds this property.
   ///
-  /// Writing the current text does nothing; writing a different text keeps the caret in place. While
-  /// the user composes text with an input method, the new text waits until composing ends.
+  /// Writing the current text does nothing; writing a different text keeps the caret in place.
+  /// While the user composes text with an input method, the new text waits until composing ends.
   public var textModifier: PropertyModifier<String?> {
     customModifier(of: \.text) { $0.textValue.set($1 ?? "") }
   }

@@ -1,8 +1,8 @@
 /// Returns the latest values of both arguments, transformed; empty while either argument is empty.
 ///
-/// The transform runs at most once per change, after both arguments are up to date. The result keeps
-/// a copy of each argument's value. So pass `items.map(\.count)` rather than a long array `items`,
-/// because `items.update` would then have to copy the array.
+/// The transform runs at most once per change, after both arguments are up to date. The result
+/// keeps a copy of each argument's value. So pass `items.map(\.count)` rather than a long array
+/// `items`, because `items.update` would then have to copy the array.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")

@@ -11,8 +11,8 @@
 /// Each operation is one change; ``performBatchUpdates(_:)`` and ``batch(_:)`` combine several into
 /// one. Operations change the array in place, so an append takes constant time, unless a copy of
 /// the array exists elsewhere. In a listener, each change before the delivery keeps a copy, so use
-/// `append(contentsOf:)` or a batch instead of many changes. An array of arrays holds the rows of a list in sections;
-/// ``DynamicSection`` is an array with a header and a footer.
+/// `append(contentsOf:)` or a batch instead of many changes. An array of arrays holds the rows of a
+/// list in sections; ``DynamicSection`` is an array with a header and a footer.
 @MainActor
 public class DynamicArray<Element>: Listenable<[Element]> {
   @usableFromInline final let editLog = EditLog<Element>()

@@ -53,7 +53,8 @@
 extension ListDiff {
   /// Returns the effect of one edit on a list of `oldCount` elements.
   ///
-  /// - Complexity: O(*k*) in the number of inserted or deleted elements; O(`oldCount`) for others.
+  /// - Complexity: O(*k*) in the number of inserted or deleted elements; O(`oldCount`) for `keep`
+  ///   and `swap`.
   @export(implementation) static func effect(of edit: ListEdit, _ oldCount: Int) -> ListDiff {
     switch edit {
     case .splice(let place, let removed, let inserted):

@@ -61,8 +61,8 @@ public struct RowIdentity<Row> {
     duplicates = { _ in [] }
   }
 
-  /// Returns the place of the row with the identity of `row`; looks at `place` first. Returns nil if
-  /// there is none, or if rows have no identity.
+  /// Returns the place of the row with the identity of `row`; looks at `place` first. Returns nil
+  /// if there is none, or if rows have no identity.
   @export(implementation) package func place<Lists: RandomAccessCollection>(
     of row: Row, in sections: Lists, tryingFirst place: ListPath
   ) -> ListPath? where Lists.Element == [Row], Lists.Index == Int {

@@ -7,8 +7,8 @@
 ///     print(letters.value)  // Prints "["b", "c", "a"]"
 ///
 /// `perform(_:)` finds the row by its identity (``RowIdentity``; here, the string itself), because
-/// the array may differ from the view. If the row is gone, `perform(_:)` only logs. If the rows have
-/// no identity, it moves the row that is now at ``from``.
+/// the array may differ from the view. If the row is gone, `perform(_:)` only logs. If the rows
+/// have no identity, it moves the row that is now at ``from``.
 public struct RowMove<Row> {
   /// The row that was moved.
   public let row: Row

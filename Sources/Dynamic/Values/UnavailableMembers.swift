@@ -2,7 +2,7 @@
 
 extension Dynamic where T: RangeReplaceableCollection {
   @available(
-    *, unavailable, message: "write value.update { $0.append(x) } to change the array in place"
+    *, unavailable, message: "write value.update { $0.append(x) } to change it in place"
   )
   public func append(_ element: T.Element) {}
 

@@ -1,10 +1,20 @@
-import Dynamic
 import DynamicTesting
 import Testing
+
+@testable import Dynamic
 
 @MainActor @Suite("DynamicArray")
 struct DynamicArrayTests {
   private let letters = DynamicArray(["a", "b", "c"])
+
+  @Test func swapRecordsNoCopyOfTheOrder() {
+    let array = DynamicArray(Array(0..<100))
+    array.changes.addListener { _ in }
+    batch {
+      array.swapAt(1, 2)
+      #expect(!array.editLog.edits.contains { if case .keep = $0 { true } else { false } })
+    }
+  }
 
   @Test func eachOperationDeliversTheArray() {
     let log = letters.map { $0.joined() }.recorded()
