@@ -64,7 +64,9 @@ extension PropertyOwner where Self: UITableView {
         delegate?.tableView?(
           self, targetIndexPathForMoveFromRowAt: indexPath, toProposedIndexPath: newIndexPath)
         ?? newIndexPath
-      guard target.allowsMove(from: indexPath, numberOfSections, { numberOfRows(inSection: $0) })
+      guard
+        target.isValidTarget(
+          ofMoveFrom: indexPath, numberOfSections, { numberOfRows(inSection: $0) })
       else { return false }
       if target == indexPath { return true }
       performBatchUpdates { [self] in
@@ -177,7 +179,8 @@ extension PropertyOwner where Self: UICollectionView {
         dataSource.responds(  // UIKit moves an item only if the data source implements this.
           to: NSSelectorFromString("collectionView:moveItemAtIndexPath:toIndexPath:")),
         dataSource.collectionView?(self, canMoveItemAt: indexPath) ?? true,
-        newIndexPath.allowsMove(from: indexPath, numberOfSections, { numberOfItems(inSection: $0) })
+        newIndexPath.isValidTarget(
+          ofMoveFrom: indexPath, numberOfSections, { numberOfItems(inSection: $0) })
       else { return false }
       if newIndexPath == indexPath { return true }
       performBatchUpdates { [self] in
@@ -224,8 +227,8 @@ extension UITableView {
 extension IndexPath {
   /// Whether a row or item can move from `place` to this index path. In another section, the index
   /// path may also be the place after the last element.
-  fileprivate func allowsMove(
-    from place: IndexPath, _ sections: Int, _ count: (_ section: Int) -> Int
+  fileprivate func isValidTarget(
+    ofMoveFrom place: IndexPath, _ sections: Int, _ count: (_ section: Int) -> Int
   ) -> Bool {
     guard (0..<sections).contains(section) else { return false }
     return (0..<count(section) + (section == place.section ? 0 : 1)).contains(item)

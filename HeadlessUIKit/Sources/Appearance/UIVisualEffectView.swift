@@ -2,13 +2,13 @@
 @MainActor
 open class UIVisualEffect: NSObject {
   /// Hides the inherited `init()`, so that apps cannot create a plain `UIVisualEffect`.
-  init(kind: Void) { super.init() }
+  init(forSubclass: Void) { super.init() }
 }
 
 /// A blur effect.
 @MainActor
 open class UIBlurEffect: UIVisualEffect {
-  public init(style: UIBlurEffect.Style) { super.init(kind: ()) }
+  public init(style: UIBlurEffect.Style) { super.init(forSubclass: ()) }
 }
 
 extension UIBlurEffect {

@@ -1,5 +1,6 @@
-// Because `>>` binds tighter than `|` and `&`, it first composes a transform or predicate with the
-// target. Without these overloads, the compiler takes seconds to reject such an expression.
+// `>>` binds tighter than `|` and `&`, so it first composes a transform or predicate with the
+// target. The overloads in this file make these expressions compile; the right side shows how they
+// are grouped. Without the overloads, the compiler would take seconds to reject them.
 //
 //     value | transform >> target               value | (transform >> target)
 //     value & predicate >> target               value & (predicate >> target)
@@ -63,7 +64,7 @@ public func | <T, U>(source: Listenable<T>, transform: FilteredTransform<T, U>) 
   transform: @escaping @MainActor (T) -> U, listener: @escaping @MainActor (U) -> Void
 ) -> TransformingTarget<T> { TransformingTarget { $0.map(transform).addListener(listener) } }
 
-/// Composes a transform with a property.
+/// Composes a transform with a property, or with the default property of an object.
 @MainActor @export(implementation) @_disfavoredOverload
 public func >> <T, U, Target: BindingTarget & AnyObject>(
   transform: @escaping @MainActor (T) -> U, target: Target
@@ -76,7 +77,7 @@ public func >> <T, U, Target: BindingTarget & AnyObject>(
   predicate: @escaping @MainActor (T) -> Bool, listener: @escaping @MainActor (T) -> Void
 ) -> FilteringTarget<T> { FilteringTarget { $0.filter(predicate).addListener(listener) } }
 
-/// Composes a predicate with a property.
+/// Composes a predicate with a property, or with the default property of an object.
 @MainActor @export(implementation) @_disfavoredOverload
 public func >> <T, Target: BindingTarget & AnyObject>(
   predicate: @escaping @MainActor (T) -> Bool, target: Target
@@ -84,7 +85,7 @@ public func >> <T, Target: BindingTarget & AnyObject>(
   FilteringTarget { $0.filter(predicate).addListener(target) }
 }
 
-/// Composes a predicate with an optional property.
+/// Composes a predicate with an optional property, or with such a default property of an object.
 @MainActor @export(implementation) @_disfavoredOverload
 public func >> <T, Target: BindingTarget & AnyObject>(
   predicate: @escaping @MainActor (T) -> Bool, target: Target

@@ -9,8 +9,8 @@ extension Listenable {
   ///     print(shown.value)  // Prints "68"
   ///
   /// The result retains the chosen value until the next choice; the chosen value does not retain
-  /// the result. While the chosen value is empty, the result keeps its last value. A value that is
-  /// no longer chosen is not computed again for the result.
+  /// the result. While the chosen value is empty (it has no `current`), the result keeps its last
+  /// value. A value that is no longer chosen is not computed again for the result.
   public final func flatMapLatest<U>(
     _ transform: @escaping @MainActor (T) -> Listenable<U>
   ) -> Listenable<U> {
@@ -26,10 +26,11 @@ extension Listenable {
 
 /// The current choice of a `flatMapLatest`.
 @MainActor private final class Choice<U>: ChosenInput {
-  private struct Pin { unowned let node: AnyNode }  // reserves the address of a released node
+  /// Keeps the memory of a released node, so that no new node gets its `ObjectIdentifier`.
+  private struct Pin { unowned let node: AnyNode }
   /// The node of the value that makes the choice, and the nodes of all its sources.
   private let upstream: [ObjectIdentifier: Pin]
-  private weak var chosen: Node<U>?  // `retained` keeps it alive, unless it is upstream.
+  private weak var chosen: Node<U>?  // Alive because of `retained`, or because it is upstream.
   private var retained: [AnyObject] = []
   /// The weak link through which the chosen node marks the result.
   private var link: Link?

@@ -22,8 +22,8 @@
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var isWeaklyHeld = false
   /// Whether a source of this registered node may have changed since the value was last computed.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isMarked = false
-  /// The `graph.settleCount` of the last mark and the `graph.sweepCount` of the last sweep: a second
-  /// mark before the next `settle()`, or a second visit by one sweep, does nothing.
+  /// The `graph.settleCount` of the last mark and the `graph.sweepCount` of the last sweep. A
+  /// second mark before the next `settle()`, or a second visit by one sweep, does nothing.
   @safe @exclusivity(unchecked) nonisolated(unsafe)
     final var settleCountAtMark: Int32 = -1, sweepCountAtSweep: Int32 = -1
   /// `isEvaluating`: is being computed. `keepsState`: is computed on every change, even unobserved.

@@ -14,7 +14,8 @@ class ControllerSynchronizer<Element>: TurnWatcher {
     init(_ element: Element) { self.element = element }
   }
 
-  /// The controller that presents or pushes the others, or is their navigation controller.
+  /// The controller that presents or pushes the others, or the navigation controller that shows
+  /// them.
   final weak let controller: UIViewController?
   final var make: @MainActor (Element) -> UIViewController
   final var animated = true
@@ -23,7 +24,8 @@ class ControllerSynchronizer<Element>: TurnWatcher {
     // Keeps the old entries until the new ones are stored: an element's deinit may set `desired`.
     didSet { extendLifetime(oldValue) }
   }
-  /// Called after the user or other code has removed a controller, and its entry left `desired`.
+  /// Called after the user or other code has removed a controller, and after `desired` has lost
+  /// the controller's entry.
   final var onRemoval: @MainActor () -> Void = {}
 
   init(_ controller: UIViewController, _ make: @escaping @MainActor (Element) -> UIViewController) {
@@ -50,6 +52,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
     if !entries.elementsEqual(desired, by: ===) { setDesired(entries) }
   }
 
+  /// Stores the entries to show. A subclass may override this method to note that it must update.
   func setDesired(_ entries: [Entry]) { desired = entries }
 
   /// Shows the desired entries as soon as possible.

@@ -21,7 +21,7 @@ extension TextEditor {
 /// The text of a text editor as a value for two-way bindings.
 ///
 /// Writing an equal text does nothing; writing a different text keeps the caret in place. Writes
-/// wait while an input method composes text. Composed and predicted text is not delivered.
+/// wait while an input method composes text. Unfinished and predicted text is not delivered.
 @MainActor
 final class TextValue: UserEditableValue {
   let bindingSlot: any BindingSlot
@@ -98,7 +98,7 @@ final class TextValue: UserEditableValue {
   private func editorDidChange(endsEditing: Bool) {
     guard let editor, !editor.isComposing else { return }
     if let change = pendingWrite {
-      write(lastSeen, change)  // sets `lastSeen` to the text that `change` has written
+      write(lastSeen, change)  // The new text is unknown here; `write` stores it.
       if dynamic.value != lastSeen { dynamic.storeWithoutWriting(lastSeen) }
     } else {
       readChange()
@@ -140,7 +140,7 @@ extension TextEditor {
   func keepCaret(_ change: () -> Void) {
     guard let selection = selectedTextRange else { return change() }
     let ends = [selection.start, selection.end].map(offsetInText)
-    let old = Array(committedText.utf16)  // The change removes a predicted word.
+    let old = Array(committedText.utf16)  // without a predicted word, which the change removes
     change()
     let new = Array(content.utf16)
     #if canImport(UIKit)

@@ -89,7 +89,7 @@ struct CellPresenter<Row> {
     return CellPresenter { view, row, _ in
       show(view, row)
     } update: { view, row in
-      // The cell is not bound yet if a `CellChoice` has configured it with a closure.
+      // The cell is not bound if the `CellChoice` for its previous contents used a closure.
       if !view.cellBindings.update(row) { show(view, row) }
     }
   }

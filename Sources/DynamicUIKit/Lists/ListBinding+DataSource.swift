@@ -41,12 +41,12 @@ extension ListBinding {
   func willDisplay(_ cell: UIView, at path: IndexPath) {
     // The view may have prefetched the cell before the contents changed.
     if cell.cellBindings.listBinding === self, cell.cellBindings.version != version {
-      // The view sized the cell when it prefetched the cell.
+      // The size of the prefetched cell may not fit the new contents.
       if showContents(in: cell, at: path) { cell.invalidateIntrinsicContentSize() }
     }
   }
 
-  /// Updates a cell to the current contents of its row; returns whether it showed others.
+  /// Updates a cell unless it shows the current contents of its row; returns whether it did not.
   @discardableResult func showContents(in cell: UIView, at path: IndexPath) -> Bool {
     guard let row = row(at: path) else { return false }
     cell.cellBindings.version = version
@@ -104,7 +104,8 @@ extension ListBinding {
 
   func recordTouch(at path: IndexPath) { touched = row(at: path).map { (path, $0) } }
   func forgetTouch(at path: IndexPath?) {
-    // If the user has swiped another row since, keeps the touch of that row.
+    // Called a turn after the swipe at `path` has ended. If the user has begun to swipe another row
+    // in the meantime, the touch of that row stays.
     if let touched, let path, path != touched.path, let row = row(at: path),
       identity.isSame?(row, touched.row) == false
     {

@@ -14,7 +14,7 @@ private final class Label: BindableObject {
   var defaultPropertyModifier: PropertyModifier<String?> { textModifier }
 }
 
-/// A custom control whose dynamic property is a plain `Dynamic`.
+/// A custom control that binds two ways: its default property is a `Dynamic` that it stores.
 @MainActor
 private final class Knob: BindableObject, DynamicalObject {
   let angle = Dynamic(0)
@@ -96,7 +96,7 @@ struct PropertyModifierTests {
       handle = text.bind(strongLabel)
     }
     #expect(label == nil)
-    name.value = "Grace"
+    name.value = "Grace"  // Delivered to the ended binding, which releases the derived value.
     #expect(derived == nil)
     #expect(handle.isDisposed)
   }

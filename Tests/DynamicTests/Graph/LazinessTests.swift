@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("laziness")
 struct LazinessTests {
-  /// Counts how often a value derived with its `map` is computed.
+  /// Counts how often the values are computed that `map(_:)` of this counter returns.
   @MainActor final class Counter {
     var count = 0
 

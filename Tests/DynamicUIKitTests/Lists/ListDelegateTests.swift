@@ -9,7 +9,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// What a binding's commands and the app's own delegate receive from the same table.
+/// Commands of a table: selection, deletion, moves and swipe actions, also beside an app's delegate.
 @MainActor @Suite("List delegates")
 struct ListDelegateTests {
   private let fixture = TableFixture()
@@ -75,7 +75,7 @@ struct ListDelegateTests {
     #expect(selected == [3])
   }
 
-  @Test func commandReceivesTappedRowIfDelegateChangesRowsBeforeADeselection() {
+  @Test func commandReceivesTappedRowIfDelegateChangesRowsWhileAnotherIsSelected() {
     table.delegate = delegate
     let data = DynamicArray(testRows(1, 2, 3, 4))
     var selected: [Int] = []
@@ -105,12 +105,13 @@ struct ListDelegateTests {
     let data = DynamicArray(testRows(1, 2, 3))
     data >>> table.rows(TestCell.self).delete { row in data.removeAll { $0.id == row.id } }
     fixture.layoutIfNeeded()
-    // As if the user swiped the first row open, then the second, and rows changed meanwhile.
-    let delegate = table.bindingDelegate
-    delegate?.tableView(table, willBeginEditingRowAt: [0, 0])
-    delegate?.tableView(table, willBeginEditingRowAt: [0, 1])
-    delegate?.tableView(table, didEndEditingRowAt: [0, 0])
-    await runPendingTasks()  // The binding handles the end of a swipe in the next turn.
+    // The user swipes the first row open, then the second. A row is inserted before the user
+    // confirms the deletion.
+    let bindingDelegate = table.bindingDelegate
+    bindingDelegate?.tableView(table, willBeginEditingRowAt: [0, 0])
+    bindingDelegate?.tableView(table, willBeginEditingRowAt: [0, 1])
+    bindingDelegate?.tableView(table, didEndEditingRowAt: [0, 0])
+    await runPendingTasks()  // The end of a swipe is handled in a later turn.
     data.insert(TestRow(9), at: 0)
     table.dataSource?.tableView(table, commit: .delete, forRowAt: [0, 1])
     #expect(data.value == testRows(9, 1, 3))
@@ -123,7 +124,7 @@ struct ListDelegateTests {
     // As if the user swiped the first row open, and closed it again.
     table.bindingDelegate?.tableView(table, willBeginEditingRowAt: [0, 0])
     table.bindingDelegate?.tableView(table, didEndEditingRowAt: [0, 0])
-    await runPendingTasks()  // The binding handles the end of a swipe in the next turn.
+    await runPendingTasks()  // The end of a swipe is handled in a later turn.
     data.insert(TestRow(3), at: 0)
     fixture.layoutIfNeeded()
     table.isEditing = true
@@ -150,8 +151,9 @@ struct ListDelegateTests {
   #endif
 
   #if canImport(UIKit)
-  /// RxCocoa's delegate forwards to the delegate that it replaces.
-  @Test func delegateThatForwardsToTheBindingStaysInFront() {
+  /// RxCocoa's delegate forwards to the delegate that it replaces. If the binding's delegate
+  /// replaced it in turn, each would forward to the other endlessly.
+  @Test func bindingDoesNotReplaceADelegateThatForwardsToIt() {
     final class Forwarder: NSObject, UITableViewDelegate {
       weak var target: NSObject?
       override func responds(to selector: Selector!) -> Bool {
@@ -167,7 +169,7 @@ struct ListDelegateTests {
     table.reloadData()
     fixture.layoutIfNeeded()
     table.simulateTap(at: [0, 1])
-    #expect(selected == [2])
+    #expect(table.delegate === forwarder && selected == [2])
   }
   #endif
 
@@ -185,6 +187,7 @@ struct ListDelegateTests {
     fixture.layoutIfNeeded()
     table.isEditing = true
     #expect(table.simulateMove(from: [0, 0], to: [0, 2]))
+    // `perform` finds row 2 by its identity, and moves it to index 2 of the whole array.
     #expect(data.value == testRows(1, 3, 2, 4))
   }
 

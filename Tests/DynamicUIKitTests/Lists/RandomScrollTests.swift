@@ -44,12 +44,12 @@ struct RandomScrollTests {
 
   /// The environment variable `DYNAMIC_SCROLLS` sets the number of steps (1,000 by default), and
   /// `DYNAMIC_SEED` the seed.
-  @Test func randomActionsKeepControlsAndModelsEqual() async {
+  @Test func controlsAgreeWithModelsAfterRandomActions() async {
     let steps = environmentNumber("DYNAMIC_SCROLLS") ?? 1000
     let seed: UInt64 = environmentNumber("DYNAMIC_SEED") ?? 1
     let dice = Dice(seed: seed)
     let models = [PageModel(), PageModel()]
-    // The pages are too small to fill the table.
+    // One page does not fill the table, so that another load may follow.
     for model in models { model.pageSize = 5 }
     var boundModel = models[0]
     var bag = bind(boundModel)

@@ -31,7 +31,7 @@ struct UISearchControllerTests {
     #expect(search.searchBar.simulateCancel())
     #expect(!search.isActive && !search.searchBar.showsCancelButton)
     #expect(search.searchBar.text == "")
-    // Canceling clears the text and ends the search; each updates the results.
+    // Canceling ends the search, then clears the text; the dismissal updates the results again.
     #expect(
       delegate.log.entries == [
         "presented", #"update "" active"#, #"update "b" active"#, #"update "be" active"#,
