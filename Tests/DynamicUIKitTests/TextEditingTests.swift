@@ -35,18 +35,6 @@ struct TextEditingTests {
     #expect(field.text == "hello wor🙂" && caret == 11)
   }
 
-  #if canImport(UIKit)
-  @Test(.requiresHostApp) func correctedEditCannotBeUndone() async {
-    let window = makeWindow()
-    window.addSubview(field)
-    model <<>>> field
-    model.addListener { [model] in if $0.count > 3 { model.value = String($0.prefix(3)) } }
-    field.simulateTyping("x")
-    await runPendingTasks()
-    #expect(field.text == "Ada" && field.undoManager?.canUndo != true)
-  }
-  #endif
-
   /// In UIKit, a token of a search field counts as a character before the text.
   @Test func caretIgnoresTokensBeforeTheText() {
     final class TokenField: UISearchTextField {

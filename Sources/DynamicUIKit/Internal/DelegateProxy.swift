@@ -29,7 +29,7 @@ class DelegateProxy: NSObject {
   }
 
   /// Finds out whether a delegate forwards to this proxy, as RxCocoa's does.
-  nonisolated(unsafe) private static let probe = NSSelectorFromString("isDelegateProxyProbing")
+  nonisolated private static let probe = NSSelectorFromString("isDelegateProxyProbing")
 
   nonisolated override func responds(to selector: Selector!) -> Bool {
     if selector == Self.probe { return isProbing }
@@ -53,10 +53,13 @@ class DelegateProxy: NSObject {
     guard let proxy = self as? Delegate else { return }
     let current = view[keyPath: delegate] as AnyObject?
     if current !== self {
+      let other = current as? any NSObjectProtocol
       isProbing = true
-      let forwardsHere = (current as? any NSObjectProtocol)?.responds(to: Self.probe) == true
+      let responds = other?.responds(to: Self.probe) == true
       isProbing = false
-      if forwardsHere { return }  // The two would forward to each other endlessly.
+      // If `other` forwards to this proxy, the two would forward to each other endlessly. An object
+      // that claims to respond to every selector does not forward.
+      if responds, other?.responds(to: Self.probe) == false { return }
       // The proxy of a previous binding hands its delegate over.
       let previous = current as? DelegateProxy
       next = previous == nil ? current as? any NSObjectProtocol : previous?.next

@@ -143,13 +143,6 @@ extension TextEditor {
     let old = Array(committedText.utf16)  // without a predicted word, which the change removes
     change()
     let new = Array(content.utf16)
-    #if canImport(UIKit)
-    // UIKit's undo of an edit whose text has been replaced raises an exception. The editor has an
-    // undo manager of its own while editing; any other manager belongs to the app.
-    if old != new, isFirstResponder, let undoManager, undoManager !== next?.undoManager {
-      Task { @MainActor in undoManager.removeAllActions() }
-    }
-    #endif
     let prefix = zip(old, new).prefix { $0 == $1 }.count
     let suffix = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
     let moved = ends.map { offset in

@@ -104,22 +104,24 @@ struct CollectionHeaderFooterTests {
   }
 
   @Test func headerWithAChangedTitleIsSizedAgain() {
-    final class CountingLayout: UICollectionViewFlowLayout {
-      var invalidations = 0
-      override func invalidateLayout() {
-        super.invalidateLayout()
-        invalidations += 1
+    final class CountingView: UICollectionView {
+      var layoutCount = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layoutCount += 1
       }
     }
-    let layout = CountingLayout()
+    let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 320, height: 20)
-    view.collectionViewLayout = layout
+    let view = CountingView(frame: window.bounds, collectionViewLayout: layout)
+    window.addSubview(view)
     let data = DynamicArray([DynamicSection(testRows(1), header: "A")])
-    data >>> itemsWithHeadersAndFooters()
+    data >>> view.items(TestItemCell.self).headers(HeaderFooterView.self) { $0.text = $1 }
     window.layoutIfNeeded()
-    let before = layout.invalidations
+    let before = view.layoutCount
     data[0].header.value = "B"
-    #expect(layout.invalidations > before)
+    window.layoutIfNeeded()
+    #expect(view.layoutCount > before)
   }
 
   @Test func changedItemGetsItsNewSizeFromTheDelegate() {
