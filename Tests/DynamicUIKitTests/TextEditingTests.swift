@@ -35,6 +35,7 @@ struct TextEditingTests {
     #expect(field.text == "hello wor🙂" && caret == 11)
   }
 
+  #if !os(tvOS)
   /// In UIKit, a token of a search field counts as a character before the text.
   @Test func caretIgnoresTokensBeforeTheText() {
     final class TokenField: UISearchTextField {
@@ -56,6 +57,7 @@ struct TextEditingTests {
     #expect(field.simulateTyping("!"))
     #expect(model.value == "Ada!")
   }
+  #endif
 
   @Test(arguments: [
     ("Ada", 3, "Ada Lovelace", 12), ("Ada", 1, "Adele", 1), ("Lovelace", 4, "Ada Lovelace", 8),

@@ -63,6 +63,7 @@ struct CollectionItemsTests {
     #expect(cell.invalidations > before)
   }
 
+  #if !canImport(UIKit)
   @Test func prefetchedCellIsSizedAgainWhenItAppears() throws {
     let data = Dynamic((0..<100).map { TestRow($0) })
     data >>> view.items(SizingCell.self)
@@ -74,6 +75,7 @@ struct CollectionItemsTests {
     view.bindingDelegate?.collectionView(view, willDisplay: cell, forItemAt: [0, 60])
     #expect(cell.invalidations > before)
   }
+  #endif
 
   @Test func itemsFollowArraysAndSections() {
     let plain = Dynamic(testRows(1, 2))
