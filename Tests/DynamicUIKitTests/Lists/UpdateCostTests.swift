@@ -52,8 +52,8 @@ struct UpdateCostTests {
       }
     }
     let table = BatchCountingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
-    table.rowHeight = UITableView.automaticDimension
     let fixture = TableFixture(table)
+    table.rowHeight = UITableView.automaticDimension
     let data = Dynamic((0..<1000).map { TestRow($0) })
     data >>> table.rows(TestCell.self)
     fixture.layoutIfNeeded()
