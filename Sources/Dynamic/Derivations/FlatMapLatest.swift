@@ -42,7 +42,7 @@ extension Listenable {
     unregister()
     (chosen, retained, lastSeenVersion) = (value.node, [], -1)
     retain(value)
-    if node.isRegistered { register(node, node.isWeaklyHeld ? .state : .observed) }
+    if node.isRegistered { register(node, node.registeredNeed) }
     releaseLater(old)
   }
 

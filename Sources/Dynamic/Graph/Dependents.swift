@@ -42,6 +42,9 @@ extension AnyNode {
     listenerCount > 0 || hasPartners ? .observed : keepsState ? .state : .none
   }
 
+  /// How much this node is needed, as its sources know.
+  final var registeredNeed: Need { !isRegistered ? .none : isWeaklyHeld ? .state : .observed }
+
   /// Marks the dependents of this node, then lowers and returns how much this node is needed.
   final func markDependents() -> Need {
     var need = ownNeed
@@ -62,7 +65,7 @@ extension AnyNode {
     }
     // The dependents are surely marked only if this node was marked since the last `settle()`.
     if isMarked && settleCountAtMark == Int32(truncatingIfNeeded: graph.settleCount) {
-      return isWeaklyHeld ? .state : .observed
+      return registeredNeed
     }
     isMarked = true
     settleCountAtMark = Int32(truncatingIfNeeded: graph.settleCount)
@@ -134,8 +137,7 @@ extension AnyNode {
     if !isRegistered || ownNeed == .observed { return }
     var need = ownNeed
     for index in 0..<dependents.count where need < .observed {
-      let node = dependents[index].element.link.node
-      if let node { need = max(need, node.isWeaklyHeld ? .state : .observed) }
+      if let node = dependents[index].element.link.node { need = max(need, node.registeredNeed) }
     }
     lowerNeed(to: need)
   }
@@ -172,9 +174,7 @@ extension AnyNode {
     _ = sweepOnce(graph.sweepCount)
   }
   private final func sweepOnce(_ sweepCount: Int32) -> Need {
-    if sweepCountAtSweep == sweepCount {  // reached before, through another dependent
-      return !isRegistered ? .none : isWeaklyHeld ? .state : .observed
-    }
+    if sweepCountAtSweep == sweepCount { return registeredNeed }  // Reached on another path before.
     sweepCountAtSweep = sweepCount
     willSweep = false
     sweepListeners()
@@ -186,7 +186,7 @@ extension AnyNode {
       if let node = link.strongNode.retainedObject() {
         need = max(need, node.sweepOnce(sweepCount))
       } else if let node = link.weakNode {
-        need = max(need, node.isWeaklyHeld ? .state : .observed)
+        need = max(need, node.registeredNeed)
       }
       index += 1
     }
