@@ -62,7 +62,7 @@ class DelegateProxy: NSObject {
       if responds, other?.responds(to: Self.probe) == false { return }
       // The proxy of a previous binding hands its delegate over.
       let previous = current as? DelegateProxy
-      next = previous == nil ? current as? any NSObjectProtocol : previous?.next
+      next = previous == nil ? other : previous?.next
     } else if !hadNext || next != nil {
       return
     }

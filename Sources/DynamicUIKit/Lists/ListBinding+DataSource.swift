@@ -46,7 +46,8 @@ extension ListBinding {
     }
   }
 
-  /// Updates a cell unless it shows the current contents of its row; returns whether it did not.
+  /// Updates a cell to the current contents of its row, unless it shows them already. Returns
+  /// whether the cell was updated.
   @discardableResult func showContents(in cell: UIView, at path: IndexPath) -> Bool {
     guard let row = row(at: path) else { return false }
     cell.cellBindings.version = version

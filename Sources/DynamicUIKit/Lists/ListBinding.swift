@@ -200,8 +200,11 @@ final class ListBinding<Row>: BoundList {
     let diff = difference(old, new)
     let reloads = options.animations.reload == nil ? 0 : diff.changes.count
     if diff.editCount + reloads > options.largestAnimatedChange { return reload(new, view) }
-    if !diff.changes.isEmpty { version += 1 }
-    if hasCustomIdentity && !diff.changes.isEmpty { placesHaveChanged = true }
+    if !diff.changes.isEmpty {
+      version += 1
+      // A row that keeps its custom identity may have got another `id`.
+      if hasCustomIdentity { placesHaveChanged = true }
+    }
     let update = diff.batchUpdate
     if update.isEmpty {
       snapshot = new

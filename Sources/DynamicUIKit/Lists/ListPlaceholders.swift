@@ -64,7 +64,7 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
   private func show(_ view: UIView?) {
     if view === shownView { return }
     let current = list?.view?.backgroundView
-    if shownView == nil || current !== shownView { appView = current }
+    if current !== shownView { appView = current }
     (shownView as? UIActivityIndicatorView)?.stopAnimating()
     shownView = view
     background?.set(view ?? appView)
