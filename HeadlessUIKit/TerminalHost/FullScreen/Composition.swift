@@ -45,6 +45,10 @@ struct Composition {
         TextBlock(line, CellStyle(isDim: !bottomIsText)), row: rows - bottomLines.count + index,
         column: margin)
     }
+    func drawCentered(_ block: TextBlock) {
+      let row = max(0, (rows - block.height) / 2)
+      page.draw(block, row: row, column: max(0, (columns - block.width) / 2))
+    }
     if let alert = screen.alert {
       page = page.withoutRegions.styled {
         $0.isDim = true
@@ -54,8 +58,7 @@ struct Composition {
       let focusedRow = alert.regions.first { $0.element.id == focusID }?.row ?? .max
       let start = min(focusedRow, max(0, alert.height - rows))
       let shown = alert.rows(start..<min(start + rows, alert.height))
-      page.draw(
-        shown, row: max(0, (rows - shown.height) / 2), column: max(0, (columns - shown.width) / 2))
+      drawCentered(shown)
     }
     if let allKeys {
       // The frame of the box adds four columns to the texts, and six to the title.
@@ -64,8 +67,7 @@ struct Composition {
       )
       .boxed(title: "Keys".truncated(to: max(1, columns - 6)))
       page = page.withoutRegions.styled { $0.isDim = true }
-      page.draw(
-        box, row: max(0, (rows - box.height) / 2), column: max(0, (columns - box.width) / 2))
+      drawCentered(box)
     }
     page = page.rows(0..<rows)
     return (page.lines.map { $0.cut(0..<columns) }, cursor(page))

@@ -209,19 +209,22 @@ struct RowElement: Element {
 
   /// The first line of text in the row, in quotation marks, or the row's name, such as "row 2".
   var title: String {
-    guard let cell = table.cellForRow(at: path) else { return names[0] }
     // A text field is drawn as padded text in brackets.
-    let block = DrawingContext(medium: .screen).block(cell.contentView, width: 60)
-    let field = (block.regions.first?.element as? FieldElement)?.field
+    let field = (block?.regions.first?.element as? FieldElement)?.field
     let text = (field.map { $0.text ?? "" } ?? textLines.first ?? "")[...].trimmed
     return text.isEmpty ? names[0] : "\u{201C}\(text)\u{201D}"
   }
 
   /// The nonempty lines of text in the row; none if the row is not visible.
   var textLines: [String] {
-    guard let cell = table.cellForRow(at: path) else { return [] }
-    return DrawingContext(medium: .screen).block(cell.contentView, width: 60).textLines
-      .map { String($0[...].trimmed) }.filter { !$0.isEmpty }
+    (block?.textLines ?? []).map { String($0[...].trimmed) }.filter { !$0.isEmpty }
+  }
+
+  /// The drawn contents of the row; nil if the row is not visible.
+  private var block: TextBlock? {
+    table.cellForRow(at: path).map {
+      DrawingContext(medium: .screen).block($0.contentView, width: 60)
+    }
   }
 
   /// The position among all rows of the table, starting at 1.
