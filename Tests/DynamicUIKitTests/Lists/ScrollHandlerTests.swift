@@ -25,6 +25,14 @@ struct ScrollHandlerTests {
     return handle
   }
 
+  /// Binds infinite scrolling that loads only near the end, and drags there.
+  private func bindPagesAndDragToTheEnd() async {
+    control.distance = 50
+    await bindPages()
+    table.simulateDragToBottom()
+    await runPendingTasks()
+  }
+
   // MARK: Refreshing
 
   @Test func pullLoadsOnceAndSpinsUntilDataArrives() async {
@@ -205,10 +213,7 @@ struct ScrollHandlerTests {
   // MARK: Failed pages
 
   @Test func dragOrReturnToTheEndRetriesAFailedPage() async {
-    control.distance = 50
-    await bindPages()
-    table.simulateDragToBottom()
-    await runPendingTasks()
+    await bindPagesAndDragToTheEnd()
     fixture.layoutIfNeeded()
     // Scroll to the spinner below the rows, so that its removal scrolls the table again.
     table.simulateDragToBottom()
@@ -334,10 +339,7 @@ struct ScrollHandlerTests {
   }
 
   @Test func listThatBecameShorterDuringALoadLoadsItsPages() async {
-    control.distance = 50
-    await bindPages()
-    table.simulateDragToBottom()
-    await runPendingTasks()
+    await bindPagesAndDragToTheEnd()
     #expect(model.requests == [.page])
     model.data.value = testRows(101, 102)
     fixture.layoutIfNeeded()
