@@ -24,18 +24,6 @@ struct AppearanceEventsTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func bagThatCollectsACommandEndsOnlyThatCommand() async {
-    var log: [String] = []
-    let bag = DisposeBag()
-    bag.collect { _ = controller.appearing >> { log.append("first") } }
-    bag.dispose()
-    controller.appearing >> { log.append("second") }
-    let window = makeWindow(controller)
-    await settle()
-    #expect(log == ["second"])
-    withExtendedLifetime(window) {}
-  }
-
   @Test func commandBoundToAVisibleViewDoesNotExecuteAtOnce() async {
     let window = makeWindow(controller)
     await settle()

@@ -138,17 +138,6 @@ struct LimitsTests {
     #expect(slider.value == 0.5 && sought == [])
   }
 
-  @Test func sliderKeepsItsMinimumWhileTheMaximumIsBelowIt() {
-    let slider = UISlider()
-    slider.maximumValue = 10
-    slider.minimumValue = 1
-    let stock = Dynamic<Float>(0)
-    stock >>> slider.maximumValueModifier
-    #expect(slider.minimumValue == 1 && slider.maximumValue == 1)
-    stock.value = 5
-    #expect(slider.minimumValue == 1 && slider.maximumValue == 5)
-  }
-
   @Test func equalLimitKeepsTheValueThatTheUserIsDragging() {
     let slider = UISlider()
     slider.isContinuous = false

@@ -452,21 +452,6 @@ struct NavigationTests {
     #expect(settings.value == "s" && detail.value == nil)
   }
 
-  @Test func nilPopsEvenIfTheControllerBelowWasRemoved() async {
-    let list = makeController("list")
-    navigation.pushViewController(list, animated: false)
-    let detail = Dynamic<String?>("a")
-    detail <<>>> list.pushing { makeController($0) }
-    await runTurns()
-    navigation.setViewControllers([root] + navigation.viewControllers.suffix(1), animated: false)
-    await runTurns()
-    #expect(titles == ["root", "a"] && detail.value == "a")
-    detail.value = nil
-    await runTurns()
-    #expect(titles == ["root"])
-    withExtendedLifetime(list) {}
-  }
-
   #if !canImport(UIKit)
   /// Runs in its own process, where no other test starts a run-loop turn.
   @Test func pathSetInsideTheClosureReachesTheStack() async {

@@ -326,37 +326,6 @@ struct PresentationTests {
 
   // MARK: Creating controllers
 
-  @Test func repeatedLineReplacesTheClosureOfAWaitingValue() async {
-    let late = UIViewController()
-    message.value = "Ada"
-    for greeting in ["Hello", "Good bye"] {
-      message <<>>> late.presentation(animated: false) { makeAlert("\(greeting), \($0)") }
-    }
-    window.rootViewController = late
-    await settle()
-    #expect(late.presentedViewController?.title == "Good bye, Ada")
-  }
-
-  @Test func closureMayChangeTheValue() async {
-    await present(UIViewController(), on: controller)  // "First" waits until it is dismissed.
-    message
-      <<>>> controller.presentation(animated: false) { [message] text in
-        if text == "First" { message.value = "Second" }
-        if text == "Third" { message.value = nil }
-        return makeAlert(text)
-      }
-    message.value = "First"
-    controller.dismiss(animated: false)
-    await settle()
-    #expect(presentedAlert?.title == "Second")
-    presentedAlert?.simulateTap("OK")
-    await settle()
-    #expect(message.value == nil)
-    message.value = "Third"
-    await settle()
-    #expect(presentedAlert == nil)
-  }
-
   @Test func secondPresentationOnTheSameLineReplacesTheFirst() async {
     let other = Dynamic<String?>(nil)
     for (greeting, value) in [("Hello", message), ("Good bye", other)] {
@@ -417,44 +386,6 @@ struct PresentationTests {
     #expect(navigation.presentedViewController == nil)
     #expect(sheet.disappearAnimations == [animated])
     #expect(message.value == nil)
-  }
-
-  @Test func releasingAPoppedControllerDismissesItsPresentation() async {
-    var child: UIViewController? = UIViewController()
-    weak let weakChild = child
-    let navigation = pushChild(child!)
-    message >>> child!.presentation(animated: false) { makeAlert($0) }
-    message.value = "One"
-    await settle()
-    child = nil
-    navigation.popViewController(animated: false)
-    await settle()
-    #expect(weakChild == nil)
-    #expect(navigation.presentedViewController == nil)
-  }
-
-  @Test func dismissedControllerDoesNotRetainTheClosure() async {
-    final class Captured {}
-    weak var captured: Captured?
-    let sheet = UIViewController()
-    do {
-      let (presenter, object) = (UIViewController(), Captured())
-      captured = object
-      window.rootViewController = presenter
-      message
-        >>> presenter.presentation(animated: false) { [object] _ in
-          withExtendedLifetime(object) { sheet }
-        }
-      message.value = "No network"
-      await settle()
-      #expect(sheet.presentingViewController === presenter)
-      message.value = nil
-      await settle()
-      #expect(sheet.presentingViewController == nil)
-      window.rootViewController = controller
-    }
-    await settle()
-    #expect(captured == nil)
   }
 
   #if !os(tvOS)

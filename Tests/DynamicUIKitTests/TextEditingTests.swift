@@ -278,32 +278,4 @@ struct TextEditingTests {
     field.sendActions(for: .editingDidEnd)
     #expect(field.text == "5,000" && form.value.amount == 5000)
   }
-
-  @Test func disposeReleasesTheFormat() {
-    final class Formatter {}
-    let amount = Dynamic(5)
-    weak var formatter: Formatter?
-    do {
-      let captured = Formatter()
-      formatter = captured
-      let binding = amount.bindTwoWay(
-        field, format: { value in withExtendedLifetime(captured) { "\(value)" } },
-        parse: { Int($0) })
-      #expect(formatter != nil)
-      binding.dispose()
-    }
-    #expect(formatter == nil)
-  }
-
-  @Test func formatEndsWithAReleasedBag() {
-    let amount = Dynamic(5)
-    var bag: DisposeBag? = DisposeBag()
-    if let bag {
-      amount.bindTwoWay(field, format: Self.group, parse: Self.parse).disposed(by: bag)
-    }
-    bag = nil
-    field.text = "5000"
-    field.sendActions(for: .editingDidEnd)
-    #expect(field.text == "5000")
-  }
 }

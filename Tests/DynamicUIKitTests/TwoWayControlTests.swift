@@ -90,19 +90,6 @@ struct TwoWayControlTests {
     #expect(!aSwitch.isOn && !isOn.value)
   }
 
-  @Test func bindingInListenerWritesAtOnce() {
-    let trigger = Dynamic(0)
-    var shown: [Bool] = []
-    trigger.addListener { [isOn, aSwitch] _ in
-      isOn <<>>> aSwitch
-      shown.append(aSwitch.isOn)
-      isOn.value = false
-      shown.append(aSwitch.isOn)
-    }
-    trigger.value = 1
-    #expect(shown == [true, false])
-  }
-
   @Test func userChangesAreDeliveredOnce() {
     let slider = UISlider()
     let log = slider.valueProperty.recorded()

@@ -89,33 +89,4 @@ struct UIBarButtonItemTests {
     #expect(item.title == nil)
     #expect(item.image === image)
   }
-
-  @Test func unboundCommandDoesNotComputeIsEnabled() {
-    let name = Dynamic("Ada")
-    var computeCount = 0
-    let mayRun = name.map { (name: String) -> Bool in
-      computeCount += 1
-      return !name.isEmpty
-    }
-    let handle = item >> Command(enabled: mayRun) {}
-    handle.dispose()
-    computeCount = 0
-    name.value = ""
-    #expect(computeCount == 0)
-  }
-
-  @Test func releasedItemReleasesTheConditionOfItsCommand() {
-    weak var condition: Dynamic<Bool>?
-    inAutoreleasePool {
-      let item = UIBarButtonItem(title: "Save", image: nil)
-      inAutoreleasePool {
-        let mayRun = Dynamic(true)
-        condition = mayRun
-        item >> Command(enabled: mayRun) {}
-      }
-      #expect(condition != nil)
-      withExtendedLifetime(item) {}
-    }
-    #expect(condition == nil)
-  }
 }

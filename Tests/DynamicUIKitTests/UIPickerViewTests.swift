@@ -125,26 +125,6 @@ struct UIPickerViewTests {
     #expect(picker.selectedRow(inComponent: 0) == 1 && row.value == 1)
   }
 
-  @Test func firstRowStaysSelectedWhileThereAreNoRows() {
-    let row = Dynamic(0)
-    titles >>> picker.titlesModifier()
-    row <<>>> picker.selectedRowProperty()
-    titles.value = []
-    #expect(row.value == 0)
-    titles.value = ["S", "M"]
-    #expect(picker.selectedRow(inComponent: 0) == 0 && row.value == 0)
-  }
-
-  @Test func newTitlesKeepTheRowOfTheModel() {
-    let row = Dynamic(0)
-    titles >>> picker.titlesModifier()
-    row <<>>> picker.selectedRowProperty()
-    row.value = 4  // Must not be selected later, when there is such a row.
-    row.value = 0
-    titles.value = ["S", "M", "L", "XL", "XXL"]
-    #expect(row.value == 0 && picker.selectedRow(inComponent: 0) == 0)
-  }
-
   @Test func newTitlesDoNotReportTheRowOfAOneWayBinding() {
     let row = Dynamic(0)
     titles >>> picker.titlesModifier()

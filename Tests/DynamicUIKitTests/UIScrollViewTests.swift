@@ -67,25 +67,6 @@ struct UIScrollViewTests {
     #expect(view.zoomScale == 1)
   }
 
-  @Test func raisingTheLimitRestoresTheZoomScale() {
-    let scale = Dynamic(CGFloat(4))
-    let limit = Dynamic(CGFloat(2))
-    scale <<>>> view.zoomScaleProperty
-    #expect(view.zoomScale == 1)  // the default limit
-    #expect(scale.value == 4)
-    limit >>> view.maximumZoomScaleModifier
-    #expect(view.zoomScale == 2)
-    #expect(scale.value == 4)
-    limit.value = 5
-    #expect(view.zoomScale == 4)
-    limit.value = 3
-    #expect(scale.value == 4)
-    view.simulateZoom(to: 2)  // replaces the scale to restore
-    limit.value = 5
-    #expect(view.zoomScale == 2)
-    #expect(scale.value == 2)
-  }
-
   @Test func pinchDeliversScaleAndOffset() {
     view.maximumZoomScale = 5
     view.contentSize = CGSize(width: 200, height: 200)

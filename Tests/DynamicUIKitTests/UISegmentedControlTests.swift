@@ -45,15 +45,5 @@ struct UISegmentedControlTests {
     _ = segments.selectedSegmentIndexProperty  // must not deliver the cleared index
     #expect(taps == [1, 1])
   }
-
-  @Test func momentaryTapIsDeliveredOnceDespiteAClosureBoundFirst() {
-    let segments = UISegmentedControl(items: ["-", "+"])
-    segments.isMomentary = true
-    var taps: [Int] = []
-    segments.on(.valueChanged) >> {}
-    segments.selectedSegmentIndexProperty >> { taps.append($0) }
-    for _ in 0..<2 { segments.simulateTap(segment: 1) }
-    #expect(taps == [1, 1])
-  }
   #endif
 }

@@ -21,25 +21,6 @@ struct UITextFieldTests {
     #expect(model.value == "Grace")
   }
 
-  @Test func bindingWritesOnlyDifferentText() {
-    final class WriteCountingField: UITextField {
-      var writes = 0
-      override var text: String? {
-        get { super.text }
-        set {
-          writes += 1
-          super.text = newValue
-        }
-      }
-    }
-    let field = WriteCountingField()
-    model <<>>> field
-    #expect(field.writes == 1)
-    field.simulateTyping("!")
-    model.value = "Ada!"
-    #expect(field.writes == 1)
-  }
-
   @Test func selectionIsClampedToTheText() {
     field.text = "Ada Lovelace"
     let selection = Dynamic(NSRange(location: 4, length: 8))
@@ -120,16 +101,6 @@ struct UITextFieldTests {
 
   // MARK: Commands and event listeners
 
-  @Test func commandEndedByTheUsersEditDoesNotExecute() {
-    let pin = Dynamic("")
-    var count = 0
-    let handle = field.on(.editingChanged) >> { count += 1 }
-    pin <<>>> field
-    pin.addListener { _ in handle.dispose() }
-    field.simulateTyping("1")
-    #expect(count == 0)
-  }
-
   @Test func commandOnThePrimaryActionDoesNotDisableTheField() {
     field.on(.primaryActionTriggered) >> Command(enabled: Dynamic(false)) {}
     #expect(field.isEnabled && field.simulateTyping("a"))
@@ -192,14 +163,6 @@ struct UITextFieldTests {
     }
   }
 
-  @Test func readingTheFocusInAnEventKeepsTheFocusThatTheEventReported() {
-    let field = LateField()
-    let focus = field.isFirstResponderProperty.recorded()
-    field.on(.editingDidBegin) >> { [unowned field] in _ = field.isFirstResponderProperty.value }
-    field.sendActions(for: .editingDidBegin)
-    #expect(focus.values == [false, true])
-  }
-
   /// Moving the focus may change a list, which must not happen while the list lays out a cell.
   @Test(.requiresHostApp) func focusWaitsForTheEndOfTheTurn() {
     let window = makeWindow()
@@ -231,15 +194,6 @@ struct UITextFieldTests {
     field.reportsFocus = true
     field.sendActions(for: .editingDidEnd)
     #expect(!isEditing.value)
-  }
-
-  @Test(.requiresHostApp) func valueSetWithoutABindingRevertsWhenTheFieldEntersAWindow() {
-    let isFirst = field.isFirstResponderProperty
-    isFirst.value = true
-    #expect(isFirst.value)
-    let window = makeWindow()
-    runAsTurn { window.addSubview(field) }
-    #expect(!isFirst.value && !field.isFirstResponder)
   }
 
   @Test(.requiresHostApp) func focusBindsBothWays() {

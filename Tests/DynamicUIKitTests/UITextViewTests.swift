@@ -63,17 +63,6 @@ struct UITextViewTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test func attributedWriteWaitsWhileTheUserComposes() {
-    let text = Dynamic(NSAttributedString(string: "Ada"))
-    text >>> view.attributedTextModifier
-    #expect(view.text == "Ada")
-    view.simulateComposing("ka")
-    text.value = NSAttributedString(string: "Grace")
-    #expect(view.text == "Adaka")
-    view.simulateCommit()
-    #expect(view.text == "Grace")
-  }
-
   @Test func textTypedAgainAfterAnAttributedWriteIsDelivered() {
     let draft = Dynamic("")
     draft | { NSAttributedString(string: $0) } >>> view.attributedTextModifier

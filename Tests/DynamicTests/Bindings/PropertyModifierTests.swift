@@ -56,22 +56,6 @@ struct PropertyModifierTests {
     #expect(label.writeCount == 5)  // a, b, d, d!, e!
   }
 
-  @Test func bindingMadeByTheFirstWriteReplacesTheFirstSource() {
-    let (first, second) = (Dynamic(1), Dynamic(2))
-    final class Holder { var modifier: PropertyModifier<Int>? }
-    let holder = Holder()
-    var written: [Int] = []
-    let modifier = PropertyModifier<Int> { [weak holder, weak second] number in
-      written.append(number)
-      if number == 1, let modifier = holder?.modifier { second?.bind(modifier) }
-    }
-    holder.modifier = modifier
-    first.bind(modifier)
-    first.value = 3
-    second.value = 4
-    #expect(written == [1, 2, 4])
-  }
-
   @Test func disposingOldBindingKeepsTheNewOne() {
     let first = Dynamic("a")
     let second = Dynamic("b")

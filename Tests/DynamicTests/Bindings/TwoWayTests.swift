@@ -202,25 +202,4 @@ struct TwoWayTests {
     text?.value = "3"
     #expect(binding == nil)
   }
-
-  /// A lens from `subscript(case:_:)` has closures, which can capture an object.
-  @Test func disposedBindingReleasesALens() {
-    final class Object {}
-    let whole = Dynamic(1)
-    let number = Dynamic<Int?>(nil)
-    weak var captured: Object?
-    do {
-      let object = Object()
-      captured = object
-      let part = whole[
-        case: { (value: Int) in value },
-        { [object] value in
-          _ = object
-          return value
-        }]
-      let handle = part <<>>> number
-      handle.dispose()
-    }
-    #expect(captured == nil)
-  }
 }

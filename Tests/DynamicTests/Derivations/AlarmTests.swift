@@ -2,8 +2,8 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// `debounce`, `throttle`, `delay` and `reset(to:after:)` wait with an `Alarm`. On a
-/// `SchedulingClock`, the alarm schedules a call; on any other clock, it sleeps in a task.
+/// On a clock other than `ManualClock`, `debounce`, `throttle`, `delay` and `reset(to:after:)` sleep
+/// in a task.
 @MainActor @Suite("clocks of debounce, throttle, delay and reset")
 struct AlarmTests {
   let source = Dynamic(0)
@@ -48,33 +48,5 @@ struct AlarmTests {
     await clock.settle()
     await clock.advance(by: .seconds(1))
     #expect(cancelled == [false, false])
-  }
-
-  /// A scheduling clock that fails the test if a task sleeps on it.
-  final class NonSleepingClock: SchedulingClock {
-    nonisolated let manual = ManualClock()
-
-    nonisolated var now: ManualClock.Instant { manual.now }
-    nonisolated var minimumResolution: Duration { .zero }
-
-    nonisolated func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
-      Issue.record("A task sleeps")
-    }
-
-    func schedule(_ call: ScheduledCall, at instant: ManualClock.Instant) {
-      manual.schedule(call, at: instant)
-    }
-  }
-
-  @Test func schedulingClockNeedsNoTask() async {
-    let clock = NonSleepingClock()
-    let debounced = source.debounce(for: .milliseconds(300), clock: clock).recorded()
-    let throttled = source.throttle(for: .milliseconds(300), clock: clock).recorded()
-    let delayed = source.delay(for: .milliseconds(300), clock: clock).recorded()
-    for value in 1...2 { source.value = value }
-    await clock.manual.advance(by: .milliseconds(300))
-    #expect(debounced.values == [0, 2])
-    #expect(throttled.values == [0, 1, 2])
-    #expect(delayed.values == [0, 1, 2])
   }
 }

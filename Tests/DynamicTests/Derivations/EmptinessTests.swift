@@ -95,14 +95,4 @@ struct EmptinessTests {
     b.value = 20
     for value in merged { #expect(value.value == 20) }
   }
-
-  #if os(macOS) || os(Linux)
-  @Test func readingAnEmptyFilterTrapsAndNamesTheRemedy() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      _ = Dynamic(1).filter { $0 > 1 }.value
-    }
-    #expect(try #require(result).message.contains("filter(initial:_:)"))
-  }
-  #endif
 }

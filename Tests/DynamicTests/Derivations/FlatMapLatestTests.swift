@@ -89,25 +89,6 @@ struct FlatMapLatestTests {
     #expect(log.values == [0, 1, 3, 33, 2])
   }
 
-  @Test func releasesAValueThatIsNoLongerChosen() {
-    final class Captured {}
-    weak var captured: Captured?
-    let source = Dynamic(1)
-    let other = Dynamic(2)
-    let isDerived = Dynamic(true)
-    let log = isDerived.flatMapLatest { isDerived in
-      if !isDerived { return other }
-      let object = Captured()
-      captured = object
-      return source.map { value in withExtendedLifetime(object) { value } }
-    }.recorded()
-    #expect(captured != nil)
-    isDerived.value = false
-    source.value = 3
-    #expect(captured == nil)
-    #expect(log.values == [1, 2])
-  }
-
   @Test func followsNewValuesAfterASourceIsReleased() {
     var page: Dynamic<Int>? = Dynamic(1)
     let user = Dynamic(1)

@@ -91,16 +91,4 @@ struct ResetTests {
     await clock.advance(by: .seconds(60))
     #expect(message.value == "Saved")
   }
-
-  @Test func bagDoesNotRetainTheValuesOfItsResets() {
-    let bag = DisposeBag()
-    weak var retained: Dynamic<String>?
-    for _ in 0..<20 {
-      let message = Dynamic("")
-      message.reset(to: "", after: .seconds(5), clock: clock).disposed(by: bag)
-      if retained == nil { retained = message }
-    }
-    #expect(retained == nil)
-    withExtendedLifetime(bag) {}
-  }
 }

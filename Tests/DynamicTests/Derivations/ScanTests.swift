@@ -11,14 +11,6 @@ struct ScanTests {
     #expect(log.values == [0, 1, 3, 6])
   }
 
-  @Test func listenersShareOneComputationOfScan() {
-    let source = Dynamic(0)
-    let sum = source.scan(0) { $0 + $1 }
-    let logs = (0..<3).map { _ in sum.recorded() }
-    source.value = 2
-    for log in logs { #expect(log.values == [0, 2]) }
-  }
-
   @Test func pairwiseStartsWithEqualValues() {
     let source = Dynamic(1)
     let pairs = source.pairwise()

@@ -94,19 +94,6 @@ struct TimedTests {
     #expect(log.values == [0, 3])
   }
 
-  @Test func debouncedValueReadInsideABatchDeliversOnlyTheFinalValue() async {
-    let settled = source.debounce(for: .milliseconds(300), clock: clock)
-    let log = settled.recorded()
-    batch {
-      source.value = 1
-      #expect(settled.value == 0)
-      source.value = 2
-      #expect(settled.value == 0)
-    }
-    await clock.advance(by: .seconds(1))
-    #expect(log.values == [0, 2])
-  }
-
   // MARK: throttle
 
   @Test func throttleDeliversOneValuePerInterval() async {

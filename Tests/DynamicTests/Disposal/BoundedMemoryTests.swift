@@ -71,25 +71,6 @@ struct BoundedMemoryTests {
     #expect(labels.allSatisfy { $0.text == "Grace" })
     #expect(calls == 1)
   }
-
-  @Test func derivedValueIsNotComputedAfterItsTargetsAreReleased() {
-    let source = Dynamic(0)
-    var computeCount = 0
-    let derived = source.map { number in
-      computeCount += 1
-      return number
-    }
-    var labels = (0..<5).map { _ in Label() }
-    for label in labels { derived.addListener(to: label) { _, _ in } }
-    var bag: DisposeBag? = DisposeBag()
-    if let bag { derived.addListener { _ in }.disposed(by: bag) }
-    (labels, bag) = ([], nil)
-    source.value = 1  // Removes the listeners, which have ended.
-    computeCount = 0
-    source.value = 2
-    #expect(computeCount == 0)
-    #expect(derived.value == 2)
-  }
 }
 
 private final class Label: BindableObject {

@@ -5,21 +5,6 @@ import Testing
 struct DisposableTests {
   final class Object {}
 
-  @Test func sourceRetainsTheClosure() {
-    var source: Dynamic<Int>? = Dynamic(0)
-    weak var captured: Object?
-    do {
-      let object = Object()
-      captured = object
-      source?.addListener { [object] _ in _ = object }
-    }
-    #expect(captured != nil)
-    source?.value = 1
-    #expect(captured != nil)
-    source = nil
-    #expect(captured == nil)
-  }
-
   @Test func disposeReleasesTheClosure() {
     let source = Dynamic(0)
     for value in [source, source.map { $0 }, source.filter { _ in true }] {
@@ -67,24 +52,6 @@ struct DisposableTests {
     source.value = 2
     #expect(received == [10, 20])
     #expect(!other.isDisposed)
-  }
-
-  @Test func listenerMayDisposeItself() {
-    let source = Dynamic(0)
-    let handles = Handles()
-    var received: [Int] = []
-    for observed in [source, source.map { $0 }, source.scan(0) { _, new in new }] {
-      let index = handles.all.count
-      handles.all.append(
-        observed.addListener { value in
-          received.append(value)
-          handles.all[index].dispose()
-          handles.all[index].dispose()
-        })
-    }
-    source.value = 1
-    source.value = 2
-    #expect(received == [1, 1, 1])
   }
 
   @Test func handleDoesNotRetainTheSource() {

@@ -29,19 +29,6 @@ struct DisposeBagTests {
     #expect(received.isEmpty)
   }
 
-  @Test func handleDisposedWhileItsBagIsDisposedEndsAtOnce() {
-    let bag = DisposeBag()
-    var log: [String] = []
-    let second = Disposable.calling { log.append("second") }
-    Disposable.calling {
-      second.dispose()
-      log.append("first")
-    }.disposed(by: bag)
-    second.disposed(by: bag)
-    bag.dispose()
-    #expect(log == ["second", "first"])
-  }
-
   @Test func bagMayBeReusedAfterDispose() {
     let source = Dynamic(0)
     let bag = DisposeBag()
@@ -117,23 +104,6 @@ struct DisposeBagTests {
     source.value = 1
     source.value = 2
     #expect(received == ["first"])
-  }
-
-  @Test func releasedBagCallsNoListenerInTheBag() {
-    let source = Dynamic(0)
-    var bag: DisposeBag? = DisposeBag()
-    var received: [Int] = []
-    bag?.collect {
-      source.addListener { received.append($0) }
-      source.map { $0 }.addListener { received.append($0) }
-      let onDeinit = OnDeinit { source.value = 1 }
-      // This `Dynamic` is released at once, so only the bag retains its listener. The listener is
-      // added last, because a growing bag removes such listeners.
-      Dynamic(0).addListener { _ in withExtendedLifetime(onDeinit) {} }
-    }
-    bag = nil
-    #expect(source.value == 1)
-    #expect(received == [])
   }
 
   @Test func handleIsDisposedWithItsBag() {

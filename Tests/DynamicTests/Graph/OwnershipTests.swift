@@ -100,18 +100,6 @@ struct OwnershipTests {
     #expect(captured == nil)
   }
 
-  @Test func listenerDisposedInABatchReleasesTheTransforms() {
-    let source = Dynamic(1)
-    weak var captured: Object?
-    batch {
-      let handle = derive(.chainOfMaps, source, capturing: &captured).addListener { _ in }
-      source.value = 2
-      handle.dispose()
-    }
-    source.value = 3
-    #expect(captured == nil)
-  }
-
   @Test func modelListeningToItsOwnValuesIsReleased() {
     @MainActor final class Model {
       let count = Dynamic(0)

@@ -18,7 +18,6 @@ struct GraphNode {
     case flatMapLatest
     /// A `flatMapLatest` that creates a value of `innerKind` for each value of its first input.
     case flatMapToNew
-    case debounce, throttle, delay
   }
 
   var kind: Kind
@@ -35,12 +34,11 @@ struct GraphNode {
   func combined(_ values: [Int]) -> Int { values.reduce(parameter) { ($0 * 7 + $1) % 11 } }
 
   var isSource: Bool { kind == .source || kind == .whole }
-  var isTimed: Bool { kind == .debounce || kind == .throttle || kind == .delay }
   /// Whether the value is computed on each change, even while unobserved.
   var isStateful: Bool {
     switch kind {
     case .filter, .filterWithInitial, .compactMap, .scan, .pairwise, .merge: true
-    default: isTimed
+    default: false
     }
   }
   /// The inputs that this node always derives from; `flatMapLatest` also follows one of the others.
@@ -70,9 +68,6 @@ struct GraphNode {
     if parameter % 2 == 0 { whole.high = part } else { whole.low = part }
     return whole
   }
-
-  /// The interval in nanoseconds, usually different for each node, so that timers seldom coincide.
-  func interval(at index: Int) -> Int { 1000 + 7919 * parameter + (1 << (index % 24)) }
 }
 
 /// The parts of a whole: `low` is its lowest byte, `high` the rest.
@@ -103,8 +98,6 @@ struct GraphModel {
     var lastInput: Int?
     /// The input that a `flatMapLatest` or `flatMapToNew` follows, and the version last copied.
     var innerIndex: Int?, innerVersion = -1
-    /// The pending timers of a timed value.
-    var timers: [(due: Int, value: Int?)] = []
     /// The version at the last delivery to listeners.
     var deliveredVersion = 0
     /// How often the transform was called.
@@ -146,7 +139,6 @@ struct GraphModel {
   var links: [Link] = []
   /// The outermost changes that are not yet delivered, oldest first.
   var pendingChanges: [(isBatch: Bool, deliveries: [Delivery])] = []
-  var now = 0
   /// Each store of a value increments this.
   private var newestVersion = 0
   /// The number of nested changes.
@@ -165,10 +157,9 @@ struct GraphModel {
     case .scan, .filterWithInitial: entries[index].value = node.parameter
     default: break
     }
-    if node.kind == .scan || node.isTimed {
+    if node.kind == .scan {
       refresh(source)
       entries[index].inputVersions = [entries[source].version]
-      if node.isTimed { entries[index].value = entries[source].value }
     } else if node.isStateful {
       refresh(index)
     }
@@ -231,11 +222,9 @@ struct GraphModel {
     case .compactMap: compute(index, node.halved(input))
     case .removeDuplicates: if entries[index].value != input { store(index, input) }
     case .scan: compute(index, node.scanned(entries[index].value ?? 0, input))
-    case .pairwise:
+    default:  // pairwise
       store(index, node.paired(entries[index].lastInput ?? input, input))
       entries[index].lastInput = input
-    default:  // A timed value.
-      if let value = startTimer(index, input) { store(index, value) }
     }
   }
 
@@ -463,44 +452,5 @@ struct GraphModel {
           wasAlive[index] && (isHeld[index] || entry.isRetainedByChange || sourceRetains)
       }
     }
-  }
-
-  // MARK: Time
-
-  /// Starts or updates the timer of an entry; returns the value to store at once, if any.
-  private mutating func startTimer(_ index: Int, _ value: Int) -> Int? {
-    let due = now + entries[index].node.interval(at: index)
-    switch entries[index].node.kind {
-    case .debounce: entries[index].timers = [(due, value)]
-    case .delay: entries[index].timers.append((due, value))
-    default:
-      // In a throttle, a timer without a value only marks the interval.
-      if entries[index].timers.isEmpty {
-        entries[index].timers = [(due, nil)]
-        return value
-      }
-      entries[index].timers[0].value = value
-    }
-    return nil
-  }
-
-  /// Returns the index of the value whose timer is due first, if it is due by `end`.
-  func indexOfNextTimer(dueBy end: Int) -> Int? {
-    entries.indices.filter { entries[$0].isAlive && dueTime($0) <= end }.min {
-      dueTime($0) < dueTime($1)
-    }
-  }
-
-  /// The time when the next timer of a value is due.
-  func dueTime(_ index: Int) -> Int { entries[index].timers.first?.due ?? .max }
-
-  /// Advances the time to the next timer of a value. If the timer has a value, stores that value.
-  mutating func fire(_ index: Int) {
-    now = dueTime(index)
-    guard let value = entries[index].timers.removeFirst().value else { return }
-    if entries[index].node.kind == .throttle {
-      entries[index].timers = [(now + entries[index].node.interval(at: index), nil)]
-    }
-    set(index, value)
   }
 }

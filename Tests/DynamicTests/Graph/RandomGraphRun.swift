@@ -1,5 +1,4 @@
 import Dynamic
-import DynamicTesting
 
 /// Performs the actions of a program on values of the library and on a model of them. Current
 /// values, listener calls, the numbers of transform calls, and releases must agree with the model.
@@ -10,8 +9,6 @@ import DynamicTesting
 final class GraphRun {
   /// The first difference from the model.
   private(set) var failure: String?
-  /// Whether two timers were due at once. Their order is undefined, which ends the run.
-  private var hasUndefinedOrder = false
   private var model = GraphModel()
   /// The indices of the values and of the listeners, by ID.
   private var valueIndices: [Int: Int] = [:], listenerIndices: [Int: Int] = [:]
@@ -33,7 +30,6 @@ final class GraphRun {
   private var initialCall: (listener: Int, value: Int)?
   /// The number of nested actions; 1 during an outermost action.
   private var depth = 0
-  private let clock = ManualClock(), isTraced: Bool
 
   struct WeakReference {
     /// Retained by the value's transform; nil once the library has released the transform.
@@ -42,19 +38,16 @@ final class GraphRun {
   }
   final class Token {}
 
-  init(isTraced: Bool = false) { self.isTraced = isTraced }
-
-  func run(_ program: [GraphAction]) async {
-    for action in program where failure == nil && !hasUndefinedOrder {
+  func run(_ program: [GraphAction]) {
+    for action in program where failure == nil {
       let oldTolerance = computeCountTolerance
-      if isTraced { print(action) }
-      if case .advance(let time) = action { await advance(by: time) } else { perform(action) }
+      perform(action)
       finishAction()
       // The tolerance has grown if a listener has disposed of another or dropped a value during
       // the flush. The library may then release values only at the next change.
       if case .flush = action, computeCountTolerance == oldTolerance { checkForLeaks() }
     }
-    if failure != nil || hasUndefinedOrder { return }
+    if failure != nil { return }
     for index in held.indices { read(index) }
     finishAction()
     // Two `flatMapLatest` that choose values derived from each other's sources retain each other,
@@ -105,14 +98,12 @@ final class GraphRun {
           if let value = model.entries[index].value { set(index, value) }
         }
       }
-    case .advance: break
     }
     depth -= 1
   }
 
   /// After an outermost action, checks pending calls, numbers of transform calls, and releases.
   private func finishAction() {
-    if hasUndefinedOrder { return }
     model.releaseValuesRetainedByChange()
     if model.pendingChanges.contains(where: { $0.deliveries.contains { !$0.listeners.isEmpty } }) {
       fail("not delivered: \(model.pendingChanges)")
@@ -196,7 +187,6 @@ final class GraphRun {
 
   private func receive(_ listener: Int, _ value: Int) {
     if failure != nil { return }
-    if isTraced { print("  listener \(listener) received \(value)") }
     if let expected = initialCall, expected.listener == listener {
       initialCall = nil
       if expected.value == value { return }
@@ -229,23 +219,6 @@ final class GraphRun {
     model.entries[index].isHeldByProgram = false
     model.updateLiveness()
     held[index] = nil
-  }
-
-  private func advance(by time: Int) async {
-    let end = model.now + time
-    while failure == nil, let index = model.indexOfNextTimer(dueBy: end) {
-      let interval = model.dueTime(index) - model.now
-      model.fire(index)
-      // Two timers due at the same instant may fire in either order.
-      if model.indexOfNextTimer(dueBy: model.now) != nil {
-        hasUndefinedOrder = true
-        return
-      }
-      await clock.advance(by: .nanoseconds(interval))
-      finishAction()
-    }
-    await clock.advance(by: .nanoseconds(end - model.now))
-    model.now = end
   }
 
   // MARK: Creating values
@@ -283,7 +256,7 @@ final class GraphRun {
   private func hasTransform(_ node: GraphNode) -> Bool {
     switch node.kind {
     case .source, .whole, .field, .removeDuplicates, .pairwise: false
-    default: !node.isTimed
+    default: true
     }
   }
 
@@ -299,7 +272,6 @@ final class GraphRun {
         return transform($0)
       }
     }
-    let interval = Duration.nanoseconds(node.interval(at: held.count))
     switch node.kind {
     case .source, .whole: return Dynamic(node.parameter)
     case .field: return (inputs[0] as? Dynamic<Int>)![node.parameter % 2 == 0 ? \.high : \.low]
@@ -328,9 +300,6 @@ final class GraphRun {
     case .flatMapToNew:
       return inputs[0].flatMapLatest(
         counting { [weak self] in self?.makeInner(node, $0) ?? Dynamic(-1) })
-    case .debounce: return inputs[0].debounce(for: interval, clock: clock)
-    case .throttle: return inputs[0].throttle(for: interval, clock: clock)
-    case .delay: return inputs[0].delay(for: interval, clock: clock)
     }
   }
 

@@ -23,8 +23,6 @@ indirect enum GraphAction {
   case drop(Int)
   /// Sets each source that is not dropped to its current value; then checks for leaked values.
   case flush
-  /// Advances the clock by this number of nanoseconds.
-  case advance(Int)
 }
 
 extension [GraphAction] {
@@ -33,10 +31,9 @@ extension [GraphAction] {
 }
 
 /// Shortens a program as long as it still fails; returns the result.
-@MainActor
 func shrink(
-  _ program: [GraphAction], while fails: @MainActor ([GraphAction]) async -> Bool
-) async -> [GraphAction] {
+  _ program: [GraphAction], while fails: ([GraphAction]) -> Bool
+) -> [GraphAction] {
   var best = program
   var isSmaller = true
   while isSmaller {
@@ -46,7 +43,7 @@ func shrink(
       for start in stride(from: best.count - length, through: 0, by: -length) {
         var smaller = best
         smaller.removeSubrange(start..<start + length)
-        if await fails(smaller) { (best, isSmaller) = (smaller, true) }
+        if fails(smaller) { (best, isSmaller) = (smaller, true) }
       }
       length /= 2
     }
@@ -54,7 +51,7 @@ func shrink(
       for replacement in smallerReplacements(for: best[index]) {
         var smaller = best
         smaller.replaceSubrange(index...index, with: replacement)
-        if await fails(smaller) {
+        if fails(smaller) {
           (best, isSmaller) = (smaller, true)
           break
         }
@@ -87,17 +84,13 @@ private func smallerReplacements(for action: GraphAction) -> [[GraphAction]] {
 /// Generates random programs. Their first actions make sources and derived values.
 struct RandomProgramGenerator {
   private var random: SplitMix64
-  private let isTimed: Bool
   /// Whether values are bound two ways. If so, no value is dropped during a change: until the
   /// change ends, a dropped value may or may not follow the value that it is bound to.
   private var isLinked = false
   private var lastID = -1
   private var lastListenerID = -1
 
-  init(seed: UInt64, isTimed: Bool = false) {
-    random = SplitMix64(seed: seed)
-    self.isTimed = isTimed
-  }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   mutating func makeProgram() -> [GraphAction] {
     var program: [GraphAction] = []
@@ -125,12 +118,10 @@ struct RandomProgramGenerator {
   private mutating func randomID() -> Int { random.below(lastID + 1) }
 
   private mutating func makeDerived() -> GraphAction {
-    let plain: [GraphNode.Kind] = [
+    let kinds: [GraphNode.Kind] = [
       .map, .map, .filter, .filterWithInitial, .compactMap, .removeDuplicates, .scan, .pairwise,
       .combine, .combine, .merge, .flatMapLatest, .flatMapToNew,
     ]
-    let timed: [GraphNode.Kind] = [.debounce, .throttle, .delay]
-    let kinds = isTimed && random.once(in: 4) ? timed : plain
     let kind = kinds[random.below(kinds.count)]
     let count =
       switch kind {
@@ -159,8 +150,7 @@ struct RandomProgramGenerator {
     case 23: return isLinked ? .link(randomID(), randomID()) : .set(randomID(), random.below(6))
     case 24: return .unlink(random.below(4))
     case 25: return random.once(in: 6) ? makeValue(.source) : makeDerived()
-    case 26: return isTimed && depth == 0 ? .advance(1 + random.below(50_000)) : .flush
-    case 27: return .flush
+    case 26, 27: return .flush
     default: return .read(randomID())
     }
   }

@@ -1,20 +1,10 @@
+import Dynamic
 import DynamicTesting
 import Testing
-
-@testable import Dynamic
 
 @MainActor @Suite("DynamicArray")
 struct DynamicArrayTests {
   private let letters = DynamicArray(["a", "b", "c"])
-
-  @Test func swapRecordsNoCopyOfTheOrder() {
-    let array = DynamicArray(Array(0..<100))
-    array.changes.addListener { _ in }
-    batch {
-      array.swapAt(1, 2)
-      #expect(!array.editLog.edits.contains { if case .keep = $0 { true } else { false } })
-    }
-  }
 
   @Test func eachOperationDeliversTheArray() {
     let log = letters.map { $0.joined() }.recorded()
@@ -60,17 +50,6 @@ struct DynamicArrayTests {
     let log = letters.changes.recorded()
     #expect(log.values.isEmpty)
     #expect(letters.changes.current == nil)
-  }
-
-  @Test func newListenerOfChangesSkipsEarlierChanges() {
-    let first = letters.changes.recorded()
-    letters.append("d")
-    first.dispose()
-    letters.append("e")
-    let second = letters.changes.recorded()
-    #expect(second.values.isEmpty)
-    letters.append("f")
-    #expect(second.values.map(\.insertedElements) == [["f"]])
   }
 
   @Test func batchDeliversOneChangeSet() {
@@ -148,23 +127,6 @@ struct DynamicArrayTests {
     let address = numbers.value.withUnsafeBufferPointer { $0.baseAddress }
     for number in 1..<200 { numbers.append(number) }
     #expect(numbers.value.withUnsafeBufferPointer { $0.baseAddress } == address)
-  }
-
-  @Test func deinitOfRemovedElementMayReadTheArray() {
-    let array = DynamicArray<OnDeinit>()
-    var counts: [Int] = []
-    for _ in 0..<6 { array.append(OnDeinit { [unowned array] in counts.append(array.count) }) }
-    array.remove(at: 0)
-    array[0] = OnDeinit {}
-    array.removeSubrange(0..<2)
-    var testedCount = 0
-    array.removeAll { _ in
-      testedCount += 1
-      return testedCount == 1
-    }
-    array.value = []
-    // Each deinit reads the count after the elements have left the array.
-    #expect(counts == [5, 5, 3, 2, 0, 0])
   }
 
   @Test func listenersDoNotRetainTheArray() {

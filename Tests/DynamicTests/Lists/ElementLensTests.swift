@@ -114,26 +114,4 @@ struct ElementLensTests {
     let todos = Dynamic([Todo(1, "a"), Todo(1, "b")])
     #expect(todos[id: 1].value.title == "a")
   }
-
-  @Test func unmovedElementIsFoundWithoutSearch() {
-    final class Counter { var count = 0 }
-    struct Row: Identifiable {
-      let number: Int
-      let idReads: Counter
-      var id: Int {
-        idReads.count += 1
-        return number
-      }
-    }
-    let idReads = Counter()
-    let rows = Dynamic((0..<1000).map { Row(number: $0, idReads: idReads) })
-    let last = rows[id: 999]
-    #expect(last.value.number == 999)
-    idReads.count = 0
-    for _ in 0..<10 {
-      rows.update { $0.swapAt(0, 1) }
-      #expect(last.value.number == 999)
-    }
-    #expect(idReads.count < 100)  // One search would read 1000 ids.
-  }
 }

@@ -42,22 +42,6 @@ struct ListDiffTests {
     #expect(diff.changes == [ListChange(old: 0, new: 0), ListChange(old: 2, new: 2)])
   }
 
-  /// The bytes of the elements are compared first.
-  @Test func equalElementsAreNotPassedToTheClosure() {
-    var comparisonCount = 0
-    let old = (0..<1000).map { (id: $0, price: 0) }
-    var new = old
-    new[500].price = 1
-    let diff = ListDiff(from: old, to: new, by: \.id) {
-      comparisonCount += 1
-      return $0.price != $1.price
-    }
-    #expect(diff.changes == [ListChange(old: 500, new: 500)])
-    // One call compares the first element with itself, to find out whether equal bytes can count as
-    // a change; the other call compares element 500.
-    #expect(comparisonCount == 2)
-  }
-
   /// Lists are compared in words of eight bytes; these elements have 1, 3, 8 and 16 bytes.
   @Test func findsChangesInElementsOfAnySize() {
     var random = SplitMix64(seed: 10)

@@ -31,6 +31,9 @@ struct RowMoveTests {
       log.values == [
         [["a", "b"], []], [["b"], ["a"]], [[], ["a", "b"]], [[], ["b", "a"]],
       ])
+    let arrays = DynamicArray([DynamicArray(["a"]), DynamicArray(["b"])])
+    arrays.perform(RowMove(row: "a", from: path(0, 0), to: path(1, 5)))
+    #expect(arrays.value.map(\.value) == [[], ["b", "a"]])
   }
 
   @Test func moveOfAMissingRowOrSectionIsIgnored() {

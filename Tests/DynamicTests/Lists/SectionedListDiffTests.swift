@@ -60,23 +60,6 @@ struct SectionedListDiffTests {
       ])
   }
 
-  @Test func rowsInSharedStorageAreNotRead() {
-    let old: [Section] = (0..<10).map { ("\($0)", Array(0..<100)) }
-    var new = old
-    new[3].rows.append(100)
-    var keyReads = 0
-    let diff = SectionedListDiff(
-      from: old, to: new, sectionsBy: \.name, rows: \.rows,
-      rowsBy: {
-        keyReads += 1
-        return $0
-      })
-    #expect(diff.insertions == [path(3, 100)])
-    #expect(diff.editCount == 1)
-    // Reading all rows of both lists would take 2,001 reads.
-    #expect(keyReads < 500)
-  }
-
   @Test func rowChangedIsCalledForRowsInSharedStorage() {
     let sections: [Section] = [("a", [1, 2]), ("b", [3])]
     let diff = SectionedListDiff(

@@ -118,18 +118,4 @@ struct FromAsyncSequenceTests {
     await runTasksUntil { isEnded.value }
     #expect(isEnded.value)
   }
-
-  @Test func sequenceOfAMappedValueEndsWhenFlatMapLatestSwitches() async {
-    let (elements, _, isEnded) = makeSequence()
-    let page = Dynamic(0)
-    let shown = page.flatMapLatest { page -> Listenable<String> in
-      page == 0 ? Dynamic(0, from: elements).map { "\($0)" } : Dynamic("none")
-    }
-    shown.addListener { _ in }
-    await runPendingTasks()
-    #expect(!isEnded.value)
-    page.value = 1
-    await runTasksUntil { isEnded.value }
-    #expect(isEnded.value && shown.value == "none")
-  }
 }

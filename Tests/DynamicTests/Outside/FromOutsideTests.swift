@@ -94,28 +94,4 @@ struct FromOutsideTests {
     changes.value = ()
     #expect(log.values == ["a", "b"] && writes == [])
   }
-
-  @Test func collectingBagDoesNotStopReadingTheStore() {
-    let changes = Dynamic<Void>(())
-    let bag = DisposeBag()
-    var store = 1
-    let value = bag.collect {
-      Dynamic(reading: { store }, writing: { store = $0 }, changes: changes)
-    }
-    bag.dispose()
-    store = 2
-    changes.value = ()
-    #expect(value.value == 2)
-  }
-
-  @Test func storeMayReportAChangeDuringAnUpdate() {
-    var store = ["a"]
-    let changes = Dynamic<Void>(())
-    let value = Dynamic(reading: { store }, writing: { store = $0 }, changes: changes)
-    value.update {
-      $0.append("b")
-      changes.value = ()
-    }
-    #expect(value.value == ["a", "b"] && store == ["a", "b"])
-  }
 }

@@ -9,13 +9,6 @@ struct ObservingTests {
     var total = 0
   }
 
-  @Observable final class Temporary {
-    var number = 1
-    @ObservationIgnored private let onDeinit: OnDeinit
-
-    init(_ onDeinit: @escaping @MainActor () -> Void) { self.onDeinit = OnDeinit(onDeinit) }
-  }
-
   final class Label {
     var text = ""
   }
@@ -159,16 +152,6 @@ struct ObservingTests {
     releaseInBackground(&carts) { handles.popLast()?.dispose() }
     for handle in handles { handle.dispose() }
     #expect(totals.allSatisfy { $0.value == 1 })
-  }
-
-  @Test func deinitOfTheObjectMaySetAnotherSource() {
-    let other = Dynamic(1)
-    let sum = combineLatest(
-      other.map { $0 * 10 }, Listenable(observing: Temporary { other.value += 1 }) { $0.number }
-    ) { $0 + $1 }
-    // A value with listeners does not retain its object. So this line releases `Temporary`.
-    sum.addListener { _ in }
-    #expect(sum.value == 21)
   }
 
   @Test func lastChangeBeforeTheReleaseOfTheObjectIsDelivered() async throws {

@@ -103,36 +103,4 @@ struct TrackedValueTests {
     source.value = 3
     #expect(view.notificationCount == 2)
   }
-
-  /// Reads again during each notification; by then, the new value has been stored.
-  @MainActor
-  final class EagerReader {
-    private(set) var received: [Int] = []
-    private let source: Dynamic<Int>
-
-    init(_ source: Dynamic<Int>) {
-      self.source = source
-      read()
-    }
-
-    private func read() {
-      withObservationTracking {
-        received.append(source.trackedValue)
-        // A second read must not add a second listener.
-        _ = source.trackedValue
-      } onChange: { [weak self] in
-        guard let self else { return }
-        MainActor.assumeIsolated { self.read() }
-      }
-    }
-  }
-
-  @Test func readDuringNotificationReturnsTheNewValueAndIsTracked() {
-    let source = Dynamic(1)
-    let reader = EagerReader(source)
-    source.value = 2
-    #expect(reader.received == [1, 2])
-    source.value = 3
-    #expect(reader.received == [1, 2, 3])
-  }
 }

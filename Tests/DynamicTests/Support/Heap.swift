@@ -53,16 +53,10 @@ private func bytesInUse(_ description: String) -> Int? {
   return system - fast - rest + (size("total type=\"mmap\"") ?? 0)
 }
 
-/// Returns the average number of bytes that one call of `action` leaks; nil if unknown. Measures
-/// `times` calls after `times` warm-up calls. Other tasks run between some of the calls.
+/// Returns the bytes that `times` calls leak after `times` warm-up calls; nil if unknown. Other
+/// tasks run between some of the calls.
 @MainActor
-func leakedBytesPerCall(of action: () -> Void, times: Int = 4_000) async -> Int? {
-  await leakedBytes(after: times, of: action).map { $0 / times }
-}
-
-/// Returns the bytes that `times` calls leak after `times` warm-up calls; nil if unknown.
-@MainActor
-func leakedBytes(after times: Int, of action: () -> Void) async -> Int? {
+private func leakedBytes(after times: Int, of action: () -> Void) async -> Int? {
   // On Linux each task leaks about 80 bytes in the Swift runtime, so `act` awaits few tasks.
   let yieldInterval = max(500, times / 20)
   func act() async {

@@ -31,18 +31,6 @@ struct BatchTests {
     #expect(log.values == [0, 2])
   }
 
-  @Test func combineLatestDeliversOncePerBatch() {
-    let a = Dynamic(1)
-    let b = Dynamic(2)
-    let sum = combineLatest(a, b) { $0 + $1 }.recorded()
-    batch {
-      a.value = 10
-      b.value = 20
-      a.value = 100
-    }
-    #expect(sum.values == [3, 120])
-  }
-
   @Test func valuesReadInABatchAreUpToDate() {
     let a = Dynamic(1)
     let b = Dynamic(2)
@@ -79,22 +67,6 @@ struct BatchTests {
     #expect(pairs.values == [[0, 0], [0, 4], [4, 4]])
     #expect(even.values == [0, 4, 4])
     #expect(distinct.values == [0, 4])
-  }
-
-  @Test func readInABatchAdvancesState() {
-    let a = Dynamic(0)
-    let sum = a.scan(0) { $0 + $1 }
-    let tenfold = sum.map { $0 * 10 }
-    let log = sum.recorded()
-    batch {
-      a.value = 2
-      #expect(tenfold.value == 20)
-      #expect(sum.value == 2)
-      a.value = 3
-    }
-    // The read in the batch added 2 to the sum; without it, the sum would be 3.
-    #expect(sum.value == 5)
-    #expect(log.values == [0, 5])
   }
 
   @Test func listenerDisposedInABatchIsNotCalled() {

@@ -38,23 +38,6 @@ struct OwnerTests {
     for handle in handles { #expect(handle.isDisposed) }
   }
 
-  @Test func bindingDoesNotRetainItsOwner() {
-    let source = Dynamic(1)
-    weak var weakOwner: Owner?
-    let handles: [Disposable]
-    do {
-      let owner = Owner()
-      weakOwner = owner
-      handles = [
-        source.bind(to: owner) { owner, value in owner.received.append(value) },
-        source.map { $0 }.addListener(to: owner) { owner, value in owner.received.append(value) },
-      ]
-    }
-    #expect(weakOwner == nil)
-    source.value = 2
-    for handle in handles { #expect(handle.isDisposed) }
-  }
-
   @Test func closureIsReleasedAfterItsOwner() {
     let source = Dynamic(1)
     weak var captured: Owner?

@@ -127,43 +127,6 @@ struct CellBindingsTests {
     #expect(cell.textLabel?.text == "new 11")
   }
 
-  #if !os(tvOS)
-  // A control creates the `Dynamic` of a property when a cell first observes the property. The
-  // control retains this `Dynamic`, which therefore outlives the cell's bindings.
-  @Test func reusedCellWithObservedControlsShowsItsRow() {
-    struct Setting: Identifiable, Equatable {
-      var id: Int
-      var isOn: Bool
-      var text: String
-    }
-    final class SettingCell: UITableViewCell, BindableView {
-      let field = UITextField(frame: .zero)
-      let otherField = UITextField(frame: .zero)
-      let aSwitch = UISwitch()
-
-      func bind(to row: Listenable<Setting>) {
-        field.textProperty >> { _ in }
-        row | { $0.text } >>> field
-        otherField.dynamicProperty(for: \.text, on: .editingChanged) >> { _ in }
-        row | { $0.text } >>> otherField
-        aSwitch.isOnProperty >> { _ in }
-        row | { $0.isOn } >>> aSwitch
-      }
-    }
-    let data = Dynamic([Setting(id: 0, isOn: true, text: "a")])
-    data >>> fixture.table.rows(SettingCell.self)
-    for (id, text) in ["b", "c", "d"].enumerated() {
-      let row = Setting(id: 10 + id, isOn: id % 2 == 1, text: text)
-      data.value = [row]
-      fixture.layoutIfNeeded()
-      let cell = fixture.table.visibleCells.first as? SettingCell
-      #expect(cell?.field.text == row.text)
-      #expect(cell?.otherField.text == row.text)
-      #expect(cell?.aSwitch.isOn == row.isOn)
-    }
-  }
-  #endif
-
   /// A self-sizing cell whose height is proportional to the length of its text.
   final class GrowingCell: UITableViewCell, BindableView {
     private let box = UIView()

@@ -88,28 +88,6 @@ struct CellChoiceTests {
     #expect(fixture.cell(0) === first)
   }
 
-  @Test func cellAlternatesBetweenBindingAndClosure() {
-    let data = Dynamic([Item.notice(1, "…")])
-    data
-      >>> table.rows { item in
-        switch item {
-        case .row(let row): .cell(TestCell.self, showing: row)
-        case .notice(_, let text): .cell(TestCell.self) { $0.textLabel?.text = text }
-        }
-      }
-    #expect(fixture.cellTexts == ["…"])
-    let cell = fixture.cell(0)
-    data.value = [.row(TestRow(1, "one"))]
-    #expect(fixture.cellTexts == ["one"])
-    data.value = [.row(TestRow(1, "uno"))]
-    #expect(fixture.cellTexts == ["uno"])
-    data.value = [.notice(1, "…")]
-    #expect(fixture.cellTexts == ["…"])
-    data.value = [.row(TestRow(1, "un"))]
-    #expect(fixture.cellTexts == ["un"])
-    #expect(fixture.cell(0) === cell)
-  }
-
   @Test func commandsReceiveTheRow() {
     let data = DynamicArray([Item.row(TestRow(1)), .notice(2, "two")])
     var selected: [Item] = []

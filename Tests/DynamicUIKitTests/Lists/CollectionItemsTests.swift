@@ -165,35 +165,6 @@ struct CollectionItemsTests {
     #expect(view.prefetchDataSource === appDataSource)
   }
 
-  @Test func dataSourceOfTheAppEndsTheBinding() {
-    final class AppCollectionDataSource: NSObject, UICollectionViewDataSource {
-      func collectionView(
-        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-      ) -> Int { 2 }
-      func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-      ) -> UICollectionViewCell {
-        collectionView.dequeueReusableCell(withReuseIdentifier: "app", for: indexPath)
-      }
-    }
-    var selected: [Int] = []
-    let handle =
-      Dynamic(testRows(1, 2))
-      >>> view.items(TestItemCell.self, select: Command { row in selected.append(row.id) })
-    window.layoutIfNeeded()
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "app")
-    let appDataSource = AppCollectionDataSource()
-    view.dataSource = appDataSource
-    view.reloadData()
-    window.layoutIfNeeded()
-    view.simulateTap(at: [0, 0])
-    #expect(selected == [])
-    #expect(handle.isDisposed)
-    // A binding deselects a tapped item of its own; this item belongs to the app's data source.
-    #expect(view.indexPathsForSelectedItems == [[0, 0]])
-    withExtendedLifetime(appDataSource) {}
-  }
-
   @Test func delegateSetAfterTheBindingReceivesCalls() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var selected: [IndexPath] = []
@@ -230,25 +201,6 @@ struct CollectionItemsTests {
     #expect(view.gestureRecognizers?.filter { $0 is UILongPressGestureRecognizer }.count == 1)
     Dynamic(testRows(4)) >>> view.items(TestItemCell.self)
     #expect(longPress == nil)
-  }
-
-  @Test func endingTheBindingDoesNotCancelADragOfAnother() {
-    final class CountingView: UICollectionView {
-      var cancelCount = 0
-      override func cancelInteractiveMovement() {
-        cancelCount += 1
-        super.cancelInteractiveMovement()
-      }
-    }
-    let layout = UICollectionViewFlowLayout()
-    let view = CountingView(frame: window.bounds, collectionViewLayout: layout)
-    window.addSubview(view)
-    let data = DynamicArray(testRows(1, 2))
-    let handle = data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
-    window.layoutIfNeeded()
-    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
-    handle.dispose()
-    #expect(view.cancelCount == 0)
   }
 
   // UIKit offers tests no way to simulate a long press.

@@ -86,39 +86,4 @@ struct DuringLayoutTests {
     #expect(texts == ["9", "1"])
     #expect(view.record.violations == [])
   }
-
-  @Test func bindingMadeDuringLayoutReplacesTheFirstAfterTheLayout() async {
-    let other = Dynamic(testRows(7, 8))
-    let handles = DisposeBag()
-    table.delegate = delegate
-    data >>> table.rows(TestCell.self)
-    fixture.layoutIfNeeded()
-    delegate.actions["willDisplay"] = { [table] in
-      (other >>> table.rows(TestCell.self)).disposed(by: handles)
-      other.value.append(TestRow(9))
-    }
-    table.reloadData()
-    #expect(fixture.cellTexts == ["1", "2"])
-    await runPendingTasks()
-    #expect(fixture.cellTexts == ["7", "8", "9"])
-    #expect(record.violations == [])
-    handles.dispose()
-    other.value = []
-    #expect(fixture.cellTexts == ["7", "8", "9"])
-  }
-
-  @Test func disposedPendingBindingChangesNothing() async {
-    let other = Dynamic(testRows(7, 8))
-    table.delegate = delegate
-    data >>> table.rows(TestCell.self)
-    fixture.layoutIfNeeded()
-    delegate.actions["willDisplay"] = { [table] in
-      (other >>> table.rows(TestCell.self)).dispose()
-    }
-    table.reloadData()
-    fixture.layoutIfNeeded()
-    await runPendingTasks()
-    #expect(fixture.cellTexts == ["1", "2"])
-    #expect(record.violations == [])
-  }
 }

@@ -43,15 +43,6 @@ struct EndingTests {
     #expect(table.backgroundView == nil)
   }
 
-  @Test func disposeKeepsTheAppsBackgroundView() {
-    let appBackgroundView = UIView()
-    let handle =
-      Dynamic<[TestRow]>([]) >>> table.rows(TestCell.self).placeholder(empty: UIView())
-    table.backgroundView = appBackgroundView
-    handle.dispose()
-    #expect(table.backgroundView === appBackgroundView)
-  }
-
   @Test func disposedBindingExecutesNoCommand() {
     var log: [String] = []
     let data = Dynamic(testRows(1, 2))
@@ -197,17 +188,6 @@ struct EndingTests {
     #expect(fixture.cellTexts == ["7", "8", "9"])
   }
 
-  @Test func replacedBindingIsDisposed() {
-    let data = Dynamic(testRows(1))
-    let other = Dynamic(testRows(2))
-    let handle = data >>> table.rows(TestCell.self)
-    #expect(!handle.isDisposed)
-    let second = other >>> table.rows(TestCell.self)
-    #expect(handle.isDisposed)
-    #expect(!second.isDisposed)
-    #expect(fixture.cellTexts == ["2"])
-  }
-
   @Test func releasedBagEndsTheBinding() {
     let data = Dynamic(testRows(1))
     var bag: DisposeBag? = DisposeBag()
@@ -216,18 +196,6 @@ struct EndingTests {
     bag = nil
     data.value = testRows(1, 2)
     #expect(fixture.cellTexts == ["1"])
-  }
-
-  @Test func releasedBagUnbindsTheCommands() {
-    var selected: [Int] = []
-    var bag: DisposeBag? = DisposeBag()
-    bag?.collect {
-      Dynamic(testRows(1)) >>> table.rows(TestCell.self).select { selected.append($0.id) }
-    }
-    fixture.layoutIfNeeded()
-    bag = nil
-    table.simulateTap(at: [0, 0])
-    #expect(selected == [])
   }
 
   @Test func tapAfterTheAppSetsADataSourceExecutesNoCommand() {
@@ -246,21 +214,6 @@ struct EndingTests {
     withExtendedLifetime(appDataSource) {}
   }
 
-  @Test func disposedBindingDoesNotComputeDerivedRows() {
-    var computeCount = 0
-    let data = Dynamic(testRows(1))
-    let handle =
-      data.map { (rows: [TestRow]) -> [TestRow] in
-        computeCount += 1
-        return rows
-      } >>> table.rows(TestCell.self)
-    #expect(fixture.cellTexts == ["1"])
-    handle.dispose()
-    computeCount = 0
-    data.value = testRows(1, 2)
-    #expect(computeCount == 0)
-  }
-
   @Test func disposeDuringAnUpdateStopsUpdatesOfOtherCells() {
     let bag = DisposeBag()
     let data = DynamicArray(testRows(1, 2))
@@ -277,41 +230,6 @@ struct EndingTests {
       data[1].text = "two"
     }
     #expect(fixture.cellTexts == ["go", "2"])
-  }
-
-  @Test func userCanDeleteButNotDragRowsOfTheAppsDataSource() {
-    let data = DynamicArray(testRows(1, 2))
-    table.dragInteractionEnabled = true
-    data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
-    fixture.layoutIfNeeded()
-    let appDataSource = EditableDataSource()
-    table.dataSource = appDataSource
-    fixture.layoutIfNeeded()
-    // In UIKit, `simulateMove` would move the row, because it does not ask the drag delegate.
-    #if !canImport(UIKit)
-    #expect(!table.simulateMove(from: [0, 0], to: [0, 1]))
-    #endif
-    #expect(table.simulateSwipeDelete(at: [0, 1]))
-    #expect(appDataSource.log == ["delete 1"])
-  }
-
-  /// A data source of the app that accepts deletions and moves. Still, the user cannot drag rows,
-  /// because the drag delegate of the ended binding refuses every drag.
-  private final class EditableDataSource: NSObject, UITableViewDataSource {
-    var log: [String] = []
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
-    func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-    func tableView(
-      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-      forRowAt indexPath: IndexPath
-    ) { log.append("delete \(indexPath.row)") }
-    func tableView(
-      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-      to destinationIndexPath: IndexPath
-    ) { log.append("move \(sourceIndexPath.row)") }
   }
 }
 #endif

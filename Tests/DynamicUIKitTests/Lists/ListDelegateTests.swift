@@ -3,8 +3,6 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-@testable import Dynamic
-
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 #endif
@@ -75,21 +73,6 @@ struct ListDelegateTests {
     #expect(selected == [3])
   }
 
-  @Test func commandReceivesTappedRowIfDelegateChangesRowsWhileAnotherIsSelected() {
-    table.delegate = delegate
-    let data = DynamicArray(testRows(1, 2, 3, 4))
-    var selected: [Int] = []
-    data >>> table.rows(TestCell.self).deselects(false).select { selected.append($0.id) }
-    fixture.layoutIfNeeded()
-    table.simulateTap(at: [0, 3])
-    delegate.willSelect = { path in
-      data.remove(at: 0)
-      return path
-    }
-    table.simulateTap(at: [0, 1])
-    #expect(selected == [4, 2])
-  }
-
   #if !canImport(UIKit)
   @Test func deletionReceivesSwipedRowIfDelegateChangesRows() {
     table.delegate = delegate
@@ -115,21 +98,6 @@ struct ListDelegateTests {
     data.insert(TestRow(9), at: 0)
     table.dataSource?.tableView(table, commit: .delete, forRowAt: [0, 1])
     #expect(data.value == testRows(9, 1, 3))
-  }
-
-  @Test func deletionIgnoresTheRowOfAnEarlierSwipe() async {
-    let data = DynamicArray(testRows(1, 2))
-    data >>> table.rows(TestCell.self).delete { row in data.removeAll { $0.id == row.id } }
-    fixture.layoutIfNeeded()
-    // As if the user swiped the first row open, and closed it again.
-    table.bindingDelegate?.tableView(table, willBeginEditingRowAt: [0, 0])
-    table.bindingDelegate?.tableView(table, didEndEditingRowAt: [0, 0])
-    await runPendingTasks()  // The end of a swipe is handled in a later turn.
-    data.insert(TestRow(3), at: 0)
-    fixture.layoutIfNeeded()
-    table.isEditing = true
-    #expect(table.simulateEditingControl(at: [0, 0]))
-    #expect(data.value == testRows(1, 2))
   }
 
   @Test func deletionIgnoresTheRowOfAnEarlierSwipeAction() async {
@@ -173,14 +141,6 @@ struct ListDelegateTests {
   }
   #endif
 
-  @Test func rowsOfAnEndedBindingCannotBeDeleted() {
-    let handle = Dynamic(testRows(1)) >>> table.rows(TestCell.self).delete { _ in }
-    fixture.layoutIfNeeded()
-    handle.dispose()
-    #expect(fixture.cellTexts == ["1"])
-    #expect(!table.simulateSwipeDelete(at: [0, 0]))
-  }
-
   @Test func moveInAFilteredListMovesTheRow() {
     let data = Dynamic(testRows(1, 2, 3, 4))
     data | { $0.filter { $0.id > 1 } } >>> table.rows(TestCell.self).move { data.perform($0) }
@@ -189,17 +149,6 @@ struct ListDelegateTests {
     #expect(table.simulateMove(from: [0, 0], to: [0, 2]))
     // `perform` finds row 2 by its identity, and moves it to index 2 of the whole array.
     #expect(data.value == testRows(1, 3, 2, 4))
-  }
-
-  @Test func moveOfMissingRowIsIgnoredAndLogged() {
-    var log: [String] = []
-    let write = ListLog.write
-    ListLog.write = { log.append($0) }
-    defer { ListLog.write = write }
-    let data = DynamicArray(testRows(1, 2))
-    data.perform(
-      RowMove(row: TestRow(9), from: ListPath([0, 0]), to: ListPath([0, 1])))
-    #expect(data.value == testRows(1, 2) && log.count == 1)
   }
 
   // MARK: Swipe actions
@@ -222,19 +171,6 @@ struct ListDelegateTests {
     removes.value = true
     #expect(try perform() == true)
     #expect(fixture.cellTexts == ["2"])
-  }
-
-  @Test func destructiveActionKeepsARowWithoutIdentity() throws {
-    struct Note { var text: String }
-    let remove = SwipeAction<Note>("Remove", style: .destructive) { _ in }
-    Dynamic([Note(text: "1")])
-      >>> table.rows(UITableViewCell.self) { $0.textLabel?.text = $1.text }
-      .swipeActions(trailing: [remove])
-    fixture.layoutIfNeeded()
-    var wasPerformed: Bool?
-    let action = try #require(table.trailingActions(at: [0, 0])?.first)
-    action.handler(action, table) { wasPerformed = $0 }
-    #expect(wasPerformed == false)
   }
 
   @Test func actionTitleDependsOnTheRow() {

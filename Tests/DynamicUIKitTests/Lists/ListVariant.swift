@@ -25,13 +25,8 @@ final class NoteTableCell: UITableViewCell, BindableView {
 }
 
 /// A collection view cell that edits a note.
-final class NoteItemCell: UICollectionViewCell, BindableView {
+final class NoteItemCell: UICollectionViewCell {
   let field = UITextField(frame: .zero)
-
-  func bind(to row: Listenable<Note>) {
-    row.value.text <<>>> field
-    row | { $0.text.value } >> { _ in }
-  }
 }
 
 /// One way to bind a list, as an argument of tests that run for every way.
@@ -39,31 +34,21 @@ struct ListVariant: CustomTestStringConvertible, Sendable {
   /// The type of the bound source.
   enum Source: CaseIterable {
     case array  // Dynamic<[Note]>
-    case derivedArray  // Listenable<[Note]>
-    case rowSections  // Dynamic<[RowSection<String, Note>]>
-    case dynamicArray  // DynamicArray<Note>
-    case nestedArrays  // DynamicArray<DynamicArray<Note>>
-    case dynamicSections  // DynamicArray<DynamicSection<Note>>
+    case sections  // DynamicArray<DynamicSection<Note>>
   }
 
-  /// Whether the cells bind themselves as a `BindableView`, or a closure configures them.
-  enum Cells: CaseIterable { case bindable, configured }
-
-  /// The class of the list view.
+  /// The list view. The cells of the table bind themselves; a closure configures the others.
   enum View: CaseIterable { case table, collection }
 
   let source: Source
-  let cells: Cells
   let view: View
 
   /// All combinations.
   static let all = Source.allCases.flatMap { source in
-    Cells.allCases.flatMap { cells in
-      View.allCases.map { ListVariant(source: source, cells: cells, view: $0) }
-    }
+    View.allCases.map { ListVariant(source: source, view: $0) }
   }
 
-  var testDescription: String { "\(source), \(cells) cells, \(view)" }
+  var testDescription: String { "\(source), \(view)" }
 }
 
 /// A model that stores notes in a source of the given kind.
@@ -71,7 +56,7 @@ struct ListVariant: CustomTestStringConvertible, Sendable {
 final class NoteModel {
   /// The source and, if it is nested, its sections.
   let sources: [AnyObject]
-  /// Changes the order of the notes; for `dynamicSections`, also a header.
+  /// Changes the order of the notes; for `sections`, also a header.
   let change: () -> Void
   private let bindSource: (ListTarget<Note>) -> Disposable
 
@@ -81,35 +66,9 @@ final class NoteModel {
     case .array:
       let data = Dynamic(notes)
       sources = [data]
-      change = { data.value = data.value.rotated }
+      change = { data.value = Array(data.value.dropFirst() + data.value.prefix(1)) }
       bindSource = { data >>> $0 }
-    case .derivedArray:
-      let data = Dynamic(notes)
-      sources = [data]
-      change = { data.value = data.value.rotated }
-      bindSource = { data | { $0.rotated } >>> $0 }
-    case .rowSections:
-      let data = Dynamic([
-        RowSection("A", rows: Array(notes[..<half])), RowSection("B", rows: Array(notes[half...])),
-      ])
-      sources = [data]
-      change = { data.value = data.value.rotated }
-      bindSource = { data >>> $0 }
-    case .dynamicArray:
-      let data = DynamicArray(notes)
-      sources = [data]
-      change = { data.move(from: 0, to: data.count - 1) }
-      bindSource = { data >>> $0 }
-    case .nestedArrays:
-      let sections = [DynamicArray(Array(notes[..<half])), DynamicArray(Array(notes[half...]))]
-      let data = DynamicArray(sections)
-      sources = [data] + sections
-      change = {
-        data[0].move(from: 0, to: 1)
-        data.move(from: 0, to: 1)
-      }
-      bindSource = { data >>> $0 }
-    case .dynamicSections:
+    case .sections:
       let sections = [
         DynamicSection(Array(notes[..<half]), header: "A"),
         DynamicSection(Array(notes[half...]), header: nil),
@@ -126,11 +85,6 @@ final class NoteModel {
   }
 
   func bind(to target: ListTarget<Note>) -> Disposable { bindSource(target) }
-}
-
-extension Array {
-  /// The array with its first element moved to the end.
-  fileprivate var rotated: Array { Array(dropFirst() + prefix(1)) }
 }
 
 /// A screen that binds a list view to a model of notes.
@@ -153,31 +107,17 @@ final class NoteScreen {
       let table = UITableView(frame: window.bounds)
       table.rowHeight = 44
       view = table
-      switch variant.cells {
-      case .bindable:
-        binding = model.bind(
-          to: table.rows(NoteTableCell.self, select: command, delete: command, move: move))
-      case .configured:
-        binding = model.bind(
-          to: table.rows(NoteTableCell.self, select: command, delete: command, move: move) {
-            cell, note in
-            note.text <<>>> cell.field
-            note.text >> { _ in _ = token }
-          })
-      }
+      binding = model.bind(
+        to: table.rows(NoteTableCell.self, select: command, delete: command, move: move))
     case .collection:
       let collection = UICollectionView(
         frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
       view = collection
-      if variant.cells == .bindable {
-        binding = model.bind(to: collection.items(NoteItemCell.self, select: command, move: move))
-      } else {
-        binding = model.bind(
-          to: collection.items(NoteItemCell.self, select: command, move: move) { cell, note in
-            note.text <<>>> cell.field
-            note.text >> { _ in _ = token }
-          })
-      }
+      binding = model.bind(
+        to: collection.items(NoteItemCell.self, select: command, move: move) { cell, note in
+          note.text <<>>> cell.field
+          note.text >> { _ in _ = token }
+        })
     }
     handle = binding
     window.addSubview(view)

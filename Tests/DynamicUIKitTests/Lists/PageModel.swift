@@ -25,8 +25,6 @@ final class PageModel: PullToRefreshHandler, InfiniteScrollHandler {
       }
     }
 
-    var isFinished: Bool { continuation == nil }
-
     func finish(success: Bool) {
       continuation?.resume(returning: success)
       continuation = nil

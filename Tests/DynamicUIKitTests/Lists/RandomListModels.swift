@@ -18,32 +18,6 @@ protocol RandomListModel: AnyObject, Sendable {
   var contents: [(header: String?, rows: [TestRow])] { get }
 }
 
-/// Rows in a dynamic value: one section.
-final class ArrayModel: RandomListModel {
-  let data: Dynamic<[TestRow]>
-
-  init(_ dice: Dice) { data = Dynamic(dice.rows(fewerThan: 40)) }
-  @discardableResult
-  func bind(to target: ListTarget<TestRow>) -> Disposable { data >>> target }
-  func listen(_ listener: @escaping @MainActor () -> Void) { data >> { _ in listener() } }
-  func change(_ dice: Dice) { data.value = dice.changed(data.value) }
-  func move(_ move: RowMove<TestRow>) { data.perform(move) }
-  var contents: [(header: String?, rows: [TestRow])] { [(nil, data.value)] }
-}
-
-/// Rows in a dynamic array: one section.
-final class DynamicArrayModel: RandomListModel {
-  let data: DynamicArray<TestRow>
-
-  init(_ dice: Dice) { data = DynamicArray(dice.rows(fewerThan: 40)) }
-  @discardableResult
-  func bind(to target: ListTarget<TestRow>) -> Disposable { data >>> target }
-  func listen(_ listener: @escaping @MainActor () -> Void) { data >> { _ in listener() } }
-  func change(_ dice: Dice) { dice.change(data) }
-  func move(_ move: RowMove<TestRow>) { data.perform(move) }
-  var contents: [(header: String?, rows: [TestRow])] { [(nil, data.value)] }
-}
-
 /// Sections in a dynamic value.
 final class RowSectionsModel: RandomListModel {
   let data: Dynamic<[RowSection<Int, TestRow>]>

@@ -47,32 +47,6 @@ struct RowIdentityTests {
     #expect(count == 1)
   }
 
-  @Test func deinitOfARemovedRowMayChangeTheList() async {
-    final class Row: Identifiable {
-      let text: String
-      private let onDeinit: OnDeinit?
-
-      init(_ text: String, onDeinit: OnDeinit? = nil) {
-        self.text = text
-        self.onDeinit = onDeinit
-      }
-    }
-    let data = DynamicArray<Row>([])
-    data.append(Row("a", onDeinit: OnDeinit { [unowned data] in data.append(Row("c")) }))
-    data.append(Row("b"))
-    data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
-    fixture.layoutIfNeeded()
-    data.remove(at: 0)
-    // A cell kept for reuse may retain the removed row; a memory warning releases such cells.
-    fixture.layoutIfNeeded()
-    #if !canImport(UIKit)
-    table.simulateMemoryWarning()
-    #endif
-    await runPendingTasks()
-    #expect(fixture.cellTexts == ["b", "c"])
-    #expect((table as! RecordingTableView).record.violations == [])
-  }
-
   // MARK: Rows without identity
 
   /// Returns the messages that lists log while a closure runs.

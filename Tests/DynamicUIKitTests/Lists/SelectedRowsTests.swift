@@ -172,18 +172,6 @@ struct SelectedRowsTests {
     #expect(selectedID.value == 4 && tableSelection == [4])
   }
 
-  @Test func rowTappedAgainInTheSameTurnStaysSelected() async {
-    table.allowsMultipleSelection = false
-    let selectedID = Dynamic<Int?>(3)
-    bind(selectedID)
-    let log = selectedID.recorded()
-    table.deselectRow(at: [0, 2], animated: false)
-    table.callDidDeselect(at: [0, 2])
-    table.simulateTap(at: [0, 2])
-    await runPendingTasks()
-    #expect(log.values == [3] && tableSelection == [3])
-  }
-
   // MARK: Keeping the selection
 
   @Test func movedRowsStaySelected() {
@@ -250,19 +238,6 @@ struct SelectedRowsTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test(arguments: [true, false])
-  func selectionSurvivesRowChangesBySelectPath(isSingle: Bool) {
-    table.allowsMultipleSelection = !isSingle
-    data
-      >>> table.rows(TestCell.self).selection(selected)
-      .selectPath { [data] _ in data.append(TestRow(data.count + 5)) }
-    fixture.layoutIfNeeded()
-    table.simulateTap(at: [0, 1])
-    #expect(selected.value == [2] && tableSelection == [2])
-    table.simulateTap(at: [0, 2])
-    #expect(tableSelection == (isSingle ? [3] : [2, 3]) && selected.value == Set(tableSelection))
-  }
-
   // MARK: Ending
 
   @Test func selectionEndsWithTheBinding() {
@@ -284,16 +259,6 @@ struct SelectedRowsTests {
     table.simulateTap(at: [0, 1])
     #expect(selectedID.value == 2)
     #expect(selected.value == [])
-  }
-
-  @Test func rowsOfTheAppsDataSourceAreNotSelected() {
-    bind()
-    let appDataSource = AppTableDataSource()
-    table.dataSource = appDataSource
-    fixture.layoutIfNeeded()
-    selected.value = [2]
-    #expect((table.indexPathsForSelectedRows ?? []).isEmpty)
-    withExtendedLifetime(appDataSource) {}
   }
 
   @Test func bindingRetainsNeitherSelectionNorScrollTarget() {
@@ -348,21 +313,6 @@ struct SelectedRowsTests {
     #expect(isVisible(100))
   }
 
-  @Test func scrollingWaitsForPendingRows() async {
-    let scrollTarget = Dynamic<Int?>(nil)
-    data.value = (0..<100).map { TestRow($0) }
-    data
-      >>> table.rows(TestCell.self).prefetch { [data] _ in
-        if data.count == 100 { data.insert(contentsOf: (100..<150).map { TestRow($0) }, at: 0) }
-      }.scrolling(to: scrollTarget)
-    fixture.layoutIfNeeded()
-    #expect(data.count == 150)
-    scrollTarget.value = 50
-    await runPendingTasks()
-    // 50 rows have been inserted above the target.
-    #expect(isVisible(100))
-  }
-
   @Test func scrollingWaitsUntilTheTableEntersAWindow() async {
     let scrollTarget = Dynamic<Int?>(50)
     table.removeFromSuperview()
@@ -388,16 +338,6 @@ struct SelectedRowsTests {
     scrollTarget.value = 50
     window.layoutIfNeeded()
     #expect(view.indexPathsForVisibleItems.contains([0, 50]))
-  }
-
-  @Test func scrollsToTheFirstOfTwoDuplicates() {
-    let scrollTarget = Dynamic<Int?>(nil)
-    let all = (0..<40).map { TestRow($0) }
-    let sections = Dynamic([RowSection("Favorites", rows: all), RowSection("All", rows: all)])
-    sections >>> table.rows(TestCell.self).scrolling(to: scrollTarget)
-    fixture.layoutIfNeeded()
-    scrollTarget.value = 20
-    #expect(isVisible(20))
   }
   #endif
 }

@@ -67,31 +67,17 @@ struct TableRowsTests {
     #expect(fixture.cellTexts == ["2", "3", "1", "9"])
   }
 
-  @Test func plainNestedArraysAreSections() {
-    let data = DynamicArray([DynamicArray(testRows(1)), DynamicArray(testRows(2))])
-    data >>> table.rows(TestCell.self)
-    data[0].append(TestRow(3))
-    #expect(fixture.cellTexts == ["1", "3", "2"])
-  }
-
   @Test func secondBindingReplacesTheFirst() {
     let first = Dynamic(testRows(1))
     let second = Dynamic(testRows(2))
-    first >>> table.rows(TestCell.self)
+    let handle = first >>> table.rows(TestCell.self)
     #expect(fixture.cellTexts == ["1"])
     second >>> table.rows(TestCell.self)
+    #expect(handle.isDisposed)
     first.value = testRows(1, 1, 1)
     #expect(fixture.cellTexts == ["2"])
     second.value = testRows(2, 3)
     #expect(fixture.cellTexts == ["2", "3"])
-  }
-
-  @Test func disposedBindingLeavesItsRows() {
-    let data = Dynamic(testRows(1))
-    let handle = data >>> table.rows(TestCell.self)
-    handle.dispose()
-    data.value = testRows(2)
-    #expect(fixture.cellTexts == ["1"])
   }
 
   // MARK: Cells
@@ -131,21 +117,6 @@ struct TableRowsTests {
     data.value = [City(name: "Rome", mood: "loud"), City(name: "Bern", mood: "calm")]
     #expect(fixture.cellTexts == ["Rome, loud", "Bern, calm"])
     #expect(table.cellForRow(at: [0, 0]) === rome)
-  }
-
-  @Test func changesThatACellMakesInEachUpdateAreShown() async {
-    let data = Dynamic([TestRow(1, "0")])
-    data
-      >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
-        cell.textLabel?.text = row.text
-        // A binding shows fewer than 250 changes in one turn of the run loop.
-        if let number = Int(row.text), number < 250 {
-          data.value = [TestRow(1, "\(number + 1)")]
-        }
-      }
-    fixture.layoutIfNeeded()
-    await runPendingTasks()
-    #expect(fixture.cellTexts == ["250"])
   }
 
   // UIKit nibs can be created only by Interface Builder.
@@ -204,15 +175,6 @@ struct TableRowsTests {
     hasFailed.value = false
     isLoading.value = false
     #expect(table.backgroundView === empty)
-  }
-
-  @Test func conditionOfAPlaceholderWithoutAValueCountsAsFalse() {
-    let loading = UIView()
-    Dynamic<[TestRow]>([])
-      >>> table.rows(TestCell.self).placeholder(
-        loading: loading, while: Dynamic(true), failed: UIView(), if: Dynamic(false).filter { $0 })
-    fixture.layoutIfNeeded()
-    #expect(table.backgroundView === loading)
   }
 
   @Test func placeholderIsShownUntilTheSourceHasAValue() {
@@ -289,26 +251,6 @@ struct TableRowsTests {
     #expect(selected == [2])
     #expect(table.indexPathForSelectedRow == [0, 1])
   }
-
-  // Animations are disabled in tests on UIKit.
-  #if !canImport(UIKit)
-  @Test func tappedRowIsDeselectedWithAnimation() {
-    final class FadingCell: UITableViewCell {
-      var deselectionWasAnimated: Bool?
-      override func setSelected(_ selected: Bool, animated: Bool) {
-        super.setSelected(selected, animated: animated)
-        deselectionWasAnimated = selected ? nil : animated
-      }
-    }
-    let data = Dynamic(testRows(1, 2))
-    data >>> table.rows(FadingCell.self) { cell, row in cell.textLabel?.text = row.text }
-    #expect(fixture.cellTexts == ["1", "2"])
-    #expect(table.simulateTap(at: [0, 1]))
-    let cell = table.cellForRow(at: [0, 1]) as? FadingCell
-    #expect(cell?.isSelected == false)
-    #expect(cell?.deselectionWasAnimated == true)
-  }
-  #endif
 
   // MARK: Deleting and swiping
 
@@ -455,15 +397,6 @@ struct TableRowsTests {
     table.simulateMove(from: [0, 0], to: [0, 2])
     await runPendingTasks()
     #expect(fixture.cellTexts == (isPerformed ? ["b", "c", "a"] : ["a", "b", "c"]))
-  }
-
-  @Test func moveBeyondTheEndPlacesTheRowLast() {
-    let rows = DynamicArray(testRows(1, 2))
-    rows.perform(RowMove(row: TestRow(1), from: ListPath([0, 0]), to: ListPath([0, 5])))
-    #expect(rows.value == testRows(2, 1))
-    let sections = DynamicArray([DynamicArray(testRows(1)), DynamicArray(testRows(2))])
-    sections.perform(RowMove(row: TestRow(1), from: ListPath([0, 0]), to: ListPath([1, 5])))
-    #expect(sections.value.map(\.value) == [[], testRows(2, 1)])
   }
 
   #if !os(tvOS)

@@ -50,6 +50,25 @@ struct UserActionTests {
     #expect(texts() == ["4", "2"])
   }
 
+  @Test func moveIsShownInEachViewOfTheSameRows() {
+    let (window, view) = showCollectionView()
+    let data = DynamicArray(testRows(1, 2, 3))
+    data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
+    data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
+    table.isEditing = true
+    func items() -> [String?] {
+      window.layoutIfNeeded()
+      return view.indexPathsForVisibleItems.sorted().map {
+        (view.cellForItem(at: $0) as? TestItemCell)?.label.text
+      }
+    }
+    #expect(items() == ["1", "2", "3"] && fixture.cellTexts == ["1", "2", "3"])
+    #expect(view.simulateMove(from: [0, 0], to: [0, 2]))
+    #expect(items() == ["2", "3", "1"] && fixture.cellTexts == ["2", "3", "1"])
+    #expect(table.simulateMove(from: [0, 2], to: [0, 0]))
+    #expect(items() == ["1", "2", "3"] && fixture.cellTexts == ["1", "2", "3"])
+  }
+
   #if !os(tvOS)
   @Test func pathCommandsExecuteBeforeRowCommands() {
     let data = DynamicArray(testRows(1, 2, 3))
