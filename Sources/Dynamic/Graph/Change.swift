@@ -14,16 +14,16 @@
   @export(implementation) @inline(__always) var isBusy: Bool { nesting > 0 || isDelivering }
   /// How many evaluations (computations of a node's value) are nested.
   var evaluationDepth = 0
-  /// 0 while values set outside listeners are delivered, 1 for values set by their listeners, etc.
+  /// 1 while values set outside listeners are delivered, 2 for values set by their listeners, etc.
   var deliveryGeneration = 0
   /// How often `settle()` has run, and how many outermost changes have ended in `cleanUp()`.
   @usableFromInline var settleCount = 0
   var outermostChangeCount = 0, sweepCount: Int32 = 0
   /// The marked nodes that have listeners, or must see every change (`keepsState`).
   var pendingNodes = List<Unretained<AnyNode>>()
-  /// The deliveries of nodes that changed since the last `settle()`, in the order of first change.
-  @usableFromInline var changed = List<Delivery>()
-  var queue = List<Delivery>()
+  /// The deliveries of changed nodes, in the order of first change. Those from `settledCount` on
+  /// belong to the running change, which may still replace their values.
+  @usableFromInline var queue = List<Delivery>(), settledCount = 0
   /// The nodes that a wave of two-way updates has reached, and lenses to update (`Partners.swift`).
   var waveNodes = List<Unretained<AnyNode>>(), markedLenses = List<Unretained<AnyNode>>()
   var isWaveRunning = false
@@ -34,9 +34,7 @@
   /// The nodes of a suspected endless loop, recorded once a node was set in a hundred generations.
   var loop = List<AnyNode>()
   @export(implementation) init() {}
-  fileprivate mutating func enqueueChanged() {
-    if queue.isEmpty { swap(&queue, &changed) } else { changed.move(to: &queue) }
-  }
+  var isSettled: Bool { pendingNodes.isEmpty && queue.count == settledCount }
 }
 
 @MainActor @safe @exclusivity(unchecked) @usableFromInline var graph = Graph()
@@ -44,21 +42,20 @@
 /// The pending delivery of a node's value to its listeners.
 @usableFromInline struct Delivery: ~Copyable {
   @usableFromInline let node: Unretained<AnyNode>
-  var version = 0, generation = 0
-  /// Calls the node's listeners with its queued value, whose version is the `Int`.
-  @usableFromInline let deliver: @MainActor (AnyNode, Int) -> Void
-  @usableFromInline init(_ node: AnyNode, _ deliver: @escaping @MainActor (AnyNode, Int) -> Void) {
+  /// Calls the listeners with the node's value or, once that is replaced, with a saved copy.
+  @usableFromInline var deliver: @MainActor (AnyNode) -> Void
+  @usableFromInline init(_ node: AnyNode, _ deliver: @escaping @MainActor (AnyNode) -> Void) {
     self.node = Unretained(node)
     self.deliver = deliver
   }
-  @MainActor borrowing func callAsFunction() { deliver(node.object, version) }
+  @MainActor borrowing func callAsFunction() { deliver(node.object) }
 }
 
 extension AnyNode {
   @usableFromInline static func beginChange() { graph.nesting &+= 1 }
   /// Ends a change or an evaluation. The outermost one settles and, outside a delivery, delivers.
   @usableFromInline static func endChange() {
-    if graph.nesting == 1 && (!graph.pendingNodes.isEmpty || !graph.changed.isEmpty) { settle() }
+    if graph.nesting == 1 && !graph.isSettled { settle() }
     graph.nesting &-= 1
     if graph.nesting == 0 && !graph.isDelivering && graph.hasWork { deliverAll() }
   }
@@ -73,7 +70,7 @@ extension AnyNode {
     if !graph.markedLenses.isEmpty && !graph.isWaveRunning { Self.runWave() }
   }
 
-  /// Recomputes the marked nodes that are needed, and enqueues the deliveries of changed nodes.
+  /// Recomputes the marked nodes that are needed. The deliveries of changed nodes are then final.
   private static func settle() {
     var nextPending = 0
     while nextPending < graph.pendingNodes.count {
@@ -84,14 +81,7 @@ extension AnyNode {
       node.refresh()
     }
     graph.pendingNodes.removeAll()
-    let generation = graph.deliveryGeneration + (graph.isDelivering ? 1 : 0)
-    for index in 0..<graph.changed.count {
-      let entry = graph.changed[index]
-      let node = entry.element.node.object
-      (node.isRecorded, node.isQueued) = (false, true)
-      (entry.element.version, entry.element.generation) = (node.version, generation)
-    }
-    graph.enqueueChanged()
+    graph.settledCount = graph.queue.count
     graph.settleCount &+= 1
     graph.hasWork = true
   }
@@ -106,11 +96,14 @@ extension AnyNode {
 
   @usableFromInline static func deliverAll() {
     graph.isDelivering = true
-    var next = 0
+    var (next, generationEnd) = (0, 0)
     while next < graph.queue.count {
+      if next == generationEnd {
+        graph.deliveryGeneration += 1
+        generationEnd = graph.queue.count
+      }
       let delivery = graph.queue[next]
       next += 1
-      graph.deliveryGeneration = delivery.element.generation
       delivery.element()
     }
     cleanUp()
@@ -120,7 +113,7 @@ extension AnyNode {
   /// values, so this method first resets the graph to its state between changes.
   private static func cleanUp() {
     graph.queue.removeAll()
-    graph.deliveryGeneration = 0
+    (graph.settledCount, graph.deliveryGeneration) = (0, 0)
     graph.outermostChangeCount &+= 1
     (graph.hasWork, graph.isDelivering) = (false, false)
     while graph.loop.popLast() != nil {}

@@ -31,8 +31,9 @@ extension Ref where Object == AnyNode {
 
 /// Why a node is needed: it or a dependent is `observed` (by listeners or two-way bindings), or has
 /// `state`.
-enum Need: UInt8, Comparable {
+@usableFromInline enum Need: UInt8, Comparable {
   case none, state, observed
+  @export(implementation) @inline(__always)
   static func < (a: Need, b: Need) -> Bool { a.rawValue < b.rawValue }
 }
 
@@ -42,8 +43,8 @@ extension AnyNode {
     listenerCount > 0 || hasPartners ? .observed : keepsState ? .state : .none
   }
 
-  /// How much this node is needed, as its sources know.
-  final var registeredNeed: Need { !isRegistered ? .none : isWeaklyHeld ? .state : .observed }
+  @export(implementation) @inline(__always)
+  final var isRegistered: Bool { registeredNeed != .none }
 
   /// Marks the dependents of this node, then lowers and returns how much this node is needed.
   final func markDependents() -> Need {
@@ -54,7 +55,7 @@ extension AnyNode {
       if other == .none { hasUnneeded = true } else if other > need { need = other }
     }
     if hasUnneeded { _ = dependents.extract { $0.link.node == nil } }
-    if need < .observed { lowerNeed(to: need) }
+    if need < registeredNeed { lowerNeed(to: need) }
     return need
   }
 
@@ -70,7 +71,7 @@ extension AnyNode {
     isMarked = true
     settleCountAtMark = Int32(truncatingIfNeeded: graph.settleCount)
     // A source that holds this node weakly, or is its chosen input (-1), does not retain the node.
-    if isWeaklyHeld || index < 0 { retainForChange() }
+    if registeredNeed == .state || index < 0 { retainForChange() }
     if hasPartners {  // A derived node with partners is a lens, a writable part of a value.
       graph.markedLenses.append(Unretained(self))
     } else if listenerCount > 0 || keepsState {
@@ -81,21 +82,16 @@ extension AnyNode {
 
   /// Makes the sources mark this node on changes, and retain it if `need` is `.observed`.
   final func register(_ need: Need) {
-    guard let derivation else { return }
-    if isRegistered {
-      if need == .state || !isWeaklyHeld { return }
-      isWeaklyHeld = false
-      if derivation.feed == nil { derivation.link?.strongNode = Ref(self) }
+    guard need > registeredNeed, let derivation else { return }
+    let isNew = !isRegistered
+    let link = derivation.link ?? derivation.feed?.link ?? Link()
+    (derivation.link, registeredNeed) = (link, need)
+    if need == .state || derivation.feed != nil {
+      link.weakNode = self
     } else {
-      let link = derivation.feed?.link ?? Link()
-      derivation.link = link
-      isRegistered = true
-      isWeaklyHeld = need == .state
-      if isWeaklyHeld || derivation.feed != nil {
-        link.weakNode = self
-      } else {
-        link.strongNode = Ref(self)
-      }
+      link.strongNode = Ref(self)
+    }
+    if isNew {
       isMarked = false
       derivation.clearDirty()
       for index in 0..<derivation.sources.count {
@@ -134,9 +130,9 @@ extension AnyNode {
   }
   /// Weakens or ends the registration with the sources if this node is needed less than before.
   final func lowerNeedIfPossible() {
-    if !isRegistered || ownNeed == .observed { return }
     var need = ownNeed
-    for index in 0..<dependents.count where need < .observed {
+    if need >= registeredNeed { return }
+    for index in 0..<dependents.count where need < registeredNeed {
       if let node = dependents[index].element.link.node { need = max(need, node.registeredNeed) }
     }
     lowerNeed(to: need)
@@ -144,19 +140,18 @@ extension AnyNode {
 
   /// Weakens the registration with the sources to `.state`, or ends it.
   @inline(never) final func lowerNeed(to need: Need) {
-    guard need < .observed, isRegistered, let derivation, let link = derivation.link else { return }
-    if need == .state && isWeaklyHeld { return }
+    guard need < registeredNeed, let derivation, let link = derivation.link else { return }
     if graph.isBusy { retainForChange() }
     if derivation.followsExternal { NodeSink.sweepSoon() }
     // Clears the reference last, because that may release this node.
     defer { link.strongNode = nil }
     derivation.feed?.setObserved(false)
+    registeredNeed = need
     if need == .state {
-      isWeaklyHeld = true
       link.weakNode = self
       return
     }
-    (isRegistered, isWeaklyHeld, isMarked) = (false, false, false)
+    isMarked = false
     link.weakNode = nil
     derivation.link = nil
     derivation.upToDateStoreCount = -1
@@ -164,8 +159,7 @@ extension AnyNode {
   }
 
   /// Removes ended listeners, ended two-way bindings and unneeded dependents of this node and,
-  /// recursively, of its observed dependents; then lowers how much this node is needed. Calls no
-  /// listener.
+  /// recursively, of its dependents; then lowers how much this node is needed. Calls no listener.
   ///
   /// - Complexity: O(*n*) in the listeners and dependents. So it runs only when a list is full,
   ///   after a delivery to an ended listener, and in the turn after a sink was made or a need fell.
@@ -182,11 +176,8 @@ extension AnyNode {
     var need = ownNeed
     var index = 0
     while index < dependents.count {
-      let link = dependents[index].element.link
-      if let node = link.strongNode.retainedObject() {
+      if let node = dependents[index].element.link.node {
         need = max(need, node.sweepOnce(sweepCount))
-      } else if let node = link.weakNode {
-        need = max(need, node.registeredNeed)
       }
       index += 1
     }

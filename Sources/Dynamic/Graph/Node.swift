@@ -15,23 +15,23 @@
     final var firstListener: Ref<AnyListener>?, otherListeners = List<Ref<AnyListener>>(),
       listenerCount: Int32 = 0
   @usableFromInline nonisolated final let line: UInt32, fileID: SourceFile?  // where it was created
-  /// `isRegistered`: the sources mark this node when they change.
+  /// `registeredNeed`: how much the node is needed, as its sources know. They mark the node unless
+  /// this is `.none`, and hold it weakly if this is `.state`.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
-    final var extrasRef: Ref<Extras>?, isRegistered = false
-  /// Whether the sources hold this node weakly, because it is needed only for state (`Need`).
-  @safe @exclusivity(unchecked) nonisolated(unsafe) final var isWeaklyHeld = false
+    final var extrasRef: Ref<Extras>?, registeredNeed = Need.none
   /// Whether a source of this registered node may have changed since the value was last computed.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isMarked = false
   /// The `graph.settleCount` of the last mark and the `graph.sweepCount` of the last sweep. A
   /// second mark before the next `settle()`, or a second visit by one sweep, does nothing.
   @safe @exclusivity(unchecked) nonisolated(unsafe)
     final var settleCountAtMark: Int32 = -1, sweepCountAtSweep: Int32 = -1
-  /// `isEvaluating`: is being computed. `keepsState`: is computed on every change, even unobserved.
-  /// `isRecorded`: is in `graph.changed`. `isQueued`: `graph.queue` has yet to deliver the current
-  /// value. `hasPartners`: is bound two-way. `isInWave`: the running two-way update has reached it.
+  /// Where `graph.queue` will deliver the current value, or -1.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
-    final var isEvaluating = false, keepsState = false, isRecorded = false, isQueued = false,
-      hasPartnersOrWriter = false, hasPartners = false, isInWave = false
+    final var queueIndex: Int32 = -1
+  /// `isEvaluating`: is being computed. `keepsState`: is computed on every change, even unobserved.
+  /// `hasPartners`: is bound two-way. `isInWave`: the running two-way update has reached the node.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
+    final var isEvaluating = false, keepsState = false, hasPartnersOrWriter = false, hasPartners = false, isInWave = false
   // `isRetained`: is in `graph.retainedNodes`. `willSweep`: is in `graph.nodesToSweep`.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var isRetained = false, willSweep = false
 
@@ -64,8 +64,6 @@
 /// State that few nodes need, allocated on first use.
 @usableFromInline final class Extras {
   var name: String?
-  /// The values that were replaced before their delivery: a `Backlog`.
-  @safe @exclusivity(unchecked) var backlog: AnyObject?
   /// The `Writer` of a lens (a part of another value), or of a value stored outside the graph.
   @safe @exclusivity(unchecked) @usableFromInline var writer: AnyObject?
   @safe @exclusivity(unchecked) var twoWayBindings = List<Ref<TwoWayBinding>>()
@@ -143,14 +141,14 @@
 
   /// Stores a value, and schedules its delivery at the end of the change; returns the old value.
   @export(implementation) @inline(__always) func exchange(_ value: T) -> T? {
-    if isQueued { saveUndelivered() }
+    if queueIndex >= 0 { saveUndelivered() }
     graph.storeCount &+= 1
     version = graph.storeCount
     var old: T? = value
     swap(&storage, &old)
-    if listenerCount > 0 && !isRecorded {
-      isRecorded = true
-      graph.changed.append(Delivery(self) { downcast($0, to: Node<T>.self).deliverQueued($1) })
+    if listenerCount > 0 && queueIndex < 0 {
+      queueIndex = Int32(truncatingIfNeeded: graph.queue.count)
+      graph.queue.append(Delivery(self) { downcast($0, to: Node<T>.self).deliverQueued() })
     }
     return old
   }
@@ -158,7 +156,7 @@
 
   /// Moves the value out of the node, so that the caller can change the value in place.
   @export(implementation) func take() -> T? {
-    if isQueued { saveUndelivered() }
+    if queueIndex >= 0 { saveUndelivered() }
     return storage.take()
   }
 
@@ -170,37 +168,22 @@
     if endedCount > 0 { sweepLater() }
   }
 
-  @export(implementation) func deliverQueued(_ version: Int) {
-    var value: T?
-    if extrasRef.isNil {  // Without extras, there is no backlog.
-      isQueued = false
-      value = storage
-    } else {
-      value = takeUndelivered()
-    }
-    if let value { deliver(value, version) }
+  @export(implementation) func deliverQueued() {
+    queueIndex = -1
+    if let storage { deliver(storage, version) }
   }
 
-  /// Saves the queued value before another value replaces it.
+  /// Saves the queued value for its delivery before another value replaces it, unless the running
+  /// change has stored it.
   @usableFromInline func saveUndelivered() {
-    isQueued = false
-    guard let backlog = extras?.backlog else {
-      findOrCreateExtras().backlog = Backlog(storage)
-      return
+    let index = Int(queueIndex)
+    if index >= graph.settledCount { return }
+    queueIndex = -1
+    let (value, version) = (storage, version)
+    graph.queue[index].element.deliver = { node in
+      if let value { downcast(node, to: Node<T>.self).deliver(value, version) }
     }
-    downcast(backlog, to: Backlog<T>.self).values.append(storage)
-  }
-
-  @usableFromInline func takeUndelivered() -> T? {
-    guard let backlog = extras?.backlog else {
-      isQueued = false
-      return storage
-    }
-    let undelivered = downcast(backlog, to: Backlog<T>.self)
-    let value = undelivered.values[undelivered.nextIndex]
-    undelivered.nextIndex += 1
-    if undelivered.nextIndex == undelivered.values.count { extras?.backlog = nil }
-    return value
+    releaseLater(value)  // Emptying the queue must not release the last reference.
   }
 
   @export(implementation) func attach(_ listener: Listener<T>) {
@@ -209,11 +192,6 @@
     append(listener)
     listener.addToCollectingBag()
   }
-}
-
-final class Backlog<T> {
-  var values: [T?], nextIndex = 0
-  init(_ first: T?) { values = [first] }
 }
 
 /// Reads and writes a value where it is stored: in a larger value that contains it, or outside the

@@ -41,12 +41,6 @@
     length = 0
   }
 
-  mutating func move(to other: inout List<Element>) {
-    guard let base = unsafe base else { return }
-    for index in 0..<Int(length) { unsafe other.append((base + index).move()) }
-    length = 0
-  }
-
   /// Removes the elements that satisfy a condition, and returns them as a list.
   @export(implementation) @inline(__always)
   mutating func extract(where isExtracted: (borrowing Element) -> Bool) -> List<Element> {
