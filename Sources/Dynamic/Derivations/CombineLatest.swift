@@ -13,9 +13,9 @@
 public func combineLatest<A, B, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, transform: @escaping @MainActor (A, B) -> Result
 ) -> Listenable<Result> {
-  let inputs = (CachedInput(a), CachedInput(b))
+  let inputs = (CachedInput<A>(), CachedInput<B>())
   return join([a, b]) { node in
-    let hasChanged = node.takeSourceChanges { $0 == 0 ? inputs.0.update() : inputs.1.update() }
+    let hasChanged = node.takeSourceChanges { $0 == 0 ? inputs.0.update($1) : inputs.1.update($1) }
     if hasChanged, let a = inputs.0.value, let b = inputs.1.value { node.store(transform(a, b)) }
   }
 }
@@ -26,10 +26,10 @@ public func combineLatest<A, B, C, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>,
   transform: @escaping @MainActor (A, B, C) -> Result
 ) -> Listenable<Result> {
-  let inputs = (CachedInput(a), CachedInput(b), CachedInput(c))
+  let inputs = (CachedInput<A>(), CachedInput<B>(), CachedInput<C>())
   return join([a, b, c]) { node in
     let hasChanged = node.takeSourceChanges {
-      $0 == 0 ? inputs.0.update() : $0 == 1 ? inputs.1.update() : inputs.2.update()
+      $0 == 0 ? inputs.0.update($1) : $0 == 1 ? inputs.1.update($1) : inputs.2.update($1)
     }
     if hasChanged, let a = inputs.0.value, let b = inputs.1.value, let c = inputs.2.value {
       node.store(transform(a, b, c))
@@ -153,11 +153,11 @@ public func combineLatest<A, B, C, D, E, F, G, H>(
 public func combineLatest<T, Result>(
   _ sources: [Listenable<T>], transform: @escaping @MainActor ([T]) -> Result
 ) -> Listenable<Result> {
-  let inputs = CachedInputs(of: sources)
+  let inputs = CachedInputs<T>(count: sources.count)
   if sources.isEmpty { return Listenable(Node(transform([]))) }
   if sources.count == 1 { return sources[0].map { transform([$0]) } }
   return join(sources) { node in
-    let hasChanged = node.takeSourceChanges { inputs.update($0) }
+    let hasChanged = node.takeSourceChanges { inputs.update($0, $1) }
     if hasChanged && inputs.missingCount == 0 { node.store(transform(inputs.values)) }
   }
 }
@@ -165,14 +165,14 @@ public func combineLatest<T, Result>(
 /// Returns the latest values of all elements, in order; see ``combineLatest(_:transform:)``.
 @MainActor @export(implementation)
 public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
-  let inputs = CachedInputs(of: sources)
+  let inputs = CachedInputs<T>(count: sources.count)
   if sources.isEmpty { return Listenable(Node([])) }
   if sources.count == 1 { return sources[0].map { [$0] } }
   return join(sources) { node in
     // Moves the array of the node to `inputs`, so that updating an element does not copy the array.
     let isComplete = inputs.missingCount == 0
     if isComplete { inputs.values = node.take() ?? [] }
-    let hasChanged = node.takeSourceChanges { inputs.update($0) }
+    let hasChanged = node.takeSourceChanges { inputs.update($0, $1) }
     if inputs.missingCount > 0 { return }
     var values: [T] = []
     swap(&values, &inputs.values)
@@ -190,28 +190,26 @@ func join<Result>(
 
 /// A copy of a source's value, for when the source is released before another source changes.
 @MainActor @usableFromInline final class CachedInput<T> {
-  @usableFromInline let source: Unretained<Node<T>>
   @safe @usableFromInline @exclusivity(unchecked) var value: T?
-  @export(implementation) init(_ source: Listenable<T>) { self.source = Unretained(source.node) }
-  @export(implementation) @inline(__always)
-  func update() { assign(source.object.storage, to: &value) }
+  @export(implementation) init() {}
+  @export(implementation) @inline(__always) func update(_ source: AnyNode) {
+    assign(downcast(source, to: Node<T>.self).storage, to: &value)
+  }
 }
 
 /// Copies of the sources' values: in `received` until every source has a value, then in `values`.
 @MainActor @usableFromInline final class CachedInputs<T> {
-  @usableFromInline let sources: [Unretained<Node<T>>]
   @safe @usableFromInline @exclusivity(unchecked) var missingCount: Int
   private var received: [T?]
   @safe @usableFromInline @exclusivity(unchecked) var values: [T] = []
 
-  @usableFromInline init(of sources: [Listenable<T>]) {
-    self.sources = sources.map { Unretained($0.node) }
-    missingCount = sources.count
-    received = Array(repeating: nil, count: sources.count)
+  @usableFromInline init(count: Int) {
+    missingCount = count
+    received = Array(repeating: nil, count: count)
   }
 
-  @export(implementation) @inline(__always) func update(_ index: Int) {
-    guard let value = sources[index].object.storage else { return }
+  @export(implementation) @inline(__always) func update(_ index: Int, _ source: AnyNode) {
+    guard let value = downcast(source, to: Node<T>.self).storage else { return }
     if missingCount == 0 { assign(value, to: &values[index]) } else { fill(index, value) }
   }
 

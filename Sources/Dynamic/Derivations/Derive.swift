@@ -20,7 +20,7 @@ extension Listenable {
     if skippingCurrent, let derivation = node.derivation {
       let source = derivation.source(0)
       source.refresh()
-      derivation.lastSeenVersion = source.version
+      derivation.inputs[0].element.lastSeenVersion = source.version
     }
     node.refresh()
     node.register(.state)

@@ -23,14 +23,16 @@ public func merge<T, U>(
 @MainActor @export(implementation)
 public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
   if sources.count == 1 { return sources[0].map { $0 } }
-  let nodes = sources.map { Unretained($0.node) }
   let result = Node<T>("merge", from: sources.map(\.node)) { node in
     // Several sources may have changed, as in the first run or after a batch; the last listed wins.
     var last = -1
-    _ = node.takeSourceChanges { index in
-      if nodes[index].object.storage != nil { last = max(last, index) }
+    var value: T?
+    _ = node.takeSourceChanges { index, source in
+      if index > last, let new = downcast(source, to: Node<T>.self).storage {
+        (last, value) = (index, new)
+      }
     }
-    if last >= 0, let value = nodes[last].object.storage { node.store(value) }
+    if let value { node.store(value) }
   }
   return Listenable(result, keeping: sources).runningWhileUnobserved()
 }

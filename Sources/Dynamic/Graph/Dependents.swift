@@ -101,7 +101,7 @@ extension AnyNode {
     for index in 0..<derivation.sources.count {
       let source = derivation.source(index)
       source.register(need)
-      let hasChanged = derivation.lastSeenVersion(index) != source.version || source.isMarked
+      let hasChanged = derivation.inputs[index].element.lastSeenVersion != source.version || source.isMarked
       if hasChanged { _ = mark(Int32(index)) }
     }
     if need == .observed { derivation.feed?.setObserved(true) }

@@ -7,11 +7,10 @@ let maximumDepth = 500
   @usableFromInline final let sources: List<Unretained<AnyNode>>
   /// Computes a new value, and stores it in the node, if a source has changed.
   @usableFromInline final let step: Closure<AnyNode>
-  /// With one source: its version when `step` last ran, and whether it has marked the node since.
-  @safe @usableFromInline @exclusivity(unchecked) final var lastSeenVersion = -1, isDirty = false
-  /// With several sources: the same for each, and the indices of those that marked the node.
-  @safe @usableFromInline @exclusivity(unchecked)
-  final var inputs: [Input], dirtyIndices = List<Int32>()
+  /// For each source: its version when `step` last ran, and whether it has marked the node since.
+  @safe @usableFromInline @exclusivity(unchecked) final var inputs: List<Input>
+  /// The indices of the sources that have marked the node.
+  @safe @usableFromInline @exclusivity(unchecked) final var dirtyIndices = List<Int32>()
   /// `graph.storeCount` at the last refresh. Until it changes, an unregistered node is up to date.
   @safe @exclusivity(unchecked) final var upToDateStoreCount = -1
   /// The sources refer to the node through this link, which they retain.
@@ -29,10 +28,14 @@ let maximumDepth = 500
   init(_ kind: StaticString, _ sources: [AnyNode], _ step: @escaping @MainActor (AnyNode) -> Void) {
     self.kind = kind
     var list = List<Unretained<AnyNode>>()
-    for source in sources { list.append(Unretained(source)) }
+    var inputs = List<Input>()
+    for source in sources {
+      list.append(Unretained(source))
+      inputs.append(Input())
+    }
     self.sources = list
+    self.inputs = inputs
     self.step = Closure(step)
-    inputs = sources.count == 1 ? [] : sources.map { _ in Input() }
     followsExternal =
       sources.isEmpty
       || sources.contains { $0.hasPartnersOrWriter || $0.derivation?.followsExternal == true }
@@ -43,16 +46,12 @@ let maximumDepth = 500
     "A value derives from others through \(maximumDepth) or more steps; combine steps in one transform"
   /// Returns the source at an index. The source must still exist.
   @MainActor final func source(_ index: Int) -> AnyNode { sources[index].element.object }
-  final func lastSeenVersion(_ index: Int) -> Int {
-    inputs.isEmpty ? lastSeenVersion : inputs[index].lastSeenVersion
-  }
   /// Whether a source has changed since `step` last ran. All sources must still exist.
   @MainActor final var hasStaleInput: Bool {
-    (0..<sources.count).contains { lastSeenVersion($0) != source($0).version }
+    (0..<sources.count).contains { inputs[$0].element.lastSeenVersion != source($0).version }
   }
   final func clearDirty() {
-    isDirty = false
-    while let index = dirtyIndices.popLast() { inputs[Int(index)].isDirty = false }
+    while let index = dirtyIndices.popLast() { inputs[Int(index)].element.isDirty = false }
   }
 }
 
@@ -107,38 +106,28 @@ extension Ref where Object == Derivation {
   }
 
   @inline(__always) borrowing func noteDirty(_ index: Int32) {
-    if index < 0 { return }  // A `ChosenInput`, which is not in `sources`, marked the node.
-    if object.sources.count == 1 {
-      object.isDirty = true
-    } else if !object.inputs[Int(index)].isDirty {
-      object.inputs[Int(index)].isDirty = true
-      object.dirtyIndices.append(index)
-    }
+    // -1: A `ChosenInput`, which is not in `sources`, marked the node.
+    if index < 0 || object.inputs[Int(index)].element.isDirty { return }
+    object.inputs[Int(index)].element.isDirty = true
+    object.dirtyIndices.append(index)
   }
 
-  @export(implementation) @inline(__always) @MainActor
-  borrowing func takeSourceChange<Source>(_ isRegistered: Bool) -> Source? {
-    if isRegistered && !object.isDirty { return nil }
-    object.isDirty = false
-    return object.sources[ref: 0].element.takeNewVersion(&object.lastSeenVersion)
-      ? object.sources[ref: 0].element.storage() : nil
-  }
-
-  @export(implementation) @inline(__always) @MainActor
-  borrowing func takeSourceChanges(_ isRegistered: Bool, _ body: @MainActor (Int) -> Void) -> Bool {
+  @export(implementation) @inline(__always) @MainActor borrowing func takeSourceChanges(
+    _ isRegistered: Bool, _ body: @MainActor (_ index: Int, _ source: AnyNode) -> Void
+  ) -> Bool {
     var (hasChanged, next) = (false, 0)
     while next < (isRegistered ? object.dirtyIndices.count : object.inputs.count) {
       var index = next
       next &+= 1
       if isRegistered {
         index = Int(object.dirtyIndices[index].element)
-        object.inputs[index].isDirty = false
+        object.inputs[index].element.isDirty = false
       }
-      var version = object.inputs[index].lastSeenVersion
-      if !object.sources[ref: index].element.takeNewVersion(&version) { continue }
-      object.inputs[index].lastSeenVersion = version
+      let input = object.inputs[index]  // `inputs` never grows, so the address stays valid.
+      let source = object.sources[ref: index]
+      if !source.element.takeNewVersion(&input.element.lastSeenVersion) { continue }
       hasChanged = true
-      body(index)
+      body(index, source.element.object)
     }
     if isRegistered { object.dirtyIndices.removeAll() }
     return hasChanged
@@ -154,8 +143,6 @@ extension Ref where Object == AnyNode {
     lastSeenVersion = object.version
     return true
   }
-  @export(implementation) @inline(__always) @MainActor
-  borrowing func storage<T>() -> T? { downcast(object, to: Node<T>.self).storage }
 }
 
 extension Node {
@@ -168,12 +155,14 @@ extension Node {
   /// A registered node accesses only a source that has marked the node: others may be gone.
   @export(implementation) @inline(__always)
   func takeSourceChange<Source>() -> Source? {
-    derivationRef.takeSourceChange(isRegistered)
+    var value: Source?
+    _ = takeSourceChanges { value = downcast($1, to: Node<Source>.self).storage }
+    return value
   }
-  /// Calls a closure with the index of each source that has changed since the last step; returns
+  /// Calls a closure with each source that has changed since the last step, and its index; returns
   /// whether any has. Accesses the same sources as ``takeSourceChange()``.
   @export(implementation) @inline(__always)
-  func takeSourceChanges(_ body: @MainActor (Int) -> Void) -> Bool {
+  func takeSourceChanges(_ body: @MainActor (Int, AnyNode) -> Void) -> Bool {
     derivationRef.takeSourceChanges(isRegistered, body)
   }
 }
@@ -182,14 +171,9 @@ extension Node {
 // unoptimized build.
 extension Optional where Wrapped == Ref<Derivation> {
   @export(implementation) @inline(__always) @MainActor
-  borrowing func takeSourceChange<Source>(_ isRegistered: Bool) -> Source? {
-    switch self {
-    case .some(let derivation): derivation.takeSourceChange(isRegistered)
-    case .none: nil
-    }
-  }
-  @export(implementation) @inline(__always) @MainActor
-  borrowing func takeSourceChanges(_ isRegistered: Bool, _ body: @MainActor (Int) -> Void) -> Bool {
+  borrowing func takeSourceChanges(
+    _ isRegistered: Bool, _ body: @MainActor (Int, AnyNode) -> Void
+  ) -> Bool {
     switch self {
     case .some(let derivation): derivation.takeSourceChanges(isRegistered, body)
     case .none: false
