@@ -72,12 +72,14 @@ extension AnyNode {
 
   /// Recomputes the marked nodes that are needed. The deliveries of changed nodes are then final.
   private static func settle() {
-    var nextPending = 0
-    while nextPending < graph.pendingNodes.count {
-      let node = graph.pendingNodes[nextPending].element.object
-      nextPending += 1
+    var (next, roundEnd, rounds) = (0, 0, 0)
+    while next < graph.pendingNodes.count {
+      let node = graph.pendingNodes[next].element.object
+      // A round refreshes the nodes that transforms of the previous round have marked.
+      if next == roundEnd { (roundEnd, rounds) = (graph.pendingNodes.count, rounds + 1) }
+      if rounds > maximumRounds { node.stopForRepetition() }
+      next += 1
       if !node.isMarked || node.isEvaluating { continue }  // Refreshed already, or being refreshed.
-      node.stopIfRefreshedEndlessly()
       node.refresh()
     }
     graph.pendingNodes.removeAll()

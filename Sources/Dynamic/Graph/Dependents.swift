@@ -101,8 +101,8 @@ extension AnyNode {
     for index in 0..<derivation.sources.count {
       let source = derivation.source(index)
       source.register(need)
-      let hasChanged = derivation.inputs[index].element.lastSeenVersion != source.version || source.isMarked
-      if hasChanged { _ = mark(Int32(index)) }
+      let isStale = derivation.inputs[index].element.lastSeenVersion != source.version
+      if isStale || source.isMarked { _ = mark(Int32(index)) }
     }
     if need == .observed { derivation.feed?.setObserved(true) }
     derivation.chosenInput?.register(self, need)

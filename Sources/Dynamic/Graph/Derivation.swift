@@ -17,8 +17,6 @@ let maximumDepth = 500
   final weak var link: Link?
   let depth: Int
   final var followsExternal: Bool  // Whether external code may set the value or one of its sources.
-  // How often one run of `settle()` refreshed the node, and the run's `graph.settleCount`.
-  @safe @exclusivity(unchecked) final var refreshCount = 0, settleCountAtRefresh = -1
   /// The current inner value of `flatMapLatest`, which may be external.
   final var chosenInput: (any ChosenInput)? { didSet { followsExternal = true } }
   final var feed: Feed?  // The connection to external code, if such code sets the value.

@@ -20,16 +20,6 @@ extension AnyNode {
     if joins { graph.loop.append(self) }
   }
 
-  /// Stops the program if one run of `settle()` recomputes this value a hundred times.
-  final func stopIfRefreshedEndlessly() {
-    guard let derivation else { return }
-    if derivation.settleCountAtRefresh != graph.settleCount {
-      (derivation.settleCountAtRefresh, derivation.refreshCount) = (graph.settleCount, 0)
-    }
-    derivation.refreshCount += 1
-    if derivation.refreshCount >= maximumRounds { stopForRepetition() }
-  }
-
   /// Stops the program because transforms keep changing the sources of this value.
   final func stopForRepetition() -> Never {
     // The retained sources among the last 200 stored values, because a round stores about two.

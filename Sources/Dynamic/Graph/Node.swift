@@ -31,7 +31,8 @@
   /// `isEvaluating`: is being computed. `keepsState`: is computed on every change, even unobserved.
   /// `hasPartners`: is bound two-way. `isInWave`: the running two-way update has reached the node.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
-    final var isEvaluating = false, keepsState = false, hasPartnersOrWriter = false, hasPartners = false, isInWave = false
+    final var isEvaluating = false, keepsState = false, hasPartnersOrWriter = false,
+      hasPartners = false, isInWave = false
   // `isRetained`: is in `graph.retainedNodes`. `willSweep`: is in `graph.nodesToSweep`.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var isRetained = false, willSweep = false
 
