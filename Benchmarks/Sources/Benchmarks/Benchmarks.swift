@@ -19,34 +19,20 @@ struct Benchmarks {
 
   func run() throws {
     let workloads = options.scaling ? [] : try chosenWorkloads()
-    let core = pin_to_core()
-    if isPrinting && !options.markdown { printConditions(core) }
-    var report = Report()
+    printConditions(pin_to_core())
     if options.scaling {
       let growth = try Growth(rounds: options.rounds ?? 7, only: options.only).measure()
-      if isPrinting { Growth.print(growth) }
+      Growth.print(growth)
       if let directory = options.plots { try Plot.draw(growth, in: directory) }
-      report.growth = growth
     } else {
       let measurer = Measurer(
         rounds: options.rounds ?? 21, countsOnly: options.countsOnly, subject: options.subject)
       let figures = measurer.measure(workloads)
       let verdicts = Verdict.all(on: figures)
-      if isPrinting && options.markdown {
-        MarkdownTable(workloads: workloads, figures: figures).print(rounds: measurer.rounds)
-      } else if isPrinting {
-        TextReport(workloads: workloads, figures: figures, verdicts: verdicts).print()
-      }
-      report.rounds = options.countsOnly ? nil : measurer.rounds
-      report.figures = figures
-      report.verdicts = verdicts
+      TextReport(workloads: workloads, figures: figures, verdicts: verdicts).print()
+      if options.check { exitIfGateIsMissed(verdicts) }
     }
-    if let path = options.json { try report.write(to: path) }
-    if options.check { exitIfGateIsMissed(report.verdicts ?? []) }
   }
-
-  /// Whether to print text; false if standard output receives the JSON.
-  private var isPrinting: Bool { options.json != "-" }
 
   private func chosenWorkloads() throws -> [Workload] {
     if options.only.isEmpty { return Workload.all }

@@ -1,5 +1,5 @@
 /// The results of measuring one variant of a workload.
-struct VariantFigures: Codable {
+struct VariantFigures {
   let workload: String
   /// The name of what implements the variant, such as "Dynamic".
   let subject: String
@@ -21,7 +21,7 @@ struct VariantFigures: Codable {
 }
 
 /// A kind of figure, for which a workload can have a limit (a `Gate`).
-enum Metric: String, Codable {
+enum Metric: String {
   case time
   case ratio
   /// Dynamic's time relative to its time in the first workload of the group, the smallest one.

@@ -106,7 +106,7 @@ extension Gate {
 }
 
 /// The result of comparing a figure with a gate.
-struct Verdict: Codable {
+struct Verdict {
   let workload: String
   let metric: Metric
   let value: Double

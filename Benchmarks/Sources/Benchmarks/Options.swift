@@ -12,8 +12,6 @@ struct Options {
       --scaling         measure how cost grows with listeners, depth, width, length,
                         rows and sections; --only then takes names such as table-rows
       --plots DIR       like --scaling; also draw the results as SVG files in a directory
-      --markdown        print the figures as one Markdown table
-      --json FILE       write all figures to FILE as JSON; with -, print nothing but the JSON
     """
 
   var only: [String] = []
@@ -23,8 +21,6 @@ struct Options {
   var countsOnly = false
   var scaling = false
   var plots: String?
-  var markdown = false
-  var json: String?
   var help = false
 
   init(_ arguments: some Sequence<String>) throws {
@@ -50,8 +46,6 @@ struct Options {
       case "--plots":
         scaling = true
         plots = try argument(of: option)
-      case "--markdown": markdown = true
-      case "--json": json = try argument(of: option)
       case "--help", "-h": help = true
       default: throw UsageError("\(option) is unknown")
       }

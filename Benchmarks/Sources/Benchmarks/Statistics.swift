@@ -1,5 +1,5 @@
 /// The median and quartiles of samples.
-struct Spread: Codable {
+struct Spread {
   let median: Double
   let lowerQuartile: Double
   let upperQuartile: Double

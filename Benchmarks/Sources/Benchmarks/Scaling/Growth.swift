@@ -6,19 +6,19 @@ struct Growth {
   /// The names of the scenarios to run; empty for all.
   var only: [String] = []
 
-  struct Point: Codable {
+  struct Point {
     let size: Int
     /// Nanoseconds per operation.
     let time: Spread
   }
 
-  struct Curve: Codable {
+  struct Curve {
     let subject: String
     let points: [Point]
   }
 
   /// The curves of several implementations of one operation, for the same sizes.
-  struct Chart: Codable {
+  struct Chart {
     /// The argument of `--only`, and the name of the SVG file.
     let name: String
     let title: String
