@@ -40,8 +40,6 @@ public final class ManualClock: Clock {
 
   private nonisolated let time = Time()
   private var sleepers: [Sleeper] = []
-  /// With this many sleepers, `schedule` first removes those whose call was released.
-  private var sweepThreshold = 16
   private var lastNumber = 0
 
   /// Creates a clock at time zero.
@@ -132,11 +130,11 @@ public final class ManualClock: Clock {
 
 extension ManualClock: SchedulingClock {
   /// Schedules a call for `debounce`, `throttle`, `delay` or `reset`, without a task.
-  @usableFromInline package func schedule(_ call: ScheduledCall, at instant: Instant) {
-    if sleepers.count >= sweepThreshold {
-      sleepers.removeAll { $0.continuation == nil && $0.call == nil }
-      sweepThreshold = max(16, 2 * sleepers.count)
-    }
+  @usableFromInline
+  package func schedule(_ call: ScheduledCall, at instant: any InstantProtocol) {
+    guard let instant = instant as? Instant else { return }
+    // Removes released calls.
+    sleepers.removeAll { $0.continuation == nil && $0.call == nil }
     sleepers.append(Sleeper(number: nextNumber(), due: instant, call: call))
   }
 }

@@ -19,7 +19,7 @@ final class TodoViewController: UIViewController {
     super.viewDidLoad()
     todo | \.title >>> navigationItem
     todo[\.title] <<>>> titleField
-    todo[\.note, default: ""] <<>>> noteField
+    todo[\.note][default: ""] <<>>> noteField
   }
 
   override func loadView() {

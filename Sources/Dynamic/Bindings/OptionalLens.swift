@@ -23,27 +23,4 @@ extension Dynamic {
   @export(implementation)
   public subscript<Wrapped>(placeholder placeholder: Wrapped) -> Dynamic<Wrapped>
   where T == Wrapped? { lens({ $0 ?? placeholder }, set: { $0 = $1 }, isWritable: { $0 != nil }) }
-
-  /// A lens on an optional field, with a default while the field is nil.
-  ///
-  ///     struct Form { var address: String? }
-  ///     let form = Dynamic(Form())
-  ///     form[\.address, default: ""].value = "12 St James's Square"
-  ///     print(form.value.address ?? "none")  // Prints "12 St James's Square"
-  @export(implementation)
-  public subscript<Wrapped>(
-    field: WritableKeyPath<T, Wrapped?>, default fallback: Wrapped
-  ) -> Dynamic<Wrapped> {
-    lens({ $0[keyPath: field] ?? fallback }, set: { $0[keyPath: field] = $1 })
-  }
-
-  /// A lens on an optional field; ignores writes while the field is nil.
-  @export(implementation)
-  public subscript<Wrapped>(
-    field: WritableKeyPath<T, Wrapped?>, placeholder placeholder: Wrapped
-  ) -> Dynamic<Wrapped> {
-    lens(
-      { $0[keyPath: field] ?? placeholder }, set: { $0[keyPath: field] = $1 },
-      isWritable: { $0[keyPath: field] != nil })
-  }
 }

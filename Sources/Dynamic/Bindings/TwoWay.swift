@@ -207,16 +207,12 @@ extension Node {
   ) {
     if isInWave { return }
     if let areEqual {
+      let writer = writer
       // Other code may have changed a value that is stored elsewhere, as in a control: reload it.
-      let isExternal = writer?.isLens == false
-      if isExternal, let external = writer?.load(), areEqual(external, value) {
-        if let stored = storage, areEqual(stored, value) { return }
-        return storeWithoutWriting(value)
-      }
-      if !isExternal, let stored = current(), areEqual(stored, value),
-        writer?.load().map({ areEqual($0, value) }) ?? true
-      {
-        return
+      let actual = if let writer { writer.load() } else { current() }
+      if let actual, areEqual(actual, value) {
+        if let stored = current(), areEqual(stored, value) { return }
+        if writer?.isLens == false { return storeWithoutWriting(value) }
       }
     }
     set(value)

@@ -77,20 +77,18 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
 
   /// Cancels the current run and all waiting ones, which report neither a result nor an error.
   public func cancel() {
-    let ended = (current.map { [$0] } ?? []) + waiting
-    waiting = []
-    stopCurrent()
-    for run in ended { run.end(.failure(CancellationError())) }
+    let canceled = (task: task, waiting: waiting)
+    (current, task, waiting) = (nil, nil, [])
+    // The cancellation handlers of the body run at once and may execute the command again.
+    canceled.task?.cancel()
     startNext()
   }
 
-  override func run(_ value: Input, _ sender: AnyObject?) { startOrQueue(Run(value)) }
-
-  private func startOrQueue(_ run: Run) {
-    if policy == .queue, current != nil || !waiting.isEmpty { return waiting.append(run) }
-    let (replaced, replacedTask) = (current, task)
+  override func run(_ value: Input, _ sender: AnyObject?) {
+    let run = Run(value)
+    if policy == .queue, current != nil { return waiting.append(run) }
+    let replacedTask = task
     start(run)
-    replaced?.end(.failure(CancellationError()))
     replacedTask?.cancel()
   }
 
@@ -116,7 +114,6 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   private func complete(_ run: Run, with result: Result<Output, any Error>) {
     guard run === current else { return }
     task = nil
-    run.end(result)
     switch result {
     case .success(let output): lastOutput.value = output
     case .failure(is CancellationError): break
@@ -130,14 +127,6 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     guard run === current else { return }
     current = nil
     startNext()
-  }
-
-  private func stopCurrent() {
-    let stopped = task
-    task = nil
-    current = nil
-    // The cancellation handlers of the body run at once and may execute the command again.
-    stopped?.cancel()
   }
 
   private func startNext() {
@@ -157,53 +146,10 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     for await isExecuting in executing.values where !isExecuting { return }
   }
 
-  /// Executes the command and waits for the result of the run.
-  ///
-  ///     let double = AsyncCommand { (number: Int) async throws -> Int in 2 * number }
-  ///     print(try await double.output(of: 21))  // Prints "42"
-  ///
-  /// The run is like any other: ``isExecuting``, ``results`` and ``failures`` report it. Canceling
-  /// the waiting task cancels the run.
-  ///
-  /// - Throws: The error of the body; ``CommandRefusal`` if the command is disabled;
-  ///   `CancellationError` if the run was canceled or replaced.
-  public func output(of input: Input) async throws -> Output {
-    try Task.checkCancellation()
-    guard checkIsEnabled(with: input) else { throw CommandRefusal() }
-    let run = Run(input)
-    startOrQueue(run)
-    for await isOver in run.isOver.values where isOver { break }
-    guard let result = run.result else {  // The waiting task was canceled.
-      cancel(run)
-      throw CancellationError()
-    }
-    return try result.get()
-  }
-
-  private func cancel(_ run: Run) {
-    waiting.removeAll { $0 === run }
-    if run !== current { return }
-    stopCurrent()
-    startNext()
-  }
-
+  /// One execution of the body; a class, because runs are compared by identity.
   @MainActor
   private final class Run {
     let input: Input
-    let isOver = Dynamic(false)
-    private(set) var result: Result<Output, any Error>?
-
     init(_ input: Input) { self.input = input }
-
-    func end(_ result: Result<Output, any Error>) {
-      if self.result != nil { return }
-      self.result = result
-      isOver.value = true
-    }
   }
-}
-
-extension AsyncCommand where Input == Void {
-  /// Executes the command and waits for the result of the run; see ``output(of:)``.
-  public func output() async throws -> Output { try await output(of: ()) }
 }

@@ -51,20 +51,15 @@ public class Command<T> {
   /// Runs the action if the command is enabled, and returns whether it ran. If not, ``refusals``
   /// delivers the value.
   @discardableResult
-  public func execute(_ value: T, sender: AnyObject? = nil) -> Bool {
-    guard checkIsEnabled(with: value) else { return false }
+  public final func execute(_ value: T, sender: AnyObject? = nil) -> Bool {
+    guard isEnabled.current == true else {
+      refused.value = value
+      return false
+    }
     run(value, sender)
     return true
   }
 
-  /// Returns whether the command is enabled; if not, makes ``refusals`` deliver the value.
-  final func checkIsEnabled(with value: T) -> Bool {
-    if isEnabled.current == true { return true }
-    refuse(value)
-    return false
-  }
-
-  final func refuse(_ value: T) { refused.value = value }
   /// Runs the action; called only while the command is enabled.
   func run(_ value: T, _ sender: AnyObject?) { action(value, sender) }
 }

@@ -1,7 +1,8 @@
 extension Command {
   /// Returns a command without input that executes this one with the result of a closure.
   ///
-  /// The new command retains this one, is enabled while this one is, and refuses if this one does.
+  /// The new command retains this one, and is enabled while this one is. If the new command refuses,
+  /// only its own ``refusals`` deliver.
   ///
   ///     let city = Dynamic("Bern")
   ///     let isOnline = Dynamic(false)
@@ -12,34 +13,19 @@ extension Command {
   ///     isOnline.value = true
   ///     button.simulateTap()     // Prints "Opening Bern"
   ///
-  /// - Parameter value: Called on each execution, even a refused one.
+  /// - Parameter value: Called on each execution that is not refused.
   public final func with(_ value: @escaping @MainActor () -> T) -> Command<Void> {
-    CommandWithValue(self, value)
+    Command<Void>(enabled: isEnabled) { [self] _, sender in execute(value(), sender: sender) }
   }
 
   /// Returns a command without input that executes this one with the current value of a
   /// ``Listenable``: `button >> model.remove.with(row)` in a cell.
   ///
-  /// The new command retains `value`, and refuses while `value.current` is nil.
+  /// The new command retains `value`, and is disabled while `value` is empty.
   public final func with(_ value: Listenable<T>) -> Command<Void> {
-    CommandWithValue(self) { value.current }
-  }
-}
-
-/// Executes another command with a value; refuses if there is no value or that command refuses.
-private final class CommandWithValue<T>: Command<Void> {
-  private let command: Command<T>
-  private let value: @MainActor () -> T?
-
-  init(_ command: Command<T>, _ value: @escaping @MainActor () -> T?) {
-    self.command = command
-    self.value = value
-    super.init(enabled: command.isEnabled) { _, _ in }
-  }
-
-  override func execute(_ input: Void, sender: AnyObject? = nil) -> Bool {
-    if let value = value(), command.execute(value, sender: sender) { return true }
-    refuse(input)
-    return false
+    let hasValue = merge(Dynamic(false), value.map { _ in true })
+    return Command<Void>(enabled: isEnabled.and(hasValue)) { [self] _, sender in
+      if let value = value.current { execute(value, sender: sender) }
+    }
   }
 }

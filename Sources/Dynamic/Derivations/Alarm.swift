@@ -1,24 +1,12 @@
 /// Calls a closure at an instant of a clock, unless the alarm is set again or released before then.
 @MainActor @usableFromInline final class Alarm<C: Clock> {
   @usableFromInline let clock: C
-  /// Schedules a call on a `SchedulingClock`; nil for other clocks.
-  @usableFromInline let callLater: ((ScheduledCall, C.Instant) -> Void)?
+  /// The call that a `SchedulingClock` is to perform; nil for other clocks.
   @usableFromInline var call: ScheduledCall?
   @usableFromInline var task: Task<Void, Never>?
 
-  @export(implementation) init(_ clock: C) {
-    self.clock = clock
-    callLater = (clock as? any SchedulingClock).map { Self.makeCallLater($0) }
-  }
+  @export(implementation) init(_ clock: C) { self.clock = clock }
   deinit { task?.cancel() }
-
-  @export(implementation)
-  static func makeCallLater<K: SchedulingClock>(_ clock: K) -> (ScheduledCall, C.Instant) -> Void {
-    { call, instant in
-      // The cast succeeds, because the instant belongs to the same clock.
-      if let instant = instant as? K.Instant { clock.schedule(call, at: instant) }
-    }
-  }
 
   /// Returns the instant after an interval, capped at 100 years because clocks overflow.
   @export(implementation) func instant(after interval: C.Duration) -> C.Instant {
@@ -29,12 +17,10 @@
   /// Sets the alarm. If it was already set, the earlier action is not called.
   @export(implementation)
   func set(for instant: C.Instant, _ action: @escaping @MainActor () -> Void) {
-    if let callLater {
-      let (next, former) = (ScheduledCall(action), call)
-      call = next
-      callLater(next, instant)
-      // `former` may capture an object whose deinit reads a value that is changing now.
-      return releaseLater(former)
+    if let clock = clock as? any SchedulingClock {
+      let next = ScheduledCall(action)
+      assign(next, to: &call)
+      return clock.schedule(next, at: instant)
     }
     task?.cancel()
     let clock = clock
@@ -51,9 +37,9 @@
 
 /// A clock that calls closures on the main actor, such as a test's clock. A test cannot tell when a
 /// sleeping task has resumed, because the task passes through the global executor.
-@MainActor @usableFromInline package protocol SchedulingClock: Clock {
-  /// Performs a call at an instant, if the call is still retained then.
-  func schedule(_ call: ScheduledCall, at instant: Instant)
+@MainActor @usableFromInline package protocol SchedulingClock {
+  /// Performs a call at an instant of the clock, if the call is still retained then.
+  func schedule(_ call: ScheduledCall, at instant: any InstantProtocol)
 }
 
 /// A scheduled call; releasing it cancels the call.

@@ -22,17 +22,10 @@ extension Listenable where T: Sendable {
   public final var values: AsyncStream<T> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: T.self, bufferingPolicy: .bufferingNewest(1))
-    // The listener retains the token. While the sequence exists, it retains the token too.
-    var lifeToken = DisposeBag.LifeToken()
     let finisher = SequenceFinisher(continuation)
-    let listener = EndingListener<T>(
-      isGone: { isKnownUniquelyReferenced(&lifeToken) },
-      { value in
-        finisher.continuation.yield(value)
-        return true
-      })
-    continuation.onTermination = { [weak listener, lifeToken] reason in
-      withExtendedLifetime(lifeToken) {}  // Makes this closure retain the token.
+    let listener = Listener<T> { finisher.continuation.yield($0) }
+    // Called with `.cancelled` when the loop's task is canceled, or the sequence is released.
+    continuation.onTermination = { [weak listener] reason in
       guard case .cancelled = reason else { return }  // After `.finished`, no listener is left.
       Task { @MainActor [weak listener] in listener?.dispose() }
     }

@@ -186,16 +186,25 @@ struct AsyncCommandTests {
     #expect(results.values == [30])
   }
 
-  @Test func cancelingAnAwaitedCommandIsNotAFailure() async {
-    let inner = makeCommand()
-    let outer = AsyncCommand { () async throws -> Int in try await inner.output(of: 1) }
-    let failures = outer.failures.recorded()
-    outer.execute()
+  @Test func cancellationErrorIsNotAFailure() async {
+    let command = AsyncCommand { () async throws -> Int in throw CancellationError() }
+    let failures = command.failures.recorded()
+    command.execute()
+    await command.finish()
+    #expect(failures.values.isEmpty && command.lastError.value == nil)
+    #expect(!command.isExecuting.value)
+  }
+
+  @Test func replacedRunIsCanceled() async {
+    var canceled: [Int] = []
+    let command = AsyncCommand<Int, Void>(policy: .replace) { [clock] input in
+      do { try await clock.sleep(for: .seconds(1)) } catch { canceled.append(input) }
+    }
+    command.execute(1)
     await clock.settle()
-    inner.cancel()
-    await outer.finish()
-    #expect(failures.values.isEmpty && outer.lastError.value == nil)
-    #expect(!outer.isExecuting.value)
+    command.execute(2)
+    await clock.settle()
+    #expect(canceled == [1])
   }
 
   @Test func cancelBeforeStartSkipsTheBody() async {
@@ -219,6 +228,50 @@ struct AsyncCommandTests {
     command.cancel()
     await clock.advance(by: .seconds(2))
     #expect(results.values.isEmpty)
+  }
+
+  // MARK: Awaiting
+
+  @Test func finishWaitsForAllRuns() async {
+    let command = makeCommand(policy: .queue)
+    command.execute(1)
+    command.execute(2)
+    var isFinished = false
+    let task = Task {
+      await command.finish()
+      isFinished = true
+    }
+    await clock.advance(by: .seconds(1))
+    #expect(!isFinished)
+    await clock.advance(by: .seconds(1))
+    await task.value
+    await command.finish()
+    #expect(isFinished)
+  }
+
+  @Test func canceledFinishLeavesOtherTasksWaiting() async {
+    let command = makeCommand()
+    command.execute(1)
+    let canceled = Task { await command.finish() }
+    let other = Task { await command.finish() }
+    await clock.settle()
+    canceled.cancel()
+    await canceled.value
+    #expect(command.isExecuting.value)
+    await clock.advance(by: .seconds(1))
+    await other.value
+    #expect(!command.isExecuting.value)
+  }
+
+  @Test func cancelEndsFinish() async {
+    let command = makeCommand(policy: .queue)
+    command.execute(1)
+    command.execute(2)
+    let task = Task { await command.finish() }
+    await clock.settle()
+    command.cancel()
+    await task.value
+    #expect(!command.isExecuting.value)
   }
 
   // MARK: Lifetime

@@ -42,8 +42,8 @@ struct PartLensTests {
 
   @Test func onlyDefaultLensWritesAMissingField() {
     let form = Dynamic(Form())
-    let withDefault = form[\.address, default: ""]
-    let withPlaceholder = form[\.address, placeholder: "none"]
+    let withDefault = form[\.address][default: ""]
+    let withPlaceholder = form[\.address][placeholder: "none"]
     withPlaceholder.value = "nowhere"
     #expect(form.value.address == nil && withPlaceholder.value == "none")
     withDefault.value = "here"
@@ -54,7 +54,7 @@ struct PartLensTests {
 
   @Test func optionalLensesNest() {
     let outer = Dynamic<Form?>(nil)
-    let address = outer[default: Form(name: "Ada")][\.address, default: ""]
+    let address = outer[default: Form(name: "Ada")][\.address][default: ""]
     address.value = "here"
     #expect(outer.value == Form(name: "Ada", address: "here"))
     outer.value = nil
