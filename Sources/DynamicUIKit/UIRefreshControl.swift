@@ -10,7 +10,6 @@ extension UIRefreshControl: BindableObject, Commander {
   ///     print(refreshControl.isRefreshing)  // Prints "true"
   public var isRefreshingModifier: PropertyModifier<Bool> {
     modifier(.name("isRefreshing")) { control, isRefreshing in
-      control.boundState.isRefreshing = isRefreshing
       if isRefreshing == control.isRefreshing { return }
       if isRefreshing { return control.beginRefreshing() }
       control.endRefreshing()
@@ -29,36 +28,26 @@ extension UIRefreshControl: BindableObject, Commander {
   ///
   /// The control keeps refreshing until code ends it, for example by a binding:
   /// `load.isExecuting >>> refreshControl`. If the command is disabled when the user pulls (the app
-  /// may have enabled the control by another binding), the control stops refreshing immediately,
-  /// unless ``isRefreshingModifier`` is bound to a value that is true.
+  /// may have enabled the control by another binding), the control stops refreshing immediately.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
-    ControlEvents(self, .valueChanged, { () }, onRefusal: { [weak self] in self?.endRefusedPull() })
-      .setCommand(command)
+    ControlEvents(
+      self, .valueChanged, { () }, onRefusal: { [weak self] in self?.endRefreshingAndReport() }
+    ).setCommand(command)
   }
 
-  private func endRefusedPull() {
-    if isRefreshingModifier.bindingSlot.isBound, boundState.isRefreshing { return }
-    endRefreshingAndReport()
-  }
-
-  /// Ends refreshing, and updates `isRefreshingProperty` because `endRefreshing()` sends no event.
+  /// Ends refreshing, updates `isRefreshingProperty` because `endRefreshing()` sends no event, and
+  /// resumes the loading of pages.
   func endRefreshingAndReport() {
     endRefreshing()
     attachments.find(PropertyValue<Bool>.self, .path(\UIRefreshControl.isRefreshing))?
       .userDidChange()
+    infiniteScrollControl?.resumeAfterRefresh()
   }
-
-  private var boundState: BoundState { attachments.findOrCreate(.name("bound")) { BoundState() } }
 }
 
 extension PropertyModifiers where Owner: UIRefreshControl {
   /// The same modifier as `isRefreshingModifier`.
   public var isRefreshing: PropertyModifier<Bool> { owner.isRefreshingModifier }
-}
-
-/// The state that `isRefreshingModifier` last set.
-private final class BoundState {
-  var isRefreshing = false
 }
 #endif

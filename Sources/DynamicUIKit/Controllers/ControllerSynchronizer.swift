@@ -49,11 +49,8 @@ class ControllerSynchronizer<Element>: TurnWatcher {
       let index = reusable.firstIndex { areKnownEqual(element, $0.element) }
       return index.map { reusable.remove(at: $0) } ?? Entry(element)
     }
-    if !entries.elementsEqual(desired, by: ===) { setDesired(entries) }
+    if !entries.elementsEqual(desired, by: ===) { desired = entries }
   }
-
-  /// Stores the entries to show. A subclass may override this method to note that it must update.
-  func setDesired(_ entries: [Entry]) { desired = entries }
 
   /// Shows the desired entries as soon as possible.
   func update() {}

@@ -6,8 +6,6 @@ import Dynamic
 final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   /// The entries whose controllers were still on the stack at the last check.
   private var shown: [Entry] = []
-  /// Whether the stack must still be updated to the desired entries.
-  private var isStale = false
   /// The navigation controller last updated; `controller` may have left it since.
   private weak var lastNavigation: UINavigationController?
   /// `controller` while others that it pushed are shown, so that a pop to the root cannot release
@@ -21,11 +19,6 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
     return navigation.viewControllers.contains { $0 === entry.controller }
   }
 
-  override func setDesired(_ entries: [Entry]) {
-    desired = entries
-    isStale = !entries.isEmpty || !shown.isEmpty
-  }
-
   override func update() {
     if navigation?.viewIfLoaded?.window == nil { synchronize() }
     RunLoopObserver.watch(self)
@@ -37,6 +30,9 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
     return isStale || !shown.isEmpty  // whether to poll again
   }
 
+  /// Whether the stack must still be updated to the desired entries.
+  private var isStale: Bool { !desired.elementsEqual(shown, by: ===) }
+
   private var navigation: UINavigationController? {
     controller as? UINavigationController ?? controller?.navigationController ?? lastNavigation
   }
@@ -47,8 +43,9 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
     let stack = navigation.viewControllers
     let remaining = shown.filter { entry in stack.contains { $0 === entry.controller } }
     if remaining.count < shown.count {
+      let wasStale = isStale
       shown = remaining
-      if !isStale {
+      if !wasStale {
         desired = remaining
         onRemoval()
       }
@@ -61,11 +58,10 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   private func updateStack(of navigation: UINavigationController) {
     let stack = navigation.viewControllers
     guard let base = base(of: stack) else { return }
-    isStale = false
     let entries = desired
     let new = base + entries.map { findOrMakeController(of: $0) }
     // Creating a controller may have changed the desired entries.
-    if isStale || !desired.elementsEqual(entries, by: ===) { return RunLoopObserver.requestTurn() }
+    if !desired.elementsEqual(entries, by: ===) { return RunLoopObserver.requestTurn() }
     shown = entries
     lastNavigation = navigation
     if new.elementsEqual(stack, by: ===) { return }
@@ -81,10 +77,8 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
 
   /// Returns the part of `stack` to keep: everything up to `controller` or its container. If
   /// `controller` is the navigation controller or has left the stack, returns everything below the
-  /// first shown entry. If there is nothing to add or remove, returns the whole stack, because
-  /// controllers that other code has pushed stay. Returns nil while the stack lacks `controller`.
+  /// first shown entry. Returns nil while the stack lacks `controller`.
   private func base(of stack: [UIViewController]) -> [UIViewController]? {
-    if desired.isEmpty, shown.isEmpty { return stack }
     var ancestor = controller
     while let next = ancestor, !stack.contains(where: { $0 === next }) { ancestor = next.parent }
     if let index = stack.firstIndex(where: { $0 === ancestor }) { return Array(stack[...index]) }

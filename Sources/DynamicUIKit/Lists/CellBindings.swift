@@ -5,62 +5,34 @@ import Dynamic
 @MainActor
 final class CellBindings {
   private let bag = DisposeBag()
-  /// The row that the cell is bound to, a `Dynamic<Row>`.
-  private var boundRow: AnyObject?
-  /// The row as a plain value. Set if a closure configures the cell. Also set if a `CellChoice`
-  /// chose the cell, because `boundRow` may then be only a part of the row.
-  var plainRow: Any?
+  /// The shown row: a `Dynamic<Row>` if the cell is bound, the plain row if a closure configured
+  /// the cell. If a `CellChoice` chose the cell, this may be a part of the row.
+  private var shown: Any?
   /// The cell class chosen for the row, if rows have cells of different classes.
   var cellType: UIView.Type?
-  /// The `ListBinding` whose row the cell shows.
-  weak var listBinding: AnyObject?
-  /// The list binding's `version`, a count of changes, when the cell last got its contents.
+  /// The list binding's `version`, a count of changes, when the cell last got its contents; 0 if
+  /// the app provides the cell.
   var version = 0
 
-  /// Ends the previous bindings and binds the cell to a row.
-  func bind<Row>(to boundRow: Dynamic<Row>, _ configure: (Dynamic<Row>) -> Void) {
-    let previous = clear()
-    self.boundRow = boundRow
-    bag.collect { configure(boundRow) }
-    extendLifetime(previous)
-  }
-
-  /// Ends the previous bindings and calls a closure that configures the view for a row.
-  func configureView<Row>(for row: Row, _ configure: @MainActor (Row) -> Void) {
-    let previous = clear()
-    plainRow = row
-    // Like `bag.collect`, but faster.
-    let outerBag = DisposeBag.setCollectingBag(bag)
-    configure(row)
-    _ = DisposeBag.setCollectingBag(outerBag)
-    extendLifetime(previous)
-  }
-
-  /// Ends the bindings.
-  func end() { extendLifetime(clear()) }
-
-  /// Ends the bindings and returns the row. The caller releases the row last, after making any
-  /// new bindings, because the deinit of a row may change the model.
-  private func clear() -> (AnyObject?, Any?) {
-    let previous = (boundRow, plainRow)
-    (boundRow, plainRow) = (nil, nil)
+  /// Ends the previous bindings, and collects the bindings that a closure creates for a row.
+  func show(_ row: Any?, _ bind: () -> Void = {}) {
+    let previous = exchange(&shown, with: row)
     bag.dispose()
-    return previous
+    bag.collect(bind)
+    // Released last, because the deinit of a row may change the model.
+    extendLifetime(previous)
   }
 
   /// Updates the contents of the row; the bindings stay. Returns false, and changes nothing, if the
   /// cell is not bound to a row of this type.
   func update<Row>(_ row: Row) -> Bool {
-    guard let boundRow = boundRow as? Dynamic<Row> else { return false }
+    guard let boundRow = shown as? Dynamic<Row> else { return false }
     boundRow.storeWithoutWriting(row)
     return true
   }
 
   /// Returns the shown row.
-  func row<Row>() -> Row? {
-    if let plainRow { return plainRow as? Row }
-    return (boundRow as? Dynamic<Row>)?.value
-  }
+  func row<Row>() -> Row? { (shown as? Dynamic<Row>)?.value ?? shown as? Row }
 }
 
 extension UIView {
@@ -84,7 +56,8 @@ struct CellPresenter<Row> {
   /// Returns a presenter for cells that bind themselves to their rows.
   static func binding<Cell: BindableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
     let show: @MainActor (UIView, Row) -> Void = { view, row in
-      view.cellBindings.bind(to: Dynamic(row)) { (view as? Cell)?.bind(to: $0) }
+      let boundRow = Dynamic(row)
+      view.cellBindings.show(boundRow) { (view as? Cell)?.bind(to: boundRow) }
     }
     return CellPresenter { view, row, _ in
       show(view, row)
@@ -98,7 +71,7 @@ struct CellPresenter<Row> {
   static func editing<Cell: EditableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
     var presenter = CellPresenter { view, _, editedRow in
       guard let cell = view as? Cell, let editedRow else { return }
-      view.cellBindings.bind(to: editedRow) { cell.bind(to: $0) }
+      view.cellBindings.show(editedRow) { cell.bind(to: editedRow) }
     } update: { view, row in
       _ = view.cellBindings.update(row)
     }
@@ -111,7 +84,7 @@ struct CellPresenter<Row> {
     _ configure: @escaping @MainActor (Cell, Row) -> Void
   ) -> CellPresenter {
     let show: @MainActor (UIView, Row) -> Void = { view, row in
-      view.cellBindings.configureView(for: row) { row in
+      view.cellBindings.show(row) {
         if let cell = view as? Cell { configure(cell, row) }
       }
     }
@@ -125,11 +98,9 @@ struct CellPresenter<Row> {
     var presenter = CellPresenter { view, row, _ in
       let choice = choose(row)
       choice.show(view)
-      view.cellBindings.plainRow = row
       view.cellBindings.cellType = choice.type
     } update: { view, row in
       choose(row).update(view)
-      view.cellBindings.plainRow = row
     }
     presenter.cellType = { choose($0).type }
     return presenter

@@ -1,39 +1,33 @@
 import Dynamic
 
+/// For each kind of header and footer, the reuse identifier of its views and how they show a title.
+typealias TitleViews = [String: (identifier: String, presenter: CellPresenter<String?>)]
+
 /// The data source and delegate of a collection view with bound items. It implements the delegate
 /// methods that the binding needs; with UIKit, it forwards all methods to the app's delegate.
-final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataSource,
-  UICollectionViewDataSourcePrefetching, UICollectionViewDelegate
+final class CollectionAdapter<Row>: DelegateProxy, ListAdapter, UICollectionViewDataSource,
+  UICollectionViewDelegate
 {
-  let list: any BoundList
-  private let titleViews: SupplementaryViews
+  let list: ListBinding<Row>
+  private let titleViews: TitleViews
   private let state: UpdateState
   private weak var view: UICollectionView?
-  /// The app's prefetching data source, to which this adapter forwards.
-  private weak var appPrefetching: (any UICollectionViewDataSourcePrefetching)?
   #if !os(tvOS)
   private var dragging: ItemDragging?
   #endif
 
-  init(
-    _ list: any BoundList, in view: UICollectionView, _ titleViews: SupplementaryViews, moves: Bool
-  ) {
+  init(_ list: ListBinding<Row>, in view: UICollectionView, _ titleViews: TitleViews) {
     self.list = list
     self.titleViews = titleViews
     self.view = view
     state = view.listHolder.state
     super.init()
     #if !os(tvOS)
-    if moves { dragging = ItemDragging(canMove: { [weak self] in self?.list.canMove == true }) }
+    if list.options.move != nil {
+      dragging = ItemDragging(canMove: { [weak self] in self?.list.canMove == true })
+      list.onEnd = { [weak self] in self?.dragging?.end() }
+    }
     #endif
-    list.onEnd = { [weak self] in self?.listDidEnd() }
-  }
-
-  private func listDidEnd() {
-    #if !os(tvOS)
-    dragging?.end()
-    #endif
-    if let view, view.prefetchDataSource === self { view.prefetchDataSource = appPrefetching }
   }
 
   var isInstalled: Bool { view?.dataSource === self }
@@ -42,10 +36,6 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
     guard let view else { return }
     installDelegate()
     view.dataSource = self
-    if list.prefetches {
-      appPrefetching = view.prefetchDataSource
-      view.prefetchDataSource = self
-    }
     #if !os(tvOS)
     dragging?.begin(in: view)
     #endif
@@ -84,7 +74,14 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let view = titleViews.dequeue(kind, in: collectionView, at: indexPath)
+    guard let identifier = titleViews[kind]?.identifier else {
+      stop(
+        "The layout requires a view of kind \(kind), but none is provided; add .headers(_:_:) or "
+          + ".footers(_:_:) where the items are bound; they show views of the kinds "
+          + "UICollectionView.elementKindSectionHeader and elementKindSectionFooter")
+    }
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     showTitle(ofKind: kind, section: indexPath.section, in: view)
     return view
   }
@@ -93,7 +90,7 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
   func showTitle(ofKind kind: String, section: Int, in view: UICollectionReusableView) {
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     let title = isHeader ? list.header(of: section) : list.footer(of: section)
-    state.deferringUpdates { titleViews.show(title, kind, in: view) }
+    state.deferringUpdates { titleViews[kind]?.presenter.update(view, title) }
   }
 
   func collectionView(
@@ -122,20 +119,6 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
   // MARK: User actions
 
   func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool {
-    list.recordTouch(at: indexPath)  // Items may change before `didSelectItemAt`.
-    #if canImport(UIKit)
-    let isAllowed =
-      appDelegate?.collectionView?(collectionView, shouldSelectItemAt: indexPath) ?? true
-    if !isAllowed { list.forgetTouch(at: nil) }
-    return isAllowed
-    #else
-    return true
-    #endif
-  }
-
-  func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
     list.select(indexPath)
@@ -161,24 +144,4 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { list.move(sourceIndexPath, to: destinationIndexPath) }
-
-  // MARK: Prefetching
-
-  func collectionView(
-    _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
-  ) {
-    list.prefetch(indexPaths)
-    appPrefetching?.collectionView(collectionView, prefetchItemsAt: indexPaths)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {
-    list.cancelPrefetching(indexPaths)
-    #if canImport(UIKit)
-    appPrefetching?.collectionView?(collectionView, cancelPrefetchingForItemsAt: indexPaths)
-    #else
-    appPrefetching?.collectionView(collectionView, cancelPrefetchingForItemsAt: indexPaths)
-    #endif
-  }
 }

@@ -6,37 +6,43 @@ import Dynamic
 @MainActor
 public final class CollectionItems<Row>: ListTarget<Row> {
   let collectionView: UICollectionView
-  private var titleViews = SupplementaryViews()
+  private var titleViews: TitleViews = [:]
 
   init(
     _ collectionView: UICollectionView, _ cellIdentifiers: CellIdentifiers,
-    _ presenter: CellPresenter<Row>,
-    _ identity: RowIdentity<Row>?, _ commands: ListCommands<Row>
+    _ presenter: CellPresenter<Row>, _ identity: RowIdentity<Row>?, _ options: ListOptions<Row>
   ) {
     self.collectionView = collectionView
-    super.init(collectionView, cellIdentifiers, presenter, identity, commands)
+    super.init(collectionView, cellIdentifiers, presenter, identity, options)
   }
 
   /// Shows section headers in views that a closure configures initially and after each change.
   public func headers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
-    titleViews.register(
-      viewType, UICollectionView.elementKindSectionHeader, in: collectionView, configure)
-    return self
+    showTitles(UICollectionView.elementKindSectionHeader, viewType, configure)
   }
 
   /// Shows section footers in views that a closure configures initially and after each change.
   public func footers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
-    titleViews.register(
-      viewType, UICollectionView.elementKindSectionFooter, in: collectionView, configure)
+    showTitles(UICollectionView.elementKindSectionFooter, viewType, configure)
+  }
+
+  private func showTitles<View: UICollectionReusableView>(
+    _ kind: String, _ viewType: View.Type,
+    _ configure: @escaping @MainActor (View, String?) -> Void
+  ) -> Self {
+    let identifier = CellIdentifiers.identifier(of: viewType)
+    titleViews[kind] = (identifier, .configuring(configure))
+    collectionView.register(
+      viewType, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     return self
   }
 
   override func makeAdapter(_ list: ListBinding<Row>) -> any ListAdapter {
-    CollectionAdapter(list, in: collectionView, titleViews, moves: commands.move != nil)
+    CollectionAdapter(list, in: collectionView, titleViews)
   }
 }
 
@@ -112,7 +118,7 @@ extension UICollectionView {
     let cellIdentifiers = CellIdentifiers(cellType) { [weak self] type, identifier in
       self?.register(type, forCellWithReuseIdentifier: identifier)
     }
-    let commands = ListCommands(select: select.map { [$0] } ?? [], move: move)
-    return CollectionItems(self, cellIdentifiers, presenter, identity, commands)
+    let options = ListOptions(select: select.map { [$0] } ?? [], move: move)
+    return CollectionItems(self, cellIdentifiers, presenter, identity, options)
   }
 }

@@ -18,28 +18,34 @@ public final class InfiniteScrollControl {
 
   private weak var scrollView: UIScrollView?
   private weak var handler: (any InfiniteScrollHandler)?
-  private let runner = HandlerRunner()
-  private let bag = DisposeBag()
+  private var hasMore = false
+  private var hasMoreBinding: Disposable?
   /// The handle of the binding. If a released bag ends the binding, `isDisposed` is true at once,
   /// but the closure of the handle runs only in the next turn.
   private var handle: Disposable?
-  private var hasMore = false
+  private lazy var load = AsyncCommand<Void, Void> { [weak self] in
+    let handler = self?.handler  // The task retains the handler, but not this object.
+    await handler?.loadMore()
+  }
+  /// The height of the content when the load began; nil after the load was canceled.
+  private var heightBeforeLoad: CGFloat?
   private let spinner = UIActivityIndicatorView(style: .medium)
   /// Whether the next load waits for the user, because the last page was empty.
   private var waitsForUser = false
-  /// Whether a load has ended during the current drag; each drag retries only once.
-  private var hasLoadedDuringDrag = false
-  private var isCheckScheduled = false
-  /// Whether loading may be needed once the list is in a window.
-  private var waitsForWindow = false
+  private var dragTarget: GestureTarget?
 
   /// Whether a page is loading.
-  public let isLoading: Listenable<Bool>
-  private let loading = Dynamic(false)
+  public var isLoading: Listenable<Bool> { load.isExecuting }
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
-    isLoading = loading.map { $0 }
+    // This listener is the first, so the spinner changes before the app's listeners run.
+    load.isExecuting.addListener(to: self) { $0.loadingDidChange($1) }
+    scrollView.contentOffsetProperty.addListener(to: self) { control, _ in control.loadIfNeeded() }
+    scrollView.observeContentSize { [weak self] in self?.checkAtTurnEnd() }
+    dragTarget = GestureTarget(scrollView.panGestureRecognizer) { [weak self] recognizer in
+      if recognizer.state == .began { self?.waitsForUser = false }
+    }
   }
 
   /// Calls a handler whenever the user scrolls near the end; replaces any other handler.
@@ -56,62 +62,47 @@ public final class InfiniteScrollControl {
     scrollView?.alwaysBounceVertical = true
     let handle = Disposable.retainedByBinding { [weak self] in self?.end() }
     self.handle = handle
-    DisposeBag.withoutCollectingBag {  // The app's `bag.collect` must not collect these bindings.
+    // The app's `bag.collect` must not collect this binding.
+    hasMoreBinding = DisposeBag.withoutCollectingBag {
       handler.hasMore.bind(to: self) { control, hasMore in
         control.hasMore = hasMore
         control.waitsForUser = false
         control.loadIfNeeded()
-      }.disposed(by: bag)
-      scrollView?.contentOffsetProperty.addListener(to: self) { control, _ in
-        control.contentDidScroll()
-      }.disposed(by: bag)
-      scrollView?.observeContentSize { [weak self] in self?.scheduleCheck() }
+      }
     }
     return handle
   }
 
   private func end() {
-    bag.dispose()
+    hasMoreBinding?.dispose()
     handler = nil
     cancelLoading()
   }
 
   /// Cancels the page that is loading, if any.
   func cancelLoading() {
-    if runner.cancel() { setLoading(false) }
+    heightBeforeLoad = nil
+    load.cancel()
   }
 
   /// Resumes loading after a refresh.
   func resumeAfterRefresh() {
     waitsForUser = false
-    scheduleCheck()
+    checkAtTurnEnd()
   }
 
-  private func contentDidScroll() {
-    if scrollView?.isTracking != true {
-      hasLoadedDuringDrag = false
-    } else if !hasLoadedDuringDrag {
-      waitsForUser = false
-    }
-    loadIfNeeded()
-  }
-
-  /// In the next turn, when the content has finished changing, loads a page if needed.
-  private func scheduleCheck() {
-    if isCheckScheduled || handler == nil { return }
-    isCheckScheduled = true
-    Task { @MainActor [weak self] in
-      guard let self else { return }
-      isCheckScheduled = false
-      loadIfNeeded()
-    }
+  /// At the end of the turn, when the content has finished changing, loads a page if needed.
+  private func checkAtTurnEnd() {
+    RunLoopObserver.watch(self)
+    RunLoopObserver.requestTurn()  // `watch` requests no turn inside a `turnDidEnd()`.
   }
 
   private func loadIfNeeded() {
     if handle?.isDisposed == true { return end() }
-    guard let scrollView, let handler, hasMore, !runner.isRunning, !scrollView.isPulledOrRefreshing
+    guard let scrollView, handler != nil, hasMore, !isLoading.value,
+      !scrollView.isPulledOrRefreshing
     else { return }
-    if scrollView.window == nil { return waitForWindow() }
+    if scrollView.window == nil { return RunLoopObserver.watch(self) }  // Check again later.
     let height = scrollView.contentSize.height
     let distanceToEnd = height - scrollView.contentOffset.y - scrollView.bounds.height
     if distanceToEnd > distance ?? scrollView.bounds.height {
@@ -120,43 +111,14 @@ public final class InfiniteScrollControl {
       return
     }
     guard height > 0, scrollView.hasContent, !waitsForUser else { return }
-    // Starts before `isLoading` is set, because a listener of `isLoading` may cancel the loading.
-    runner.start {
-      await handler.loadMore()
-    } end: { [weak self] in
-      self?.didLoad(previousHeight: height)
-    }
-    setLoading(true)
+    heightBeforeLoad = height
+    load.execute()
   }
 
-  /// Loads another page if the last page was not empty and the end is still near.
-  private func didLoad(previousHeight: CGFloat) {
-    // Removing the spinner may scroll the list, which is not a retry by the user.
-    waitsForUser = true
-    hasLoadedDuringDrag = scrollView?.isTracking == true
-    setLoading(false)
-    guard let scrollView else { return }
-    if scrollView.window == nil {
-      waitsForUser = false
-      return waitForWindow()
-    }
-    scrollView.layoutIfNeeded()
-    // A list that has become much shorter shows other rows, so its page was not empty.
-    let growth = scrollView.contentSize.height - previousHeight
-    waitsForUser = growth <= 0 && growth > -scrollView.bounds.height
-    // Poll for the end of the drag, because lifting the finger may cause no scroll.
-    if hasLoadedDuringDrag { RunLoopObserver.watch(self) }
-    loadIfNeeded()
-  }
-
-  private func waitForWindow() {
-    waitsForWindow = true
-    RunLoopObserver.watch(self)
-  }
-
-  /// Sets `isLoading`, after showing or hiding the spinner below the rows of a table. The table
-  /// keeps any other footer.
-  private func setLoading(_ isLoading: Bool) {
+  /// Shows or hides the spinner below the rows of a table, which keeps any other footer. After a
+  /// load that was not canceled, loads another page if the last page was not empty and the end is
+  /// still near.
+  private func loadingDidChange(_ isLoading: Bool) {
     if isLoading { spinner.startAnimating() } else { spinner.stopAnimating() }
     if let table = scrollView as? UITableView {
       if isLoading, table.tableFooterView == nil {
@@ -166,7 +128,23 @@ public final class InfiniteScrollControl {
         table.tableFooterView = nil
       }
     }
-    loading.value = isLoading
+    guard !isLoading, let scrollView, let heightBeforeLoad else { return }
+    if scrollView.window == nil {
+      waitsForUser = false
+    } else {
+      scrollView.layoutIfNeeded()
+      // A list that has become much shorter shows other rows, so its page was not empty.
+      let growth = scrollView.contentSize.height - heightBeforeLoad
+      waitsForUser = growth <= 0 && growth > -scrollView.bounds.height
+    }
+    loadIfNeeded()
+  }
+}
+
+extension InfiniteScrollControl: TurnWatcher {
+  func turnDidEnd() -> Bool {
+    loadIfNeeded()
+    return false  // While the list is in no window, `loadIfNeeded()` has called `watch` again.
   }
 }
 
@@ -210,16 +188,4 @@ extension UIScrollView {
 @MainActor @discardableResult
 public func >> (control: InfiniteScrollControl, handler: some InfiniteScrollHandler) -> Disposable {
   control.setHandler(handler)
-}
-
-extension InfiniteScrollControl: TurnWatcher {
-  func turnDidEnd() -> Bool {
-    guard let scrollView else { return false }
-    if !scrollView.isTracking { hasLoadedDuringDrag = false }
-    if waitsForWindow, scrollView.window != nil {
-      waitsForWindow = false
-      loadIfNeeded()
-    }
-    return hasLoadedDuringDrag || waitsForWindow  // whether to poll again
-  }
 }

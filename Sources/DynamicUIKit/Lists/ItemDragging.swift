@@ -11,7 +11,6 @@ final class ItemDragging: NSObject, UIGestureRecognizerDelegate {
   private var target: GestureTarget?
   private weak var view: UICollectionView?
   private let canMove: @MainActor () -> Bool
-  private var isMoving = false
 
   init(canMove: @escaping @MainActor () -> Bool) {
     self.canMove = canMove
@@ -27,24 +26,18 @@ final class ItemDragging: NSObject, UIGestureRecognizerDelegate {
 
   /// Cancels the current drag and removes the gesture.
   func end() {
-    if isMoving { view?.cancelInteractiveMovement() }
-    isMoving = false
+    if press.state == .began || press.state == .changed { view?.cancelInteractiveMovement() }
     view?.removeGestureRecognizer(press)
   }
 
   private func pressDidChange() {
     guard let view else { return }
     switch press.state {
-    case .began: isMoving = touchedPath.map(view.beginInteractiveMovementForItem) ?? false
-    case .changed: if isMoving { view.updateInteractiveMovementTargetPosition(location) }
-    default:
-      if !isMoving { return }
-      isMoving = false
-      if press.state == .ended {
-        view.endInteractiveMovement()
-      } else {
-        view.cancelInteractiveMovement()
-      }
+    case .began: _ = touchedPath.map(view.beginInteractiveMovementForItem)
+    case .changed: view.updateInteractiveMovementTargetPosition(location)
+    case .ended: view.endInteractiveMovement()
+    case .cancelled: view.cancelInteractiveMovement()
+    default: break
     }
   }
 

@@ -23,6 +23,7 @@ extension ListBinding {
     return snapshot[path.section].rows[path.row]
   }
 
+  /// Returns the reuse identifier of the cell for a row; empty only if there is no such row.
   func cellIdentifier(at path: IndexPath) -> String {
     if let identifier = cellIdentifiers.commonIdentifier { return identifier }
     let type = row(at: path).flatMap { presenter.cellType?($0) }
@@ -31,18 +32,19 @@ extension ListBinding {
 
   func configure(_ cell: UIView, at path: IndexPath) {
     guard let row = row(at: path) else { return }
-    let bindings = cell.cellBindings
-    (bindings.listBinding, bindings.version) = (self, version)
+    cell.cellBindings.version = version
     deferringUpdates {
       presenter.show(cell, row, write == nil ? nil : editedRow(row, in: cell, at: path))
     }
   }
 
+  /// Updates a cell that is about to appear, if it does not show the current contents of its row.
   func willDisplay(_ cell: UIView, at path: IndexPath) {
+    let shownVersion = cell.cellBindings.version
     // The view may have prefetched the cell before the contents changed.
-    if cell.cellBindings.listBinding === self, cell.cellBindings.version != version {
+    if shownVersion != 0, shownVersion != version, showContents(in: cell, at: path) {
       // The size of the prefetched cell may not fit the new contents.
-      if showContents(in: cell, at: path) { cell.invalidateIntrinsicContentSize() }
+      cell.invalidateIntrinsicContentSize()
     }
   }
 
@@ -51,13 +53,15 @@ extension ListBinding {
   @discardableResult func showContents(in cell: UIView, at path: IndexPath) -> Bool {
     guard let row = row(at: path) else { return false }
     cell.cellBindings.version = version
-    let shown: Row? = cell.cellBindings.row()
-    if let shown, identity.isSame?(shown, row) == false {
-      configure(cell, at: path)
-      return true
+    // The cell of a `CellChoice` may show only a part of its row, so it cannot be compared.
+    if presenter.cellType == nil, let shown: Row = cell.cellBindings.row() {
+      if identity.isSame?(shown, row) == false {
+        configure(cell, at: path)
+        return true
+      }
+      // A cell that has edited the row already shows the new contents.
+      if !identity.isChanged(shown, row) { return false }
     }
-    // A cell that has edited the row already shows the new contents.
-    if let shown, !identity.isChanged(shown, row) { return false }
     deferringUpdates { presenter.update(cell, row) }
     return true
   }
@@ -65,7 +69,7 @@ extension ListBinding {
   // MARK: Editing rows in cells
 
   /// Returns a value that reads and writes a cell's row in the source. Each read or write finds the
-  /// row by identity; the first write to a removed row is logged.
+  /// row by identity. A write to a removed row changes nothing and is logged as a mistake.
   private func editedRow(_ row: Row, in cell: UIView, at path: IndexPath) -> Dynamic<Row> {
     Dynamic(row) { [weak self, weak cell] in
       self?.findInSource(row, tryingFirst: self?.shownPath(of: cell) ?? path)?.row
@@ -73,9 +77,8 @@ extension ListBinding {
       guard let self, checkIsLive(), let write else { return }
       if let sourcePath = findInSource(row, tryingFirst: shownPath(of: cell) ?? path)?.path {
         write(sourcePath, row)
-      } else if !hasLoggedRemovedRow {
-        hasLoggedRemovedRow = true
-        ListLog.write("A cell wrote to a row that is no longer in the list; nothing has changed")
+      } else {
+        logMistake("A cell wrote to a row that is no longer in the list; nothing has changed")
       }
     }
   }
@@ -86,7 +89,8 @@ extension ListBinding {
   func findInSource(
     _ row: Row, tryingFirst path: IndexPath
   ) -> (path: ListPath, row: Row)? {
-    guard identity.isSame != nil, let sections = sourceContents,
+    let sections = sourceContents
+    guard
       let place = identity.place(
         of: row, in: sections.lazy.map(\.rows), tryingFirst: ListPath(path))
     else { return nil }
@@ -95,41 +99,36 @@ extension ListBinding {
 
   // MARK: User actions
 
-  /// Whether the user can delete rows now; nil once the binding has ended.
-  var canDelete: Bool? {
-    guard checkIsLive() else { return nil }
-    return (commands.delete?.isEnabled ?? commands.deletePath?.isEnabled)?.current ?? false
+  /// Whether the user can delete rows now.
+  var canDelete: Bool {
+    checkIsLive()
+      && (options.delete?.isEnabled ?? options.deletePath?.isEnabled)?.current ?? false
   }
 
-  var canMove: Bool { checkIsLive() && commands.move?.isEnabled.current ?? false }
+  var canMove: Bool { checkIsLive() && options.move?.isEnabled.current ?? false }
 
-  func recordTouch(at path: IndexPath) { touched = row(at: path).map { (path, $0) } }
-  func forgetTouch(at path: IndexPath?) {
-    // Called a turn after the swipe at `path` has ended. If the user has begun to swipe another row
-    // in the meantime, the touch of that row stays.
-    if let touched, let path, path != touched.path, let row = row(at: path),
-      identity.isSame?(row, touched.row) == false
+  /// Remembers the swiped row, because rows may change before UIKit reports a deletion.
+  func recordSwipe(at path: IndexPath) { swiped = row(at: path).map { (path, $0) } }
+
+  /// Forgets the swiped row a turn after the swipe at `path` has ended. If the user has begun to
+  /// swipe another row in the meantime, that row stays recorded.
+  func forgetSwipe(at path: IndexPath?) {
+    if let swiped, let path, path != swiped.path, let row = row(at: path),
+      identity.isSame?(row, swiped.row) == false
     {
       return
     }
-    touched = nil
-  }
-
-  /// Returns the row that the user touched at `path`, and forgets the touch; the row may have moved
-  /// since. If no touch was recorded at `path`, returns the row that is there now.
-  private func takeTouchedRow(at path: IndexPath) -> Row? {
-    defer { touched = nil }
-    return touched?.path == path ? touched?.row : row(at: path)
+    swiped = nil
   }
 
   func select(_ path: IndexPath) {
-    guard checkIsLive(), let view, let row = takeTouchedRow(at: path) else { return }
+    guard checkIsLive(), let view, let row = row(at: path) else { return }
     if options.deselects ?? !view.allowsMultipleSelectionNow {
       view.setSelected(false, at: path, animated: true)
     }
-    commands.selectPath?.execute(path, sender: view)
+    options.selectPath?.execute(path, sender: view)
     for feature in features { feature.userChangedSelection(row, isSelected: true) }
-    for command in commands.select where checkIsLive() { command.execute(row, sender: view) }
+    for command in options.select where checkIsLive() { command.execute(row, sender: view) }
   }
 
   func deselect(_ path: IndexPath) {
@@ -138,18 +137,14 @@ extension ListBinding {
   }
 
   func delete(_ path: IndexPath) {
-    guard checkIsLive(), let view, let row = takeTouchedRow(at: path) else { return }
-    commands.deletePath?.execute(path, sender: view)
-    commands.delete?.execute(row, sender: view)
-  }
-
-  var prefetches: Bool { commands.prefetch != nil }
-  func prefetch(_ paths: [IndexPath]) { execute(commands.prefetch, paths) }
-  func cancelPrefetching(_ paths: [IndexPath]) { execute(commands.cancelPrefetching, paths) }
-
-  private func execute(_ command: Command<[Row]>?, _ paths: [IndexPath]) {
-    let rows = paths.compactMap(row)
-    if rows.isEmpty || !checkIsLive() { return }
-    deferringUpdates { _ = command?.execute(rows, sender: view) }
+    // The swiped row may have moved since. Without a swipe at `path`, deletes the row there now.
+    guard checkIsLive(), let view,
+      let row = swiped?.path == path ? swiped?.row : row(at: path)
+    else { return }
+    swiped = nil
+    options.deletePath?.execute(path, sender: view)
+    // The contents of the row may have changed since the swipe began.
+    let current = findInSource(row, tryingFirst: path)?.row ?? row
+    options.delete?.execute(current, sender: view)
   }
 }

@@ -8,14 +8,10 @@ import Dynamic
 @MainActor
 final class ListBinding<Row>: BoundList {
   let identity: RowIdentity<Row>
-  private let hasCustomIdentity: Bool
   let cellIdentifiers: CellIdentifiers
   let presenter: CellPresenter<Row>
-  let options: ListOptions
-  var commands: ListCommands<Row>
-  var swipes: SwipeActions<Row>
+  private(set) var options: ListOptions<Row>
   private(set) var features: [ListFeature<Row>]
-  private let duplicateTracker: DuplicateTracker<Row>
   private(set) weak var view: (any ListView)?
   /// Installs this binding in the view; knows whether the view still shows this list.
   private weak var holder: ListBindingHolder?
@@ -29,26 +25,24 @@ final class ListBinding<Row>: BoundList {
   private var sourceListener: Disposable?
   /// The handle returned to the app; the app, a bag or this binding disposes of it.
   var handle: Disposable?
+  /// Called when the binding ends.
   var onEnd: (@MainActor () -> Void)?
   private(set) var hasEnded = false
-  /// Whether a cell has written to a removed row; only the first such write is logged.
-  var hasLoggedRemovedRow = false
+  /// Whether a mistake in the use of this list was logged; only the first one is logged.
+  private var hasLogged = false
+  /// The duplicates that the last check found.
+  private var lastDuplicates: [IndexPath] = []
 
   /// The contents that the view shows.
   private(set) var snapshot: [SectionContents<Row>] = []
-  /// The last contents received from the source; nil until the source has a value.
-  private var latest: [SectionContents<Row>]?
-  /// Whether the view may differ from `latest`.
-  private var isDirty = false
+  /// The newest contents of the source; nil if the view shows them.
+  private var pending: [SectionContents<Row>]?
   private var isUpdating = false
   /// Incremented when rows get new contents or the view reloads, to find cells with old contents.
   private(set) var version = 0
-  /// Whether rows may have got other places or ids, or lost their selection, since the features
-  /// were told.
-  private var placesHaveChanged = false
   private var hasShownRows: Bool { version > 0 }
-  /// The row of the last tap or swipe; nil after its action, a refusal, or the end of the swipe.
-  var touched: (path: IndexPath, row: Row)?
+  /// The swiped row; nil after its deletion or the end of the swipe.
+  var swiped: (path: IndexPath, row: Row)?
 
   init(
     _ source: Listenable<[SectionContents<Row>]>, write: (@MainActor (ListPath, Row) -> Void)?,
@@ -60,15 +54,11 @@ final class ListBinding<Row>: BoundList {
     holder = view.listHolder
     state = view.listHolder.state
     identity = target.identity
-    hasCustomIdentity = target.hasCustomIdentity
     cellIdentifiers = target.cellIdentifiers
     presenter = target.presenter
     options = target.options
-    commands = target.commands
-    swipes = target.swipes
     features = target.featureFactories.map { $0() }
-    duplicateTracker = DuplicateTracker(target.identity)
-    latest = source.current
+    pending = source.current
     sourceListener = source.addListener(to: self) { $0.receive($1) }
   }
 
@@ -76,7 +66,6 @@ final class ListBinding<Row>: BoundList {
 
   func start() {
     if hasEnded { return }
-    isDirty = true
     update()
     DisposeBag.withoutCollectingBag {  // No bag of the app may end the bindings of a feature.
       for feature in features where checkIsLive() { feature.begin(self) }
@@ -98,8 +87,8 @@ final class ListBinding<Row>: BoundList {
     hasEnded = true
     handle?.dispose()
     sourceListener?.dispose()
-    let previous = (features: features, commands: commands, swipes: swipes)
-    (features, commands, swipes) = ([], ListCommands(), SwipeActions())
+    let previous = (features: features, options: options)
+    (features, options) = ([], ListOptions())
     for feature in previous.features { feature.end() }
     onEnd?()
     // Released last: objects that the app's closures capture may change the model in their deinit.
@@ -127,52 +116,50 @@ final class ListBinding<Row>: BoundList {
   }
 
   func endCells() {
-    for path in view?.visiblePaths ?? [] { view?.cell(at: path)?.cellBindings.end() }
+    for path in view?.visiblePaths ?? [] { view?.cell(at: path)?.cellBindings.show(nil) }
   }
 
   // MARK: Updating from the source
 
   private func receive(_ contents: [SectionContents<Row>]) {
-    let previous = latest
-    latest = contents
-    isDirty = true
+    let previous = exchange(&pending, with: contents)
     update()
     // Released rows may be objects whose deinit changes the model.
     extendLifetime(previous)
   }
 
   /// The current contents of the source, or the last received contents if the source is released.
-  var sourceContents: [SectionContents<Row>]? { readSource() ?? latest }
+  var sourceContents: [SectionContents<Row>] { readSource() ?? pending ?? snapshot }
 
   /// Shows the newest contents once the view can be updated.
   func update() {
-    if isUpdating || !isDirty { return }
+    if isUpdating || pending == nil { return }
     if state.isBusy { return updateLater() }
     guard checkIsLive(), holder?.reinstallDelegateIfShown(self) == true else { return }
     isUpdating = true
     // The limit keeps the app responsive if each update causes another change of the rows.
-    for _ in 0..<100 where isDirty && !hasEnded {
-      isDirty = false
-      if let latest { show(latest) }
+    for _ in 0..<100 where !hasEnded {
+      guard let new = exchange(&pending, with: nil) else { break }
+      show(new)
     }
     isUpdating = false
-    if isDirty { updateLater() }
+    if pending != nil { updateLater() }
   }
 
   /// After the view has moved a row, moves it in the snapshot and executes the move command.
   func move(_ from: IndexPath, to: IndexPath) {
     guard let row = row(at: from), snapshot.indices.contains(to.section) else { return }
+    let old = snapshot
     deferringUpdates {
       snapshot[from.section].rows.remove(at: from.row)
       snapshot[to.section].rows.insert(row, at: min(to.row, snapshot[to.section].rows.count))
       if checkIsLive() {
-        commands.move?.execute(
+        options.move?.execute(
           RowMove(row: row, from: ListPath(from), to: ListPath(to), identity: identity),
           sender: view)
       }
     }
-    isDirty = true  // in case the model has not adopted the move
-    placesHaveChanged = true
+    if pending == nil { pending = old }  // Undoes the move, because the model has not adopted it.
     updateLater()
   }
 
@@ -184,50 +171,68 @@ final class ListBinding<Row>: BoundList {
   private func show(_ new: [SectionContents<Row>]) {
     let old = snapshot
     deferringUpdates { apply(new, from: old) }
-    if checkIsLive() { duplicateTracker.check(new, commands.duplicates, sender: view) }
-    if exchange(&placesHaveChanged, with: false) {
-      for feature in features where checkIsLive() { feature.rowsWereShown() }
-    }
+    if checkIsLive() { reportDuplicates(in: new) }
+    for feature in features where checkIsLive() { feature.rowsWereShown() }
     extendLifetime(old)
+  }
+
+  /// Finds duplicates: rows with the same identity as an earlier row of their section. Executes the
+  /// app's command if the last check found other duplicates. Without a command, logs the first
+  /// duplicate, in debug builds only.
+  private func reportDuplicates(in sections: [SectionContents<Row>]) {
+    if let command = options.duplicates {
+      let duplicates = identity.duplicates(sections).map(\.indexPath)
+      if !duplicates.isEmpty, duplicates != lastDuplicates {
+        command.execute(duplicates, sender: view)
+      }
+      lastDuplicates = duplicates
+      return
+    }
+    #if DEBUG
+    guard !hasLogged, let path = identity.duplicates(sections).first else { return }
+    logMistake(
+      "Row \(path.row) of section \(path.section) has the identity of a row before it; give each row "
+        + "an identity of its own")
+    #endif
+  }
+
+  /// Logs a mistake in the use of this list, unless one was logged before.
+  func logMistake(_ message: String) {
+    if hasLogged { return }
+    hasLogged = true
+    ListLog.write(message)
   }
 
   private func apply(_ new: [SectionContents<Row>], from old: [SectionContents<Row>]) {
     guard let view else { return }
     guard let difference = identity.difference, hasShownRows, view.window != nil else {
-      if identity.difference == nil && hasShownRows { duplicateTracker.logMissingIdentity() }
+      if identity.difference == nil && hasShownRows {
+        logMistake(
+          "Rows of type \(Row.self) have no identity, so each change reloads the list without "
+            + "animation; make them Identifiable, or pass an identity where they are bound")
+      }
       return reload(new, view)
     }
     let diff = difference(old, new)
     let reloads = options.animations.reload == nil ? 0 : diff.changes.count
     if diff.editCount + reloads > options.largestAnimatedChange { return reload(new, view) }
-    if !diff.changes.isEmpty {
-      version += 1
-      // A row that keeps its custom identity may have got another `id`.
-      if hasCustomIdentity { placesHaveChanged = true }
-    }
+    if !diff.changes.isEmpty { version += 1 }
     let update = diff.batchUpdate
     if update.isEmpty {
       snapshot = new
     } else {
-      placesHaveChanged = true
       view.perform(update, options.animations) { [weak self] in self?.snapshot = new }
       // Configuring a new cell may have removed the view from its window.
       if view.window == nil { return reload(new, view) }
     }
     showChanges(diff.changes, from: old, view)
     if diff.sections.changes.isEmpty || hasEnded || view.window == nil { return }
-    placesHaveChanged = true
     view.updateTitles(
-      diff.sections.changes.map {
-        TitleChange(
-          section: $0.new, oldHeader: old[$0.old].header, header: new[$0.new].header,
-          oldFooter: old[$0.old].footer, footer: new[$0.new].footer)
-      }, options.animations.reloadSection)
+      diff.sections.changes, from: old, to: new, options.animations.reloadSection)
   }
 
   private func reload(_ new: [SectionContents<Row>], _ view: any ListView) {
     version += 1
-    placesHaveChanged = true
     snapshot = new
     view.reloadData()
   }
@@ -241,7 +246,6 @@ final class ListBinding<Row>: BoundList {
     let paths = changes.map(\.new.indexPath)
     // Never reload cells that edit their rows, because the user may be editing in them.
     if let animation = options.animations.reload, write == nil {
-      placesHaveChanged = true
       return view.reload(paths, animation)
     }
     var replaced: Set<IndexPath> = []
@@ -268,10 +272,7 @@ final class ListBinding<Row>: BoundList {
       cell.invalidateIntrinsicContentSize()  // lets a collection view size the cell again
     }
     if hasEnded || view.window == nil { return }
-    if !replaced.isEmpty {
-      placesHaveChanged = true
-      view.reload(replaced.sorted(), .none)
-    }
+    if !replaced.isEmpty { view.reload(replaced.sorted(), .none) }
     view.updateSizes(cellsWereUpdated: hasUpdatedCells || !replaced.isEmpty)
   }
 }

@@ -9,8 +9,7 @@ class ListFeature<Row> {
   func begin(_ list: ListBinding<Row>) { self.list = list }
   /// Called when the binding has ended.
   func end() { list = nil }
-  /// Called after rows may have got other places or ids, or lost their selection; the first call
-  /// may precede `begin(_:)`.
+  /// Called after each update of the view; the first call may precede `begin(_:)`.
   func rowsWereShown() {}
   /// Called after the user has selected or deselected a row.
   func userChangedSelection(_ row: Row, isSelected: Bool) {}

@@ -36,8 +36,19 @@ public struct ListAnimations {
   }
 }
 
-/// The options of a list binding.
-struct ListOptions {
+/// The options of a list binding, with the commands that user actions and duplicate rows execute.
+struct ListOptions<Row> {
+  /// Several, because each call of `select(_:)` adds one; other methods replace their command.
+  var select: [Command<Row>] = []
+  var selectPath: Command<IndexPath>?
+  var delete: Command<Row>?
+  var deletePath: Command<IndexPath>?
+  var move: Command<RowMove<Row>>?
+  var duplicates: Command<[IndexPath]>?
+  #if !os(tvOS)
+  var leadingActions: [SwipeAction<Row>] = []
+  var trailingActions: [SwipeAction<Row>] = []
+  #endif
   var animations = ListAnimations()
   /// The largest total of insertions, deletions, moves and reloads to animate. A larger change
   /// reloads the whole view.

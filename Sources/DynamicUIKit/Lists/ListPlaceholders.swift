@@ -1,64 +1,49 @@
 import Dynamic
 
-/// The background views of a list that has no rows.
-@MainActor
-struct PlaceholderViews {
-  var empty: UIView?
-  var loading: UIView?
-  var failed: UIView?
-
-  func view(_ isEmpty: Bool, _ isLoading: Bool, _ hasFailed: Bool) -> UIView? {
-    if !isEmpty { return nil }
-    if hasFailed, let failed { return failed }
-    return isLoading ? loading ?? empty : empty
-  }
-}
-
-/// Shows one of the placeholder views while the list has no rows.
+/// Shows one of up to three background views while the list has no rows.
 final class ListPlaceholders<Row>: ListFeature<Row> {
-  private let views: PlaceholderViews
-  /// Whether rows are loading, and whether loading failed. Nil after `begin(_:)` has bound this
-  /// value, so that the list does not retain values of the model.
-  private var state: Listenable<(Bool, Bool)>?
-  private let isEmpty = Dynamic(true)
-  private var background: PropertyModifier<UIView?>?
-  private var binding: Disposable?
+  private let empty, loading, failed: UIView?
+  private var isLoading = false { didSet { update() } }
+  private var hasFailed = false { didSet { update() } }
+  private let bag = DisposeBag()
   private weak var shownView: UIView?
   /// The app's background view, which replaces the last placeholder.
   private var appView: UIView?
 
-  init(_ views: PlaceholderViews, _ isLoading: Listenable<Bool>?, _ hasFailed: Listenable<Bool>?) {
-    self.views = views
-    func falseWhileEmpty(_ condition: Listenable<Bool>?) -> Listenable<Bool> {
-      condition?.filter(initial: false) { _ in true } ?? Dynamic(false)
-    }
-    state = combineLatest(falseWhileEmpty(isLoading), falseWhileEmpty(hasFailed))
+  init(
+    empty: UIView?, loading: UIView?, while isLoading: Listenable<Bool>?, failed: UIView?,
+    if hasFailed: Listenable<Bool>?
+  ) {
+    self.empty = empty
+    self.loading = loading
+    self.failed = failed
+    super.init()
+    isLoading?.bind(to: self) { $0.isLoading = $1 }.disposed(by: bag)
+    hasFailed?.bind(to: self) { $0.hasFailed = $1 }.disposed(by: bag)
   }
 
   override func begin(_ list: ListBinding<Row>) {
     super.begin(list)
-    background =
-      (list.view as? UITableView)?.modifiers.backgroundView
-      ?? (list.view as? UICollectionView)?.modifiers.backgroundView
-    guard let state else { return }
-    rowsWereShown()  // sets `isEmpty`
-    binding = combineLatest(isEmpty, state).bind(to: self) { placeholders, conditions in
-      let (isEmpty, (isLoading, hasFailed)) = conditions
-      placeholders.show(placeholders.views.view(isEmpty, isLoading, hasFailed))
-    }
-    self.state = nil
+    update()
   }
 
   override func end() {
-    binding?.dispose()
+    bag.dispose()
     show(nil)
     super.end()
   }
 
-  override func rowsWereShown() {
+  override func rowsWereShown() { update() }
+
+  private func update() {
     guard let list else { return }
-    let isEmpty = list.snapshot.allSatisfy { $0.rows.isEmpty }
-    if isEmpty != self.isEmpty.value { self.isEmpty.value = isEmpty }
+    if !list.snapshot.allSatisfy({ $0.rows.isEmpty }) {
+      show(nil)
+    } else if hasFailed, let failed {
+      show(failed)
+    } else {
+      show(isLoading ? loading ?? empty : empty)
+    }
   }
 
   private func show(_ view: UIView?) {
@@ -67,7 +52,7 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
     if current !== shownView { appView = current }
     (shownView as? UIActivityIndicatorView)?.stopAnimating()
     shownView = view
-    background?.set(view ?? appView)
+    list?.view?.backgroundView = view ?? appView
     if view == nil { appView = nil }
     (view as? UIActivityIndicatorView)?.startAnimating()
   }
@@ -93,8 +78,10 @@ extension ListTarget {
     empty: UIView? = nil, loading: UIView? = nil, while isLoading: Listenable<Bool>? = nil,
     failed: UIView? = nil, if hasFailed: Listenable<Bool>? = nil
   ) -> Self {
-    let views = PlaceholderViews(empty: empty, loading: loading, failed: failed)
-    featureFactories.append { ListPlaceholders(views, isLoading, hasFailed) }
+    featureFactories.append {
+      ListPlaceholders(
+        empty: empty, loading: loading, while: isLoading, failed: failed, if: hasFailed)
+    }
     return self
   }
 }

@@ -41,10 +41,8 @@ final class ListScrolling<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   }
 
   func turnDidEnd() -> Bool {
-    guard pendingID != nil, let view = list?.view else { return false }
-    if view.window == nil { return true }  // Poll again.
     scroll()
-    return false
+    return false  // While the view is in no window, `scroll()` has called `watch` again.
   }
 }
 

@@ -5,35 +5,26 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   private let ids = Dynamic<Set<Row.ID>>([])
   private let bindsSingleID: Bool
   private let bag = DisposeBag()
-  /// Binds the app's value; nil after `begin(_:)`, so that the list does not retain the value.
-  private var bind: (@MainActor (Dynamic<Set<Row.ID>>) -> Disposable)?
   /// The selected index paths of the view after the last `showSelection()`.
   private var lastSelectedPaths: [IndexPath] = []
-  /// The ID of the row that the user has just deselected in single selection. It stays in `ids`
-  /// until the end of the turn, because UIKit may report the selection of another row right after.
-  private var pendingDeselection: Row.ID?
 
   init(_ source: Dynamic<Set<Row.ID>>) {
     bindsSingleID = false
-    bind = { source.bindTwoWay($0) }
+    super.init()
+    source.bindTwoWay(ids).disposed(by: bag)
   }
 
   init(_ source: Dynamic<Row.ID?>) {
     bindsSingleID = true
-    bind = { ids in
-      // Nil would mean that the set is invalid; `.some(nil)` means that no row is selected.
-      source.bindTwoWay(ids, format: { $0.map { [$0] } ?? [] }, parse: { .some($0.first) })
-    }
+    super.init()
+    // Nil would mean that the set is invalid; `.some(nil)` means that no row is selected.
+    source.bindTwoWay(ids, format: { $0.map { [$0] } ?? [] }, parse: { .some($0.first) })
+      .disposed(by: bag)
   }
 
   override func begin(_ list: ListBinding<Row>) {
     super.begin(list)
-    bind?(ids).disposed(by: bag)
-    bind = nil
-    ids.bind(to: self) { feature, _ in
-      feature.pendingDeselection = nil
-      feature.showSelection()
-    }.disposed(by: bag)
+    ids.bind(to: self) { selection, _ in selection.showSelection() }.disposed(by: bag)
     RunLoopObserver.watch(self)
   }
 
@@ -44,11 +35,11 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
   override func rowsWereShown() { showSelection() }
 
-  /// Makes the view select exactly the rows in `ids`, except for a pending deselection.
+  /// Makes the view select exactly the rows in `ids`.
   private func showSelection() {
     list?.whenNotBusy { [weak self] view in
       guard let self, let list else { return }
-      let selectedIDs = pendingDeselection.map { ids.value.subtracting([$0]) } ?? ids.value
+      let selectedIDs = ids.value
       var missing = selectedIDs
       for path in view.selectedPaths {
         guard let id = list.row(at: path)?.id else { continue }
@@ -69,29 +60,25 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
   override func userChangedSelection(_ row: Row, isSelected: Bool) {
     let allowsMultiple = list?.view?.allowsMultipleSelectionNow == true
-    if isSelected {
-      setSelection(allowsMultiple && !bindsSingleID ? ids.value.union([row.id]) : [row.id])
-    } else if allowsMultiple {
-      setSelection(ids.value.subtracting([row.id]))
+    // In single selection, UIKit reports the selection of another row right after. If it does not,
+    // `turnDidEnd()` undoes the deselection.
+    if !isSelected && !allowsMultiple { return }
+    var new = ids.value
+    if !isSelected {
+      new.remove(row.id)
+    } else if allowsMultiple && !bindsSingleID {
+      new.insert(row.id)
     } else {
-      pendingDeselection = row.id
+      new = [row.id]
     }
-  }
-
-  private func setSelection(_ new: Set<Row.ID>) {
-    pendingDeselection = nil
     if ids.value == new { showSelection() } else { ids.value = new }
   }
 
-  /// Applies a pending deselection. Otherwise, undoes changes of the view's selection by the app's
-  /// code, by `reloadData`, or by the beginning or end of editing.
+  /// Undoes changes of the view's selection by the app's code, by `reloadData`, or by the beginning
+  /// or end of editing.
   func turnDidEnd() -> Bool {
     guard let view = list?.view else { return false }
-    if let pendingDeselection {
-      setSelection(ids.value.subtracting([pendingDeselection]))
-    } else if view.selectedPaths != lastSelectedPaths {
-      showSelection()
-    }
+    if view.selectedPaths != lastSelectedPaths { showSelection() }
     return true  // Poll until the binding ends.
   }
 }

@@ -14,23 +14,19 @@ public class ListTarget<Row> {
   /// How a cell shows a row.
   let presenter: CellPresenter<Row>
   let identity: RowIdentity<Row>
-  let hasCustomIdentity: Bool
-  var commands: ListCommands<Row>
-  var options = ListOptions()
-  var swipes = SwipeActions<Row>()
+  var options: ListOptions<Row>
   /// Closures that each create a feature, such as selection, for a new binding of the view.
   var featureFactories: [@MainActor () -> ListFeature<Row>] = []
 
   init(
     _ view: any ListView, _ cellIdentifiers: CellIdentifiers, _ presenter: CellPresenter<Row>,
-    _ identity: RowIdentity<Row>?, _ commands: ListCommands<Row>
+    _ identity: RowIdentity<Row>?, _ options: ListOptions<Row>
   ) {
     self.view = view
     self.cellIdentifiers = cellIdentifiers
     self.presenter = presenter
     self.identity = identity ?? .automatic
-    hasCustomIdentity = identity != nil
-    self.commands = commands
+    self.options = options
   }
 
   // MARK: Binding
@@ -166,7 +162,7 @@ public class ListTarget<Row> {
   ///
   /// - Complexity: O(*n*) for each change of the rows.
   public final func duplicates(_ command: Command<[IndexPath]>) -> Self {
-    commands.duplicates = command
+    options.duplicates = command
     return self
   }
 
@@ -183,7 +179,7 @@ public class ListTarget<Row> {
   ///       >>> tableView.rows(DateCell.self, delete: model.remove)
   ///       .select { date in print("Chosen: \(date)") }
   public final func select(_ command: Command<Row>) -> Self {
-    commands.select.append(command)
+    options.select.append(command)
     return self
   }
 
@@ -195,7 +191,7 @@ public class ListTarget<Row> {
   /// Executes a command with the index path of each row that the user selects, before the commands
   /// that take the row, because those may change the rows.
   public final func selectPath(_ command: Command<IndexPath>) -> Self {
-    commands.selectPath = command
+    options.selectPath = command
     return self
   }
 
@@ -206,7 +202,7 @@ public class ListTarget<Row> {
 
   /// Executes a command after the user moves a row; rows are movable while the command is enabled.
   public final func move(_ command: Command<RowMove<Row>>) -> Self {
-    commands.move = command
+    options.move = command
     return self
   }
 
@@ -220,22 +216,6 @@ public class ListTarget<Row> {
   public final func deselects(_ deselects: Bool) -> Self {
     options.deselects = deselects
     return self
-  }
-
-  /// Executes commands with rows to prefetch, and with rows whose prefetching is canceled.
-  ///
-  /// The app's prefetching data source is called too, if it was set before binding.
-  public final func prefetch(_ command: Command<[Row]>, cancel: Command<[Row]>? = nil) -> Self {
-    commands.prefetch = command
-    commands.cancelPrefetching = cancel
-    return self
-  }
-
-  /// Calls closures with rows to prefetch, and with rows whose prefetching is canceled.
-  public final func prefetch(
-    _ action: @escaping @MainActor ([Row]) -> Void, cancel: (@MainActor ([Row]) -> Void)? = nil
-  ) -> Self {
-    prefetch(Command(action), cancel: cancel.map { Command($0) })
   }
 }
 

@@ -9,8 +9,10 @@ protocol ListView: UIScrollView {
   func reloadData()
   /// Reloads the cells of rows.
   func reload(_ rows: [IndexPath], _ animation: UITableView.RowAnimation)
-  /// Updates headers and footers that have changed.
-  func updateTitles(_ changes: [TitleChange], _ animation: UITableView.RowAnimation)
+  /// Updates the headers and footers of sections whose header or footer has changed.
+  func updateTitles<Row>(
+    _ changes: [ListChange<Int>], from old: [SectionContents<Row>],
+    to new: [SectionContents<Row>], _ animation: UITableView.RowAnimation)
   /// Makes the view query sizes again after contents have changed, if the app's delegate sets
   /// sizes, or if cells were updated in a table whose rows size themselves.
   func updateSizes(cellsWereUpdated: Bool)
@@ -26,16 +28,7 @@ protocol ListView: UIScrollView {
   var allowsMultipleSelectionNow: Bool { get }
   func setSelected(_ isSelected: Bool, at path: IndexPath, animated: Bool)
   func scroll(to path: IndexPath)
-  var backgroundView: UIView? { get }
-}
-
-/// A section whose header or footer has changed.
-struct TitleChange {
-  let section: Int
-  let oldHeader: String?
-  let header: String?
-  let oldFooter: String?
-  let footer: String?
+  var backgroundView: UIView? { get set }
 }
 
 extension ListPath {
@@ -75,16 +68,20 @@ extension UITableView: ListView {
     reloadRows(at: rows, with: animation)
   }
 
-  func updateTitles(_ changes: [TitleChange], _ animation: RowAnimation) {
+  func updateTitles<Row>(
+    _ changes: [ListChange<Int>], from old: [SectionContents<Row>],
+    to new: [SectionContents<Row>], _ animation: RowAnimation
+  ) {
     var reloaded = IndexSet()
     for change in changes {
-      if (change.oldHeader == nil) != (change.header == nil)
-        || (change.oldFooter == nil) != (change.footer == nil)
+      let (before, after) = (old[change.old], new[change.new])
+      if (before.header == nil) != (after.header == nil)
+        || (before.footer == nil) != (after.footer == nil)
       {
-        reloaded.insert(change.section)
+        reloaded.insert(change.new)
       } else {
-        headerView(forSection: change.section)?.replaceTitle(change.oldHeader, by: change.header)
-        footerView(forSection: change.section)?.replaceTitle(change.oldFooter, by: change.footer)
+        headerView(forSection: change.new)?.replaceTitle(before.header, by: after.header)
+        footerView(forSection: change.new)?.replaceTitle(before.footer, by: after.footer)
       }
     }
     // An empty batch update makes the table query the heights of the headers and footers again.
@@ -163,13 +160,16 @@ extension UICollectionView: ListView {
     reloadItems(at: rows)
   }
 
-  func updateTitles(_ changes: [TitleChange], _ animation: UITableView.RowAnimation) {
-    guard let adapter = dataSource as? CollectionAdapter else { return }
+  func updateTitles<Row>(
+    _ changes: [ListChange<Int>], from old: [SectionContents<Row>],
+    to new: [SectionContents<Row>], _ animation: UITableView.RowAnimation
+  ) {
+    guard let adapter = dataSource as? CollectionAdapter<Row> else { return }
     for change in changes {
-      let path = IndexPath(item: 0, section: change.section)
+      let path = IndexPath(item: 0, section: change.new)
       for kind in [Self.elementKindSectionHeader, Self.elementKindSectionFooter] {
         if let view = supplementaryView(forElementKind: kind, at: path) {
-          adapter.showTitle(ofKind: kind, section: change.section, in: view)
+          adapter.showTitle(ofKind: kind, section: change.new, in: view)
         }
       }
     }

@@ -40,27 +40,20 @@ extension UIRefreshControl {
   ///   can ignore the handle.
   @discardableResult
   public func setHandler(_ handler: some PullToRefreshHandler) -> Disposable {
-    let runner = HandlerRunner()
-    let command = Command { [weak self, weak handler] in
-      guard let handler else {
-        self?.endRefreshingAndReport()
-        return
+    let refresh = AsyncCommand<Void, Void> { [weak handler] in await handler?.pullToRefresh() }
+    // No bag collects this listener, because it must receive the cancellation in `onEnd`.
+    DisposeBag.withoutCollectingBag {
+      refresh.isExecuting.addListener(to: self) { control, isRefreshing in
+        if isRefreshing {
+          control.infiniteScrollControl?.cancelLoading()
+        } else {
+          control.endRefreshingAndReport()
+        }
       }
-      // The refresh starts before `cancelLoading()`. That call may run a listener that ends this
-      // binding, and then `runner.cancel()` in `onEnd` must find the refresh running.
-      runner.start {
-        await handler.pullToRefresh()
-      } end: {
-        self?.endRefreshingAndReport()
-        self?.infiniteScrollControl?.resumeAfterRefresh()
-      }
-      self?.infiniteScrollControl?.cancelLoading()
     }
-    return ControlEvents(self, .valueChanged) {
-      ()
-    } onEnd: { [weak self] in
-      if runner.cancel() { self?.endRefreshingAndReport() }
-    }.setCommand(command)
+    // `refresh` is disabled while it runs. The control is not, as its command is another one.
+    return ControlEvents(self, .valueChanged, { () }, onEnd: { refresh.cancel() })
+      .setCommand(Command { refresh.execute() })
   }
 
   /// The infinite scroll control of the same list, if it has one.

@@ -1,15 +1,6 @@
+#if !os(tvOS)  // tvOS has no swipe actions.
 import Dynamic
 
-/// The swipe actions on both sides of each row; empty on tvOS, which has no swipe actions.
-@MainActor
-struct SwipeActions<Row> {
-  #if !os(tvOS)
-  var leading: [SwipeAction<Row>] = []
-  var trailing: [SwipeAction<Row>] = []
-  #endif
-}
-
-#if !os(tvOS)
 /// An action that the user reveals by swiping a row.
 ///
 ///     let archive = SwipeAction<Mail>("Archive", model.archive)
@@ -73,8 +64,8 @@ extension TableRows {
   public func swipeActions(
     leading: [SwipeAction<Row>] = [], trailing: [SwipeAction<Row>] = []
   ) -> Self {
-    swipes.leading = leading
-    swipes.trailing = trailing
+    options.leadingActions = leading
+    options.trailingActions = trailing
     return self
   }
 }
@@ -84,7 +75,7 @@ extension ListBinding {
   func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
     guard checkIsLive(), let row = row(at: path) else { return nil }
     let actions = deferringUpdates {
-      (isLeading ? swipes.leading : swipes.trailing)
+      (isLeading ? options.leadingActions : options.trailingActions)
         .filter { $0.command.isEnabled.current ?? false }
         .map { contextualAction($0, for: row, at: path) }
     }
@@ -96,9 +87,10 @@ extension ListBinding {
   ) -> UIContextualAction {
     let result = UIContextualAction(style: action.style, title: action.title(row)) {
       [weak self] _, _, completion in
-      guard let self, checkIsLive(), action.command.execute(row, sender: view) else {
-        return completion(false)
-      }
+      guard let self, checkIsLive() else { return completion(false) }
+      // The contents of the row may have changed since the swipe began.
+      let current = findInSource(row, tryingFirst: path)?.row ?? row
+      guard action.command.execute(current, sender: view) else { return completion(false) }
       // UIKit removes the row if a destructive action reports success.
       completion(
         action.style != .destructive

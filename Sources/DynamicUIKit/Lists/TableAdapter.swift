@@ -2,17 +2,15 @@ import Dynamic
 
 /// The data source and delegate of a table with bound rows. The app's delegate is called, too,
 /// unless the binding determines the result.
-final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
-  UITableViewDataSourcePrefetching, UITableViewDelegate
+final class TableAdapter<Row>: DelegateProxy, ListAdapter, UITableViewDataSource,
+  UITableViewDelegate
 {
-  let list: any BoundList
+  let list: ListBinding<Row>
   /// Makes updates of the table wait while this adapter answers a query.
   private let state: UpdateState
   private weak var table: UITableView?
-  /// The app's prefetching data source, to which this adapter forwards.
-  private weak var appPrefetching: (any UITableViewDataSourcePrefetching)?
 
-  init(_ list: any BoundList, in table: UITableView) {
+  init(_ list: ListBinding<Row>, in table: UITableView) {
     self.list = list
     self.table = table
     state = table.listHolder.state
@@ -24,15 +22,6 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
     guard let table else { return }
     installDelegate()
     table.dataSource = self
-    if list.prefetches {
-      appPrefetching = table.prefetchDataSource
-      table.prefetchDataSource = self
-      list.onEnd = { [weak self, weak table] in
-        if let self, let table, table.prefetchDataSource === self {
-          table.prefetchDataSource = appPrefetching
-        }
-      }
-    }
     #if !os(tvOS)
     table.letRowsBeDragged { [weak self] in self?.list.canMove == true }
     #endif
@@ -96,20 +85,6 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
 
   // MARK: Selecting
 
-  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    list.recordTouch(at: indexPath)  // Rows may change before `didSelectRowAt`.
-    #if canImport(UIKit)
-    // Nil forbids the selection, but optional chaining also yields nil if the method is missing.
-    let selector = NSSelectorFromString("tableView:willSelectRowAtIndexPath:")
-    if let appDelegate, appDelegate.responds(to: selector) {
-      let path = appDelegate.tableView?(tableView, willSelectRowAt: indexPath) ?? nil
-      if path == nil { list.forgetTouch(at: nil) }
-      return path
-    }
-    #endif
-    return indexPath
-  }
-
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     list.select(indexPath)
     #if canImport(UIKit)
@@ -136,14 +111,12 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    // Once the binding has ended, `canDelete` is nil, and the app's delegate decides. Without
-    // its answer, rows can be deleted only if the app has replaced the data source.
-    if let canDelete = list.canDelete { return canDelete ? .delete : .none }
-    let defaultStyle: UITableViewCell.EditingStyle = isInstalled ? .none : .delete
+    if isInstalled { return list.canDelete ? .delete : .none }
+    // The app has replaced the data source.
     #if canImport(UIKit)
-    return appDelegate?.tableView?(tableView, editingStyleForRowAt: indexPath) ?? defaultStyle
+    return appDelegate?.tableView?(tableView, editingStyleForRowAt: indexPath) ?? .delete
     #else
-    return tableView.delegate?.tableView(tableView, editingStyleForRowAt: indexPath) ?? defaultStyle
+    return tableView.delegate?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .delete
     #endif
   }
 
@@ -155,20 +128,20 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
     if let result { return result }
     #endif
     // Rows make room for a delete control, or, in multiple selection, for a checkmark.
-    return list.canDelete == true || tableView.allowsMultipleSelectionDuringEditing
+    return list.canDelete || tableView.allowsMultipleSelectionDuringEditing
   }
 
   #if !os(tvOS)
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-    list.recordTouch(at: indexPath)
+    list.recordSwipe(at: indexPath)
     #if canImport(UIKit)
     appDelegate?.tableView?(tableView, willBeginEditingRowAt: indexPath)
     #endif
   }
 
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-    // Forgets the touch in the next turn, because UIKit may still report a deletion.
-    Task { @MainActor [list] in list.forgetTouch(at: indexPath) }
+    // Forgets the swiped row in the next turn, because UIKit may still report a deletion.
+    Task { @MainActor [list] in list.forgetSwipe(at: indexPath) }
     #if canImport(UIKit)
     appDelegate?.tableView?(tableView, didEndEditingRowAt: indexPath)
     #endif
@@ -212,22 +185,4 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
     #endif
   }
   #endif
-
-  // MARK: Prefetching
-
-  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-    list.prefetch(indexPaths)
-    appPrefetching?.tableView(tableView, prefetchRowsAt: indexPaths)
-  }
-
-  func tableView(
-    _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
-  ) {
-    list.cancelPrefetching(indexPaths)
-    #if canImport(UIKit)
-    appPrefetching?.tableView?(tableView, cancelPrefetchingForRowsAt: indexPaths)
-    #else
-    appPrefetching?.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths)
-    #endif
-  }
 }

@@ -8,15 +8,15 @@ public final class TableRows<Row>: ListTarget<Row> {
 
   init(
     _ tableView: UITableView, _ cellIdentifiers: CellIdentifiers, _ presenter: CellPresenter<Row>,
-    _ identity: RowIdentity<Row>?, _ commands: ListCommands<Row>
+    _ identity: RowIdentity<Row>?, _ options: ListOptions<Row>
   ) {
     self.tableView = tableView
-    super.init(tableView, cellIdentifiers, presenter, identity, commands)
+    super.init(tableView, cellIdentifiers, presenter, identity, options)
   }
 
   /// Executes a command with each row that the user deletes; deleting requires an enabled command.
   public func delete(_ command: Command<Row>) -> Self {
-    commands.delete = command
+    options.delete = command
     return self
   }
 
@@ -27,7 +27,7 @@ public final class TableRows<Row>: ListTarget<Row> {
 
   /// Executes a command with the index path of each row that the user deletes.
   public func deletePath(_ command: Command<IndexPath>) -> Self {
-    commands.deletePath = command
+    options.deletePath = command
     return self
   }
 
@@ -125,7 +125,7 @@ extension UITableView {
     let cellIdentifiers = CellIdentifiers(cellType) { [weak self] type, identifier in
       self?.register(type, forCellReuseIdentifier: identifier)
     }
-    let commands = ListCommands(select: select.map { [$0] } ?? [], delete: delete, move: move)
-    return TableRows(self, cellIdentifiers, presenter, identity, commands)
+    let options = ListOptions(select: select.map { [$0] } ?? [], delete: delete, move: move)
+    return TableRows(self, cellIdentifiers, presenter, identity, options)
   }
 }

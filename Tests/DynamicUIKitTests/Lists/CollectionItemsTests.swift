@@ -131,40 +131,6 @@ struct CollectionItemsTests {
     #expect(view.backgroundView == nil)
   }
 
-  @Test func prefetchingCallsClosuresAndTheAppsDataSource() {
-    final class AppPrefetchDataSource: NSObject, UICollectionViewDataSourcePrefetching {
-      var log: [String] = []
-      func collectionView(
-        _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
-      ) { log.append("fetch \(indexPaths.map(\.item))") }
-      func collectionView(
-        _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-      ) { log.append("cancel \(indexPaths.map(\.item))") }
-    }
-    let appDataSource = AppPrefetchDataSource()
-    view.prefetchDataSource = appDataSource
-    let data = Dynamic(testRows(1, 2))
-    var log: [String] = []
-    data
-      >>> view.items(TestItemCell.self).prefetch(
-        { items in log.append("fetch \(items.map(\.id))") },
-        cancel: { items in log.append("cancel \(items.map(\.id))") })
-    window.layoutIfNeeded()
-    log = []
-    appDataSource.log = []
-    let prefetchDataSource = view.prefetchDataSource
-    prefetchDataSource?.collectionView(view, prefetchItemsAt: [[0, 1]])
-    #if canImport(UIKit)
-    prefetchDataSource?.collectionView?(view, cancelPrefetchingForItemsAt: [[0, 0]])
-    #else
-    prefetchDataSource?.collectionView(view, cancelPrefetchingForItemsAt: [[0, 0]])
-    #endif
-    #expect(log == ["fetch [2]", "cancel [1]"])
-    #expect(appDataSource.log == ["fetch [1]", "cancel [0]"])
-    data >>> view.items(TestItemCell.self)
-    #expect(view.prefetchDataSource === appDataSource)
-  }
-
   @Test func delegateSetAfterTheBindingReceivesCalls() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var selected: [IndexPath] = []

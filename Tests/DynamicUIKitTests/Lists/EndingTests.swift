@@ -55,9 +55,6 @@ struct EndingTests {
       .selectPath(Command { _ in log.append("selectPath") })
       .deletePath(Command { _ in log.append("deletePath") })
       .duplicates(Command { _ in log.append("duplicates") })
-      .prefetch(
-        Command { _ in log.append("prefetch") }, cancel: Command { _ in log.append("cancel") }
-      )
       .swipeActions(trailing: [SwipeAction("Swipe", Command { _ in log.append("swipe") })])
     fixture.layoutIfNeeded()
     let actions = table.trailingActions(at: [0, 0])
@@ -70,7 +67,6 @@ struct EndingTests {
     table.simulateMove(from: [0, 0], to: [0, 1])
     table.commitDeletion(at: [0, 0])
     table.commitMove(from: [0, 0], to: [0, 1])
-    table.prefetchDataSource?.tableView(table, prefetchRowsAt: [[0, 0]])
     actions?.first?.handler(actions![0], table) { _ in }
     data.value = testRows(1, 1)
     #expect(log == [])

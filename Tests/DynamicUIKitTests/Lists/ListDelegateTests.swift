@@ -49,20 +49,6 @@ struct ListDelegateTests {
     #expect(selected == [2])
   }
 
-  @Test func commandReceivesTappedRowIfDelegateChangesRows() {
-    table.delegate = delegate
-    let data = DynamicArray(testRows(1, 2, 3))
-    delegate.willSelect = { path in
-      data.remove(at: 0)
-      return path
-    }
-    var selected: [Int] = []
-    data >>> table.rows(TestCell.self).select { selected.append($0.id) }
-    fixture.layoutIfNeeded()
-    table.simulateTap(at: [0, 1])
-    #expect(selected == [2])
-  }
-
   @Test func commandReceivesRowChosenByDelegate() {
     table.delegate = delegate
     delegate.willSelect = { _ in [0, 2] }
@@ -82,6 +68,16 @@ struct ListDelegateTests {
     fixture.layoutIfNeeded()
     table.simulateSwipeDelete(at: [0, 1])
     #expect(data.value == testRows(3))
+  }
+
+  @Test func deletionReceivesTheCurrentContentsOfTheSwipedRow() {
+    table.delegate = delegate
+    let data = DynamicArray(testRows(1, 2))
+    delegate.willBeginEditing = { data[0].text = "new" }
+    data >>> table.rows(TestCell.self).delete { row in data.removeAll { $0 == row } }
+    fixture.layoutIfNeeded()
+    #expect(table.simulateSwipeDelete(at: [0, 0]))
+    #expect(data.value == testRows(2))
   }
 
   @Test func deletionReceivesSwipedRowAfterTheSwipeOfAnotherRowEnds() async {
@@ -173,6 +169,17 @@ struct ListDelegateTests {
     #expect(fixture.cellTexts == ["2"])
   }
 
+  @Test func swipeActionReceivesTheCurrentContentsOfTheSwipedRow() throws {
+    let data = DynamicArray(testRows(1, 2))
+    let remove = SwipeAction<TestRow>("Remove") { row in data.removeAll { $0 == row } }
+    data >>> table.rows(TestCell.self).swipeActions(trailing: [remove])
+    fixture.layoutIfNeeded()
+    let action = try #require(table.trailingActions(at: [0, 0])?.first)
+    data[0].text = "new"
+    action.handler(action, table) { _ in }
+    #expect(data.value == testRows(2))
+  }
+
   @Test func actionTitleDependsOnTheRow() {
     let toggle = SwipeAction<TestRow>(Command { _ in }) { $0.id == 1 ? "Unread" : "Read" }
     Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self).swipeActions(trailing: [toggle])
@@ -181,35 +188,7 @@ struct ListDelegateTests {
     #expect(table.trailingActions(at: [0, 1])?.first?.title == "Read")
   }
 
-  // MARK: Prefetching and placeholders
-
-  @Test func prefetchingCallsTheAppsDataSourceToo() {
-    final class AppPrefetchDataSource: NSObject, UITableViewDataSourcePrefetching {
-      var (paths, canceledPaths): ([IndexPath], [IndexPath]) = ([], [])
-      func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-        paths += indexPaths
-      }
-      func tableView(
-        _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
-      ) { canceledPaths += indexPaths }
-    }
-    let appDataSource = AppPrefetchDataSource()
-    table.prefetchDataSource = appDataSource
-    var fetched: [Int] = []
-    let handle =
-      Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self).prefetch { fetched += $0.map(\.id) }
-    fixture.layoutIfNeeded()
-    table.prefetchDataSource?.tableView(table, prefetchRowsAt: [[0, 1]])
-    #expect(fetched == [2] && appDataSource.paths == [[0, 1]])
-    #if canImport(UIKit)
-    table.prefetchDataSource?.tableView?(table, cancelPrefetchingForRowsAt: [[0, 0]])
-    #else
-    table.prefetchDataSource?.tableView(table, cancelPrefetchingForRowsAt: [[0, 0]])
-    #endif
-    #expect(appDataSource.canceledPaths == [[0, 0]])
-    handle.dispose()
-    #expect(table.prefetchDataSource === appDataSource)
-  }
+  // MARK: Placeholders
 
   @Test func placeholderSpinnerAnimatesWhileShown() {
     let spinner = UIActivityIndicatorView()

@@ -53,7 +53,7 @@ struct ListPartsLifetimeTests {
           empty: views[0], loading: views[1], while: model.isLoading, failed: views[2],
           if: model.hasFailed
         )
-        .swipeActions(trailing: [swipe]).prefetch(Command { _ in })
+        .swipeActions(trailing: [swipe])
         .duplicates(Command { _ in }).deletePath(Command { _ in })
       table.pullToRefreshControl >> model
       table.infiniteScrollControl >> model
@@ -73,7 +73,7 @@ struct ListPartsLifetimeTests {
     model.change()  // does not crash
   }
 
-  @Test func screenDoesNotRetainItsModel() {
+  @Test func screenDoesNotRetainItsModel() async {
     let screen: Screen
     let objects: [Weak]
     do {
@@ -84,6 +84,7 @@ struct ListPartsLifetimeTests {
     #expect(objects.remaining == [])
     screen.fixture.table.simulateDragToBottom()
     screen.fixture.table.simulatePullToRefresh()
+    await runPendingTasks()
     #expect(!screen.fixture.table.pullToRefreshControl.isRefreshing)
   }
 
@@ -127,7 +128,7 @@ struct ListPartsLifetimeTests {
       fixture.table.pullToRefreshControl >> model
       fixture.layoutIfNeeded()
       fixture.table.simulateBounce()
-      // The load starts in a later turn; an earlier refresh would cancel the load.
+      // The load starts in a later task; an earlier refresh would cancel the load.
       await runPendingTasks()
       fixture.table.simulatePullToRefresh()
       await runPendingTasks()

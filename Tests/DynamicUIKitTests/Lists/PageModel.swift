@@ -65,9 +65,11 @@ final class PageModel: PullToRefreshHandler, InfiniteScrollHandler {
     return success && !Task.isCancelled
   }
 
-  /// Finishes all calls and runs the tasks that awaited them.
+  /// Finishes all calls, runs the tasks that awaited them, and ends the run-loop turn.
   func finishCalls(success: Bool = true) async {
     for call in calls { call.finish(success: success) }
+    await runPendingTasks()
+    runAsTurn {}
     await runPendingTasks()
   }
 }

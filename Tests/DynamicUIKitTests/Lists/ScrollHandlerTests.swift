@@ -4,7 +4,7 @@ import DynamicUIKit
 import Testing
 
 #if !canImport(UIKit)
-@_spi(Headless) @testable import HeadlessUIKit
+@_spi(Headless) import HeadlessUIKit
 #endif
 
 @MainActor @Suite("Refresh and infinite scrolling")
@@ -20,9 +20,14 @@ struct ScrollHandlerTests {
   private func bindPages() async -> Disposable {
     model.data >>> table.rows(TestCell.self)
     let handle = control >> model
-    fixture.layoutIfNeeded()
-    await runPendingTasks()
+    await endTurn()
     return handle
+  }
+
+  /// Lays out the table, ends the run-loop turn, and runs the tasks that are then pending.
+  private func endTurn() async {
+    runAsTurn { fixture.layoutIfNeeded() }
+    await runPendingTasks()
   }
 
   /// Binds infinite scrolling that loads only near the end, and drags there.
@@ -154,8 +159,7 @@ struct ScrollHandlerTests {
     await bindPages()
     #expect(model.requests == [])
     model.data.value = testRows(1)
-    fixture.layoutIfNeeded()
-    await runPendingTasks()
+    await endTurn()
     #expect(model.requests == [.page])
     await model.finishCalls()
   }
@@ -168,7 +172,7 @@ struct ScrollHandlerTests {
     table.removeFromSuperview()
     model.hasMoreSource.value = true
     fixture.window.addSubview(table)
-    await settle()
+    await endTurn()
     #expect(model.requests == [.page])
     await model.finishCalls()
   }
@@ -192,7 +196,7 @@ struct ScrollHandlerTests {
     handler.data >>> table.rows(TestCell.self)
     control.distance = 10
     control >> handler
-    fixture.layoutIfNeeded()
+    await endTurn()
     for _ in 0..<10 { await settle() }
     #expect(handler.data.count == 11)
     #expect(table.tableFooterView === footer)
@@ -203,7 +207,7 @@ struct ScrollHandlerTests {
     model.data >>> view.items(TestItemCell.self)
     view.infiniteScrollControl >> model
     window.layoutIfNeeded()
-    await runPendingTasks()
+    await endTurn()
     #expect(view.alwaysBounceVertical)
     #expect(model.requests == [.page])
     model.hasMoreSource.value = false
@@ -212,6 +216,8 @@ struct ScrollHandlerTests {
 
   // MARK: Failed pages
 
+  // UIKit offers no way to simulate the pan gesture, or a pull beyond the end.
+  #if !canImport(UIKit)
   @Test func dragOrReturnToTheEndRetriesAFailedPage() async {
     await bindPagesAndDragToTheEnd()
     fixture.layoutIfNeeded()
@@ -234,8 +240,6 @@ struct ScrollHandlerTests {
     await model.finishCalls()
   }
 
-  // UIKit offers no way to simulate a pull beyond the end, or a resting finger.
-  #if !canImport(UIKit)
   @Test func bounceOfAShortListRetriesAFailedPage() async {
     model.data.value = testRows(1, 2)
     await bindPages()
@@ -260,21 +264,21 @@ struct ScrollHandlerTests {
   @Test func pageThatFailedDuringADragIsRetriedByTheNextDrag() async {
     control.distance = 300
     await bindPages()
-    table.isTracking = true
+    let pan = table.panGestureRecognizer
+    pan.state = .began
     table.contentOffset.y = 200
     await runPendingTasks()
     await model.finishCalls(success: false)
     // Time passes while the finger is down.
     await settle()
+    pan.state = .changed
     table.contentOffset.y = 205
     await runPendingTasks()
     #expect(model.requests == [.page])
-    // The finger lifts without scrolling.
-    table.isTracking = false
-    HeadlessRunLoop.settle()
-    await runPendingTasks()
+    pan.state = .ended
+    await settle()
     #expect(model.requests == [.page])
-    table.isTracking = true
+    pan.state = .began
     table.contentOffset.y = 210
     await runPendingTasks()
     #expect(model.requests == [.page, .page])
@@ -333,8 +337,26 @@ struct ScrollHandlerTests {
     await runPendingTasks()
     #expect(model.requests == [])
     isRefreshing.value = false
-    await runPendingTasks()
+    await endTurn()
     #expect(model.requests == [.page])
+    await model.finishCalls()
+  }
+
+  @Test func replacementOfBothHandlersDuringARefreshLoadsAPage() async {
+    model.data.value = testRows(1, 2)
+    table.pullToRefreshControl >> model
+    await bindPages()
+    table.simulatePullToRefresh()
+    await runPendingTasks()
+    #expect(model.activeRequests == [.refresh])
+    let other = PageModel()
+    control >> other
+    table.pullToRefreshControl >> other
+    #expect(!table.pullToRefreshControl.isRefreshing)
+    await endTurn()
+    #expect(model.activeRequests == [] && other.activeRequests == [.page])
+    other.hasMoreSource.value = false
+    await other.finishCalls()
     await model.finishCalls()
   }
 
@@ -342,8 +364,7 @@ struct ScrollHandlerTests {
     await bindPagesAndDragToTheEnd()
     #expect(model.requests == [.page])
     model.data.value = testRows(101, 102)
-    fixture.layoutIfNeeded()
-    await runPendingTasks()
+    await endTurn()
     model.pageSize = 3
     await model.finishCalls()
     await runPendingTasks()

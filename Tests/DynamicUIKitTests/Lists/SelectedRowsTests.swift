@@ -36,10 +36,9 @@ struct SelectedRowsTests {
     }
   }
 
-  /// -1 is the `id` of no row.
-  @Test(arguments: [3, -1]) func changedContentsSearchNoSelectedRow(id: Int) {
+  @Test func changedContentsSearchNoSelectedRow() {
     let rows = Dynamic((0..<1000).map { CountedRow(number: $0) })
-    let id = Dynamic<Int?>(id)
+    let id = Dynamic<Int?>(3)
     rows
       >>> table.rows(UITableViewCell.self) { (_: UITableViewCell, _: CountedRow) in }
       .selection(id).duplicates(Command { _ in })
@@ -151,25 +150,6 @@ struct SelectedRowsTests {
     table.simulateTap(at: [0, 1])
     await runPendingTasks()
     #expect(log.values == [3, 1, 2] && tableSelection == [2])
-  }
-
-  /// A tap cannot deselect the row of a single selection, but a table may report a deselection.
-  @Test func deselectionReachesTheModelUnlessTheModelChangesFirst() async {
-    table.allowsMultipleSelection = false
-    let selectedID = Dynamic<Int?>(3)
-    bind(selectedID)
-    func deselect() {
-      table.deselectRow(at: [0, 2], animated: false)
-      table.callDidDeselect(at: [0, 2])
-    }
-    deselect()
-    await runPendingTasks()
-    #expect(selectedID.value == nil && tableSelection == [])
-    selectedID.value = 3
-    deselect()
-    selectedID.value = 4
-    await runPendingTasks()
-    #expect(selectedID.value == 4 && tableSelection == [4])
   }
 
   // MARK: Keeping the selection
