@@ -37,18 +37,6 @@ extension PropertyOwner where Self: UIView {
     RunLoopObserver.runAsTurn { simulate(.pan(steps: distances, velocity: velocity), at: point) }
   }
 
-  /// Pinches to some scales, in order.
-  @discardableResult
-  public func simulatePinch(to scales: CGFloat...) -> Bool {
-    RunLoopObserver.runAsTurn { simulate(.pinch(scales: scales)) }
-  }
-
-  /// Rotates two fingers to some angles in radians, in order.
-  @discardableResult
-  public func simulateRotation(to angles: CGFloat...) -> Bool {
-    RunLoopObserver.runAsTurn { simulate(.rotation(angles: angles)) }
-  }
-
   /// Swipes in a direction.
   @discardableResult
   public func simulateSwipe(_ direction: UISwipeGestureRecognizer.Direction) -> Bool {

@@ -89,18 +89,6 @@ extension PropertyOwner where Self: UIDatePicker {
   /// Chooses a date.
   @discardableResult
   public func simulatePick(_ date: Date) -> Bool { changeValue { self.date = date } }
-
-  /// Chooses the seconds to count down.
-  @discardableResult
-  public func simulatePick(countDownDuration: TimeInterval) -> Bool {
-    #if canImport(UIKit)
-    changeValue { self.countDownDuration = countDownDuration }
-    #else
-    RunLoopObserver.runAsTurn {
-      (self as UIDatePicker).simulatePick(countDownDuration: countDownDuration)
-    }
-    #endif
-  }
 }
 
 extension PropertyOwner where Self: UIPickerView {

@@ -1,27 +1,5 @@
 import Dynamic
 
-/// The appearance or disappearance of a controller's view, as the source of a command:
-/// `controller.appearing >> model.load`.
-@MainActor
-public final class AppearanceEvent: Commander {
-  private let commandSlot = CommandSlot()
-  /// For `disappearing`: the controller while its view is in a window. Without this reference, a
-  /// popped controller might be released before the command executes.
-  private var visibleController: UIViewController?
-
-  fileprivate init(of controller: UIViewController, inWindow expected: Bool) {
-    controller.isInWindow.bind(to: controller) { [weak self] controller, isInWindow in
-      if !expected { self?.visibleController = isInWindow ? controller : nil }
-      if isInWindow == expected { self?.commandSlot.execute(sender: controller) }
-    }
-  }
-
-  /// Executes a command on each event, with the controller as its sender. The controller retains
-  /// the command.
-  @discardableResult
-  public func setCommand(_ command: Command<Void>) -> Disposable { commandSlot.set(command) }
-}
-
 extension UIViewController {
   /// The event sent when this controller's view has entered a window.
   ///
@@ -31,17 +9,40 @@ extension UIViewController {
   ///
   /// The command executes at the end of the main run-loop turn in which the view enters a window,
   /// and again each time the view reappears, for example when a pushed controller is popped.
-  public var appearing: AppearanceEvent {
-    attachments.findOrCreate(.name("appearing")) { AppearanceEvent(of: self, inWindow: true) }
-  }
+  public var appearing: CommandSource { appearance.appearing }
 
   /// The event sent when this controller's view has left its window; see ``appearing``.
-  public var disappearing: AppearanceEvent {
-    attachments.findOrCreate(.name("disappearing")) { AppearanceEvent(of: self, inWindow: false) }
+  public var disappearing: CommandSource { appearance.disappearing }
+
+  private var appearance: Appearance {
+    attachments.findOrCreate(.name("appearance")) { Appearance(of: self) }
   }
 
-  /// Whether the view is in a window.
-  fileprivate var isInWindow: Dynamic<Bool> {
-    polledProperty(.name("isInWindow"), read: { $0.viewIfLoaded?.window != nil })
+  fileprivate var isInWindow: Bool { viewIfLoaded?.window != nil }
+}
+
+/// Polls whether the view of a controller is in a window; retained by the controller.
+@MainActor
+private final class Appearance: TurnWatcher {
+  let appearing = CommandSource(), disappearing = CommandSource()
+  private weak var controller: UIViewController?
+  /// The controller while its view is in a window. Without this reference, a popped controller
+  /// might be released before the command executes.
+  private var visibleController: UIViewController?
+
+  init(of controller: UIViewController) {
+    self.controller = controller
+    visibleController = controller.isInWindow ? controller : nil
+    RunLoopObserver.watch(self)
+  }
+
+  func turnDidEnd() -> Bool {
+    guard let controller else { return false }
+    let isInWindow = controller.isInWindow
+    if isInWindow != (visibleController != nil) {
+      visibleController = isInWindow ? controller : nil
+      (isInWindow ? appearing : disappearing).execute(sender: controller)
+    }
+    return true
   }
 }

@@ -88,33 +88,42 @@ final class ControlCommands {
     _ onEnd: @escaping @MainActor () -> Void
   ) -> Disposable {
     // Releasing a command may run code that binds another command; replace that command too.
-    while let previous = commands.first(where: { $0.hasAny(of: events) }) {
-      previous.stop(events, of: control)
+    while let index = commands.firstIndex(where: { !$0.events.isDisjoint(with: events) }) {
+      commands[index].events.subtract(events)
+      let previous = commands[index]
+      control.removeAction(identifiedBy: previous.action.identifier, for: events)
+      if previous.events.isEmpty { previous.handle.dispose() }
     }
-    let binding = CommandBinding()
+    weak var weakHandle: Disposable?
     let action = UIAction { [weak control] _ in
-      guard binding.isActive, let control else { return }
-      control.attachments.readUserChanges()
-      guard binding.isActive, let value = readValue() else { return }
+      guard weakHandle?.isDisposed == false, let control else { return }
+      control.readText()
+      guard weakHandle?.isDisposed == false, let value = readValue() else { return }
       if !command.execute(value, sender: control) { onRefusal() }
     }
     // The control retains a copy of the action, which has the same identifier.
     let identifier = action.identifier
-    // The closure runs when the binding ends.
-    let handle = binding.start { [weak self, weak control] in
+    let handle = Disposable.retainedByBinding { [weak self, weak control] in
       control?.removeAction(identifiedBy: identifier, for: .allEvents)
       onEnd()
       self?.bindingDidEnd()
     }
+    weakHandle = handle
     control.addAction(action, for: events)
-    commands.append(BoundCommand(handle, events, action, command.isEnabled))
+    commands.append(
+      BoundCommand(handle: handle, events: events, action: action, isEnabled: command.isEnabled))
     // A disabled field would not let the user type the text that enables its command.
     if !events.isSubset(of: .allEditingEvents), !(control is UITextField) { bindIsEnabled() }
     return handle
   }
 
   /// Makes the commands execute after actions that were added later.
-  func moveToEnd() { for command in commands { command.addAgain(to: control) } }
+  func moveToEnd() {
+    for command in commands {
+      control.removeAction(identifiedBy: command.action.identifier, for: .allEvents)
+      control.addAction(command.action, for: command.events)
+    }
+  }
 
   private func bindingDidEnd() {
     let previous = commands
@@ -151,66 +160,12 @@ final class ControlCommands {
 
 /// A command bound to events of a control.
 @MainActor
-private final class BoundCommand {
+private struct BoundCommand {
   let handle: Disposable
-  private var events: UIControl.Event
-  private let action: UIAction
-  private let isEnabled: Listenable<Bool>
-
-  init(
-    _ handle: Disposable, _ events: UIControl.Event, _ action: UIAction,
-    _ isEnabled: Listenable<Bool>
-  ) {
-    self.handle = handle
-    self.events = events
-    self.action = action
-    self.isEnabled = isEnabled
-  }
+  var events: UIControl.Event
+  let action: UIAction
+  let isEnabled: Listenable<Bool>
 
   /// Must be true for the control to be enabled; nil for a command on editing events.
   var condition: Listenable<Bool>? { events.isSubset(of: .allEditingEvents) ? nil : isEnabled }
-
-  func hasAny(of events: UIControl.Event) -> Bool { !self.events.isDisjoint(with: events) }
-
-  func addAgain(to control: UIControl) {
-    control.removeAction(identifiedBy: action.identifier, for: .allEvents)
-    control.addAction(action, for: events)
-  }
-
-  /// Stops executing the command on some events, which another command takes over.
-  func stop(_ events: UIControl.Event, of control: UIControl) {
-    control.removeAction(identifiedBy: action.identifier, for: events)
-    self.events.subtract(events)
-    if self.events.isEmpty { handle.dispose() }
-  }
-}
-
-/// The replaceable command of a gesture, or of another event that is not a `UIControl.Event`.
-@MainActor
-final class CommandSlot {
-  private var command: Command<Void>?
-  private var handle: Disposable?
-
-  /// Binds a command, replacing any other. This object retains the handle of the binding.
-  func set(_ command: Command<Void>) -> Disposable {
-    set(command, with: .retainedByBinding { [weak self] in self?.clear() })
-  }
-
-  /// Binds a command with the caller's handle, which must call ``clear()`` when disposed.
-  func set(_ command: Command<Void>, with handle: Disposable) -> Disposable {
-    // Releasing a command may run code that binds another command; replace that command too.
-    // Even if the handle was in a bag that is gone, `clear()` must run now, not in the next turn.
-    while let previous = exchange(&self.handle, with: nil) { previous.dispose() }
-    self.handle = handle
-    // Store the new command first: releasing the previous one may run code that binds another.
-    extendLifetime(exchange(&self.command, with: command))
-    return handle
-  }
-
-  func clear() { extendLifetime(exchange(&command, with: nil)) }
-
-  /// Executes the command, unless its handle is disposed.
-  func execute(sender: AnyObject?) {
-    if handle?.isDisposed == false { command?.execute((), sender: sender) }
-  }
 }

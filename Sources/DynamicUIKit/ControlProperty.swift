@@ -30,8 +30,7 @@ extension PropertyOwner where Self: UIControl {
   ) -> Dynamic<T> {
     let value = dynamicProperty(
       .path(property), bindingSlot: modifier.bindingSlot, read: { $0[keyPath: property] },
-      write: { [unowned modifier] in modifier.set($1) }, observe: { _, _ in })
-    // `observe` runs only in the first call, but a later call may add other events.
+      write: { [unowned modifier] in modifier.set($1) })
     value.listen(to: self, events)
     return value.refreshedDynamic
   }

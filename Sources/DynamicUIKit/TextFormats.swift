@@ -1,6 +1,6 @@
 import Dynamic
 
-// Two-way bindings that also format the text again after the user has edited it.
+// Two-way bindings that also format the text when editing ends.
 
 extension Dynamic where T: Equatable {
   /// Keeps this value and the formatted text of a field in sync; this value sets the text first.
@@ -24,27 +24,7 @@ extension Dynamic where T: Equatable {
     _ field: Field, format: @escaping @MainActor (T) -> String,
     parse: @escaping @MainActor (String) -> T?
   ) -> TwoWayBinding where Field.DefaultDynamicPropertyType == String {
-    bindTwoWay(field, formatsWhileTyping: false, format: format, parse: parse)
-  }
-
-  /// Keeps this value and the formatted text in sync, and optionally formats after each edit.
-  ///
-  /// - Parameters:
-  ///   - field: The text field or text view. Its previous binding ends.
-  ///   - formatsWhileTyping: Whether valid text is also formatted after each edit. The caret keeps
-  ///     its place in the unchanged text or, if the text changes on both sides of the caret, among
-  ///     the letters and digits. With a format that turns `12.` into `12` at once, the user cannot
-  ///     type `12.5`.
-  ///   - format: Returns the text for a value.
-  ///   - parse: Returns the value for a text; nil means invalid and leaves this value unchanged.
-  @_disfavoredOverload @discardableResult
-  public func bindTwoWay<Field: DynamicalObject & UITextInput>(
-    _ field: Field, formatsWhileTyping: Bool, format: @escaping @MainActor (T) -> String,
-    parse: @escaping @MainActor (String) -> T?
-  ) -> TwoWayBinding where Field.DefaultDynamicPropertyType == String {
-    let textFormat = TextFormat(formatsWhileTyping: formatsWhileTyping) { [read = weakReader] in
-      read().map(format)
-    }
+    let textFormat = TextFormat { [read = weakReader] in read().map(format) }
     // The binding retains the first closure below, which retains `textFormat`.
     let binding = bindTwoWay(
       field.defaultDynamicProperty,
@@ -60,34 +40,27 @@ extension Dynamic where T: Equatable {
   /// non-empty text.
   @discardableResult
   public func bindTwoWay<Field: DynamicalObject & UITextInput, Wrapped>(
-    _ field: Field, formatsWhileTyping: Bool = false,
-    format: @escaping @MainActor (Wrapped) -> String,
+    _ field: Field, format: @escaping @MainActor (Wrapped) -> String,
     parse: @escaping @MainActor (String) -> Wrapped?
   ) -> TwoWayBinding where Field.DefaultDynamicPropertyType == String, T == Wrapped? {
     bindTwoWay(
-      field, formatsWhileTyping: formatsWhileTyping, format: { value in value.map(format) ?? "" },
+      field, format: { value in value.map(format) ?? "" },
       parse: { text -> T? in text.isEmpty ? .some(nil) : parse(text).map(Optional.some) })
   }
 }
 
-/// Formats the text of a two-way binding when editing ends or, optionally, after each edit.
+/// Formats the text of a two-way binding when editing ends.
 @MainActor
 final class TextFormat {
-  private let formatsWhileTyping: Bool
   /// Returns the formatted value of the model, or nil after the model's release.
   private let makeText: @MainActor () -> String?
   weak var binding: TwoWayBinding?
 
-  init(formatsWhileTyping: Bool, makeText: @escaping @MainActor () -> String?) {
-    self.formatsWhileTyping = formatsWhileTyping
-    self.makeText = makeText
-  }
+  init(makeText: @escaping @MainActor () -> String?) { self.makeText = makeText }
 
-  /// Returns the text to write after an edit; nil if the text stays as the user typed it.
-  func text(endsEditing: Bool) -> String? {
-    guard endsEditing || formatsWhileTyping, let binding, !binding.isDisposed,
-      binding.isValid.value
-    else { return nil }
+  /// The text to write; nil if the binding has ended or the text that the user typed is invalid.
+  var text: String? {
+    guard let binding, !binding.isDisposed, binding.isValid.value else { return nil }
     return makeText()
   }
 }

@@ -27,34 +27,19 @@ extension UIBarButtonItem: BindableObject, Commander {
   /// binding ends, the item keeps its current `isEnabled`.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
-    attachments.findOrCreate(.name("command")) { ItemCommand() }.set(command, of: self)
-  }
-}
-
-/// Holds the binding of a bar button item to its command.
-@MainActor
-private final class ItemCommand {
-  private var handle: Disposable?
-
-  func set(_ command: Command<Void>, of item: UIBarButtonItem) -> Disposable {
-    // Releasing a command may run code that binds another command; replace that command too.
-    while let previous = self.handle, !previous.isDisposed { previous.dispose() }
-    let binding = CommandBinding()
-    // UIKit copies the title and image of the action to the item.
-    let action = UIAction(title: item.title ?? "", image: item.image) { [weak item] _ in
-      if binding.isActive { command.execute((), sender: item) }
+    let source = attachments.findOrCreate(.name("command")) { CommandSource() }
+    let (title, image) = (self.title, self.image)
+    let action = UIAction(title: title ?? "", image: image) {
+      [weak self, weak source] _ in source?.execute(sender: self)
     }
     let identifier = action.identifier
-    let handle = binding.start(undo: { [weak item] in
-      if let item, item.primaryAction?.identifier == identifier { item.primaryAction = nil }
-    })
-    self.handle = handle
-    // UIKit copies even an empty title, so restore the title and image.
-    let (title, image) = (item.title, item.image)
-    item.primaryAction = action
-    if item.title != title { item.title = title }
-    if item.image !== image { item.image = image }
-    binding.bindEnabled(item.isEnabledModifier, to: command.isEnabled)
+    let handle = source.set(command, enabling: isEnabledModifier) { [weak self] in
+      if let self, primaryAction?.identifier == identifier { primaryAction = nil }
+    }
+    primaryAction = action
+    // UIKit copies the title and image of the action to the item, even an empty title.
+    if self.title != title { self.title = title }
+    if self.image !== image { self.image = image }
     return handle
   }
 }

@@ -28,29 +28,6 @@ extension UIDatePicker: BindableObject, DynamicalObject {
     dynamicProperty(for: \.date, on: .valueChanged, setBy: dateModifier)
   }
 
-  /// Sets the duration of a countdown timer, in seconds.
-  public var countDownDurationModifier: PropertyModifier<TimeInterval> {
-    customModifier(of: \.countDownDuration) { picker, seconds in
-      guard seconds.isFinite else { return }
-      picker.countDownDuration = seconds
-      picker.setCountDownDurationAgain()
-    }
-  }
-
-  /// The duration of a countdown timer in seconds, which the user can change.
-  public var countDownDurationProperty: Dynamic<TimeInterval> {
-    setCountDownDurationAgain()
-    return dynamicProperty(
-      for: \.countDownDuration, on: .valueChanged, setBy: countDownDurationModifier)
-  }
-
-  /// Sets the duration again in a task; otherwise UIKit does not report the user's first change.
-  private func setCountDownDurationAgain() {
-    Task { @MainActor [weak self] in
-      if let self, datePickerMode == .countDownTimer { countDownDuration = countDownDuration }
-    }
-  }
-
   public var defaultPropertyModifier: PropertyModifier<Date> { dateModifier }
   public var defaultDynamicProperty: Dynamic<Date> { dateProperty }
 }
@@ -62,7 +39,5 @@ extension PropertyModifiers where Owner: UIDatePicker {
   public var minimumDate: PropertyModifier<Date?> { owner.minimumDateModifier }
   /// The same modifier as `maximumDateModifier`.
   public var maximumDate: PropertyModifier<Date?> { owner.maximumDateModifier }
-  /// The same modifier as `countDownDurationModifier`.
-  public var countDownDuration: PropertyModifier<TimeInterval> { owner.countDownDurationModifier }
 }
 #endif

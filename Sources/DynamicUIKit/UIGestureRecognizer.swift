@@ -26,28 +26,23 @@ extension UIGestureRecognizer: Commander {
   /// The recognizer retains the command, is its sender, and is enabled while the command is.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
-    attachments.findOrCreate(.name("command")) { GestureCommand(self) }.set(command, of: self)
+    attachments.findOrCreate(.name("command")) { GestureEvent(self, [.ended], sender: self) }
+      .source.set(command, enabling: isEnabledModifier)
   }
 }
 
-/// The command bound to a gesture recognizer.
+/// The event that a gesture recognizer enters one of some states.
 @MainActor
-private final class GestureCommand {
-  private let commandSlot = CommandSlot()
+final class GestureEvent {
+  let source = CommandSource()
   private let target: GestureTarget
 
-  init(_ recognizer: UIGestureRecognizer) {
-    target = GestureTarget(recognizer) { [commandSlot] recognizer in
-      if recognizer.state == .ended { commandSlot.execute(sender: recognizer) }
+  init(
+    _ recognizer: UIGestureRecognizer, _ states: Set<UIGestureRecognizer.State>, sender: AnyObject
+  ) {
+    target = GestureTarget(recognizer) { [source, weak sender] recognizer in
+      if states.contains(recognizer.state) { source.execute(sender: sender) }
     }
-  }
-
-  func set(_ command: Command<Void>, of recognizer: UIGestureRecognizer) -> Disposable {
-    let binding = CommandBinding()
-    let handle = binding.start(undo: { [weak self] in self?.commandSlot.clear() })
-    _ = commandSlot.set(command, with: handle)
-    binding.bindEnabled(recognizer.isEnabledModifier, to: command.isEnabled)
-    return handle
   }
 }
 

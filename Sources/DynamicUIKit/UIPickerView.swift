@@ -57,8 +57,7 @@ extension UIPickerView {
       .name("selectedRow", component),
       bindingSlot: selectedRowModifier(inComponent: component).bindingSlot,
       read: { $0.selectedRow(inComponent: component) },
-      write: { $0.select($1, component, animated: false) },
-      observe: { picker, listener in picker.bindingDelegate.listeners[component] = listener })
+      write: { $0.select($1, component, animated: false) })
     _ = bindingDelegate  // This access installs it again if the app has set another delegate.
     return property.refreshedDynamic
   }
@@ -77,8 +76,7 @@ extension UIPickerView {
   /// After the titles have changed, selects the bound row or reports the row that replaces it.
   private func restoreSelection(_ component: Int) {
     let bindingSlot = selectedRowModifier(inComponent: component).bindingSlot
-    // Nil if `selectedRowProperty` was never called for this component.
-    let value = attachments.find(PropertyValue<Int>.self, .name("selectedRow", component))
+    let value = selectedRowValue(component)
     let boundRow =
       bindingSlot.isTwoWay ? value?.dynamic.value : bindingDelegate.requestedRows[component]
     if bindingSlot.isBound, let row = boundRow {
@@ -92,6 +90,11 @@ extension UIPickerView {
     if hasRow(0, component) { value?.readChange() }  // UIKit may have selected another row.
   }
 
+  /// Returns nil if `selectedRowProperty` was never called for this component.
+  fileprivate func selectedRowValue(_ component: Int) -> PropertyValue<Int>? {
+    attachments.find(PropertyValue<Int>.self, .name("selectedRow", component))
+  }
+
   /// The data source and delegate that the bindings share; each access installs the delegate.
   private var bindingDelegate: PickerDelegate {
     let proxy = attachments.findOrCreate(.name("delegate")) { PickerDelegate() }
@@ -102,8 +105,6 @@ extension UIPickerView {
 
 /// Provides the bound rows of a picker view and reports the user's choice.
 private final class PickerDelegate: DelegateProxy, UIPickerViewDataSource, UIPickerViewDelegate {
-  /// For each component, the closure to call when the user has selected a row.
-  var listeners: [Int: @MainActor () -> Void] = [:]
   /// For each component, the last row that a binding or the user selected.
   var requestedRows: [Int: Int] = [:]
   private var titles: [[String]] = []
@@ -133,7 +134,7 @@ private final class PickerDelegate: DelegateProxy, UIPickerViewDataSource, UIPic
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     requestedRows[component] = row
-    listeners[component]?()
+    pickerView.selectedRowValue(component)?.userDidChange()
     #if canImport(UIKit)
     nextDelegate(as: (any UIPickerViewDelegate).self)?
       .pickerView?(pickerView, didSelectRow: row, inComponent: component)

@@ -22,11 +22,13 @@ extension UIScrollView {
   ///
   /// The value updates on all scrolling, by the user and by code. No delegate is used.
   public var contentOffsetProperty: Dynamic<CGPoint> {
-    dynamicProperty(
-      .path(\UIScrollView.contentOffset), bindingSlot: contentOffsetModifier.bindingSlot,
-      reportsUserChangesOnly: false, read: { $0.contentOffset },
-      write: { $0.contentOffsetModifier.set($1) },
-      observe: { view, listener in view.observeContentOffset(listener) }
+    let key = PropertyKey.path(\UIScrollView.contentOffset)
+    observeContentOffset { [weak self] in
+      self?.attachments.find(PropertyValue<CGPoint>.self, key)?.readChange()
+    }
+    return dynamicProperty(
+      key, bindingSlot: contentOffsetModifier.bindingSlot, read: { $0.contentOffset },
+      write: { $0.contentOffsetModifier.set($1) }
     ).refreshedDynamic
   }
 
@@ -39,26 +41,6 @@ extension UIScrollView {
   /// Sets the same property as ``zoomScaleModifier``, but with an animation.
   public var animatedZoomScaleModifier: PropertyModifier<CGFloat> {
     modifier(limited: \.zoomScale) { $0.setZoomScale($1, animated: true) }
-  }
-
-  /// The zoom scale, which the user can change.
-  ///
-  ///     let scale = Dynamic(CGFloat(2))
-  ///     let scrollView = UIScrollView()
-  ///     scrollView.maximumZoomScale = 3
-  ///     scale <<>>> scrollView.zoomScaleProperty
-  ///     print(scrollView.zoomScale)  // Prints "2.0"
-  ///
-  /// The value updates on all zooming, by the user and by code. The binding observes the scale; the
-  /// delegate still provides the zoomed view. The scroll view clamps a scale outside the limits;
-  /// the model keeps that scale until the user or code zooms.
-  public var zoomScaleProperty: Dynamic<CGFloat> {
-    dynamicProperty(
-      .path(\UIScrollView.zoomScale), bindingSlot: zoomScaleModifier.bindingSlot,
-      reportsUserChangesOnly: false, read: { $0.zoomScale },
-      write: { $0.zoomScaleModifier.set($1) },
-      observe: { view, listener in view.observeZoomScale(listener) }
-    ).refreshedDynamic
   }
 
   /// Sets the minimum scale.

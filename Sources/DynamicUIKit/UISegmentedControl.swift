@@ -16,6 +16,9 @@ extension UISegmentedControl: BindableObject, DynamicalObject {
   ///     let segments = UISegmentedControl(items: ["km", "mi"])
   ///     unit <<>>> segments
   ///     print(segments.selectedSegmentIndex)  // Prints "1"
+  ///
+  /// For a momentary control, bind a command instead:
+  /// `segments.on(.valueChanged, sending: \.selectedSegmentIndex) >> command`.
   public var selectedSegmentIndexProperty: Dynamic<Int> {
     dynamicProperty(
       for: \.selectedSegmentIndex, on: .valueChanged, setBy: selectedSegmentIndexModifier)

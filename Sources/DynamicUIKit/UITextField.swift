@@ -9,18 +9,6 @@ extension UITextField: BindableObject, DynamicalObject {
     customModifier(of: \.text) { $0.textValue.set($1 ?? "") }
   }
 
-  /// Sets the attributed text, in the same way as ``textModifier``.
-  public var attributedTextModifier: PropertyModifier<NSAttributedString?> {
-    customModifier(of: \.attributedText) { field, text in
-      // The closure runs now or, while the user composes text, later; `editor` is the field itself.
-      field.textValue.write(text?.string ?? "") { [weak field] editor in
-        if let field, field.attributedText != text {
-          editor.keepCaret { field.attributedText = text }
-        }
-      }
-    }
-  }
-
   /// The text, which the user can edit; `value <<>>> field` binds it.
   ///
   ///     let name = Dynamic("Ada")
@@ -32,13 +20,6 @@ extension UITextField: BindableObject, DynamicalObject {
   /// value when the user has finished composing.
   public var textProperty: Dynamic<String> { textValue.refreshedDynamic }
 
-  /// Sets the selection, or the caret position, in UTF-16 units.
-  ///
-  /// Two-way bindings are not offered: UIKit reports the user's selection only to the delegate.
-  public var selectedTextRangeModifier: PropertyModifier<NSRange> {
-    customModifier(of: \.selectedTextRange) { $0.select($1) }
-  }
-
   public var defaultPropertyModifier: PropertyModifier<String?> { textModifier }
   public var defaultDynamicProperty: Dynamic<String> { textProperty }
 }
@@ -46,8 +27,6 @@ extension UITextField: BindableObject, DynamicalObject {
 extension PropertyModifiers where Owner: UITextField {
   /// The same modifier as `textModifier`.
   public var text: PropertyModifier<String?> { owner.textModifier }
-  /// The same modifier as `attributedTextModifier`.
-  public var attributedText: PropertyModifier<NSAttributedString?> { owner.attributedTextModifier }
 }
 
 /// `textValue`, used above, accesses the text through these members.

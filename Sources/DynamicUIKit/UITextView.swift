@@ -9,17 +9,6 @@ extension UITextView: BindableObject, DynamicalObject {
     customModifier(of: \.text) { $0.textValue.set($1 ?? "") }
   }
 
-  /// Sets the attributed text, in the same way as ``textModifier``.
-  public var attributedTextModifier: PropertyModifier<NSAttributedString?> {
-    customModifier(of: \.attributedText) { view, text in
-      view.textValue.write(text?.string ?? "") { [weak view] editor in
-        if let view, view.attributedText != text {
-          editor.keepCaret { view.attributedText = text }
-        }
-      }
-    }
-  }
-
   /// The text, which the user can edit; `value <<>>> textView` binds it.
   ///
   /// Setting the value sets the text in the same way as ``textModifier``. Composed text becomes the
@@ -33,8 +22,6 @@ extension UITextView: BindableObject, DynamicalObject {
 extension PropertyModifiers where Owner: UITextView {
   /// The same modifier as `textModifier`.
   public var text: PropertyModifier<String?> { owner.textModifier }
-  /// The same modifier as `attributedTextModifier`.
-  public var attributedText: PropertyModifier<NSAttributedString?> { owner.attributedTextModifier }
 }
 
 extension UITextView: TextEditor {

@@ -16,24 +16,6 @@ extension UIView {
     }
   }
 
-  /// Adds a view as the frontmost subview when true, and removes the subview when false.
-  ///
-  ///     let isNew = Dynamic(true)
-  ///     let (picture, badge) = (UIImageView(), UILabel())
-  ///     isNew >>> picture.subviewModifier(badge)
-  ///     print(badge.superview === picture)  // Prints "true"
-  ///
-  /// This view retains the subview, even while the subview is removed.
-  public func subviewModifier(_ subview: UIView) -> PropertyModifier<Bool> {
-    modifier(.name("subview \(ObjectIdentifier(subview))")) { view, isAdded in
-      if isAdded {
-        if subview.superview !== view { view.addSubview(subview) }
-      } else if subview.superview === view {
-        subview.removeFromSuperview()
-      }
-    }
-  }
-
   /// A tap recognizer of this view, to bind to a command; useful for labels and image views.
   ///
   ///     let picture = UIImageView()

@@ -33,17 +33,6 @@ public func >>> <T>(source: Listenable<T>, collection: UICollectionView) -> Disp
 @MainActor @discardableResult @_disfavoredOverload
 public func >>> <T>(source: Listenable<T>, view: UIView) -> Disposable { refuse() }
 
-#if !os(tvOS)
-/// Unavailable: binding a picker view, which has no default property.
-@available(
-  *, unavailable,
-  message:
-    "a picker view has no default property; name one: row <<>>> picker.selectedRowProperty(), or use value.bindTwoWay(picker, choosing: …)"
-)
-@MainActor @discardableResult @_disfavoredOverload
-public func <<>>> <T>(value: Dynamic<T>, picker: UIPickerView) -> Disposable { refuse() }
-#endif
-
 /// Unavailable: binding a control without naming an event.
 @available(
   *, unavailable,

@@ -10,7 +10,6 @@ struct BackgroundReleaseTests {
   let flag = Dynamic(true)
   let number = Dynamic(1)
   let offset = Dynamic(CGPoint.zero)
-  let scale = Dynamic(CGFloat(1))
   let failure = Dynamic<String?>(nil)
 
   @Test func boundObjectsMayBeReleasedDuringChanges() {
@@ -36,10 +35,7 @@ struct BackgroundReleaseTests {
           text | { [$0] } >>> picker.titlesModifier()
           number <<>>> picker.selectedRowProperty()
         },
-        bound(UIScrollView()) { view in
-          offset <<>>> view.contentOffsetProperty
-          scale <<>>> view.zoomScaleProperty
-        },
+        bound(UIScrollView()) { offset <<>>> $0.contentOffsetProperty },
         bound(UIButton()) { $0 >> command },
         bound(UIBarButtonItem()) { $0 >> command },
         bound(UIRefreshControl()) { control in
@@ -92,7 +88,6 @@ struct BackgroundReleaseTests {
     flag.value.toggle()
     number.value += 1
     offset.value.y += 1
-    scale.value += 1
   }
 }
 #endif

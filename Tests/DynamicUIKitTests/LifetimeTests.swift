@@ -186,7 +186,6 @@ private let modifierBindings: [Binding] = {
   add.modifier("UIView.tag, by key path", { UIView() }, 1) { $0.modifier(for: \.tag) }
   add.modifier("UIView.tag, animated", { UIView() }, 1) { $0.animatedModifier(for: \.tag) }
   add.modifier("UIView.isHidden, animated", { UIView() }, true) { $0.animatedIsHiddenModifier }
-  add.modifier("UIView subview", { UIView() }, true) { $0.subviewModifier(UIView()) }
   add.modifier("UIViewController.title", { UIViewController() }, "a") { $0.titleModifier }
   add.modifier(
     "UIAlertAction.isEnabled", { UIAlertAction(title: "OK", style: .default) }, true
@@ -219,9 +218,6 @@ private let modifierBindings: [Binding] = {
     $0.selectedIndexModifier
   }
   add.modifier("UITextField.text", { UITextField() }, "a") { $0.textModifier }
-  add.modifier("UITextField selection", { UITextField() }, NSRange()) {
-    $0.selectedTextRangeModifier
-  }
   return add.bindings
 }()
 
@@ -230,9 +226,6 @@ private let propertyBindings: [Binding] = {
   var add = BindingBuilder()
   add.property("UIControl, any property", { UIControl() }, 1) {
     $0.dynamicProperty(for: \.tag, on: .valueChanged)
-  }
-  add.property("UIDatePicker.countDownDuration", { UIDatePicker() }, 60) {
-    $0.countDownDurationProperty
   }
   add.property("UIPickerView row", { UIPickerView() }, 0) { $0.selectedRowProperty() }
   add.property("UIRefreshControl", { UIRefreshControl() }, true) { $0.isRefreshingProperty }
@@ -243,7 +236,6 @@ private let propertyBindings: [Binding] = {
   add.property("UIScrollView.contentOffset", { UIScrollView() }, CGPoint.zero) {
     $0.contentOffsetProperty
   }
-  add.property("UIScrollView.zoomScale", { UIScrollView() }, 2) { $0.zoomScaleProperty }
   add.property("UISearchBar.text", { UISearchBar() }, "a") { $0.textProperty }
   add.property("UISearchBar scope", { UISearchBar() }, 0) { $0.selectedScopeButtonIndexProperty }
   add.property("UISlider.value", { UISlider() }, 0.5) { $0.valueProperty }
@@ -313,8 +305,6 @@ private let commandBindings: [Binding] = {
   add.command("UIRefreshControl", { UIRefreshControl() }) { $0 }
   add.command("UISearchBar search", { UISearchBar() }) { $0.search }
   add.command("UISearchBar cancel", { UISearchBar() }) { $0.cancel }
-  add.command("UISearchBar bookmark", { UISearchBar() }) { $0.bookmark }
-  add.command("UISearchBar results list", { UISearchBar() }) { $0.resultsList }
   add.command("UIScrollView, the beginning of a drag", { UIScrollView() }) { $0.dragBeginning }
   add.command("UIView taps", { UIView() }) { $0.taps }
   add.command("UIViewController appearing", { UIViewController() }) { $0.appearing }

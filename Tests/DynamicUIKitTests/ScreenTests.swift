@@ -2,7 +2,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-@MainActor @Suite("show(_:), section texts, traits and editing", .requiresHostApp)
+@MainActor @Suite("show(_:), section texts and editing", .requiresHostApp)
 struct ScreenTests {
   @Test func showLaysOutAndRunsPostponedWork() {
     let controller = UIViewController()
@@ -56,21 +56,6 @@ struct ScreenTests {
     #expect(table.footerText(inSection: 1) == "The end")
     withExtendedLifetime((window, delegate)) {}
   }
-
-  #if !os(tvOS)
-  @Test func screenHasOtherTraitsOnlyWhileTheClosureRuns() {
-    let controller = UIViewController()
-    let window = show(controller)
-    let styleBefore = window.traitCollection.userInterfaceStyle
-    withTraits(UITraitCollection(userInterfaceStyle: .dark)) {
-      #expect(controller.traitCollection.userInterfaceStyle == .dark)
-    }
-    withTraits(UITraitCollection(userInterfaceStyle: .light)) {
-      #expect(controller.traitCollection.userInterfaceStyle == .light)
-    }
-    #expect(window.traitCollection.userInterfaceStyle == styleBefore)
-  }
-  #endif
 
   @Test func pasteInsertsTheWholeTextAtOnce() {
     final class Delegate: NSObject, UITextFieldDelegate {

@@ -132,7 +132,6 @@ struct TextEditingTests {
     final class CountingField: UITextField {
       var writeCount = 0
       override var text: String? { didSet { writeCount += 1 } }
-      override var attributedText: NSAttributedString? { didSet { writeCount += 1 } }
     }
     let field = CountingField()
     let text = Dynamic("Ada")
@@ -140,21 +139,6 @@ struct TextEditingTests {
     field.writeCount = 0
     text.value = "Ada"
     #expect(field.writeCount == 0)
-    let attributedText = Dynamic(NSAttributedString(string: "Grace"))
-    attributedText >>> field.attributedTextModifier
-    field.writeCount = 0
-    attributedText.value = NSAttributedString(string: "Grace")
-    #expect(field.writeCount == 0)
-  }
-
-  @Test func attributedWriteWaitsWhileTheUserComposes() {
-    let text = Dynamic(NSAttributedString(string: "Ada"))
-    text >>> field.modifiers.attributedText
-    field.simulateComposing("ka")
-    text.value = NSAttributedString(string: "Grace")
-    #expect(field.text == "Adaka")
-    field.simulateCommit()
-    #expect(field.text == "Grace")
   }
 
   @Test func rebindingTheSameTextKeepsTheComposedText() {
@@ -232,42 +216,14 @@ struct TextEditingTests {
     #expect(amount.value == 12 && binding.isValid.value)
   }
 
-  @Test func formatsWhileTypingAndKeepsTheCaret() {
-    let amount = Dynamic<Int?>(nil)
-    amount.bindTwoWay(field, formatsWhileTyping: true, format: Self.group, parse: Self.parse)
-    field.simulateTyping("1234")
-    #expect(field.text == "1,234" && caret == 5)
-    field.simulateSelecting(3)  // 1,2|34
-    field.simulateTyping("5")
-    #expect(field.text == "12,534" && caret == 4)
-    field.simulateDelete()
-    #expect(field.text == "1,234" && caret == 3)
-    field.simulateDelete()
-    #expect(field.text == "134" && caret == 1)
-    #expect(amount.value == 134)
-  }
-
   @Test func formatEndsWithItsBinding() {
     let amount = Dynamic(1000)
-    let binding = amount.bindTwoWay(
-      field, formatsWhileTyping: true, format: Self.group, parse: Self.parse)
+    let binding = amount.bindTwoWay(field, format: Self.group, parse: Self.parse)
     model <<>>> field
     #expect(binding.isDisposed)
     field.simulateTyping("0000")
     field.sendActions(for: .editingDidEnd)
     #expect(field.text == "Ada0000" && amount.value == 1000)
-  }
-
-  @Test func caretStaysBehindTheTypedDigitWhenGroupsStartAtTheLeft() {
-    func group(_ digits: String) -> String {
-      digits.enumerated().map { ($0 > 0 && $0 % 4 == 0 ? " " : "") + String($1) }.joined()
-    }
-    let card = Dynamic("12345678")
-    card.bindTwoWay(
-      field, formatsWhileTyping: true, format: group, parse: { $0.filter(\.isNumber) })
-    field.simulateSelecting(4)  // 1234| 5678
-    field.simulateTyping("91")
-    #expect(field.text == "1234 9156 78" && caret == 7)
   }
 
   @Test func formatAppliesToALensThatIsNotRetained() {

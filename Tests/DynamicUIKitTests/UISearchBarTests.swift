@@ -24,8 +24,6 @@ struct UISearchBarTests {
     }
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { log.append("search") }
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { log.append("cancel") }
-    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { log.append("bookmark") }
-    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { log.append("results") }
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange scope: Int) {
       log.append("scope \(scope)")
     }
@@ -133,19 +131,6 @@ struct UISearchBarTests {
     bar.simulateSearch()
     #expect(searches == 1)
   }
-
-  // HeadlessUIKit shows neither a bookmark nor a results list button, so this test calls
-  // `bindingDelegate`, which only HeadlessUIKit has.
-  #if !canImport(UIKit)
-  @Test func bookmarkAndResultsListButtonsExecuteCommands() {
-    var log: [String] = []
-    bar.bookmark >> { log.append("bookmark") }
-    bar.resultsList >> { log.append("results") }
-    bar.bindingDelegate?.searchBarBookmarkButtonClicked(bar)
-    bar.bindingDelegate?.searchBarResultsListButtonClicked(bar)
-    #expect(log == ["bookmark", "results"])
-  }
-  #endif
 
   @Test func scopeBindsBothWays() {
     let scope = Dynamic(1)

@@ -33,17 +33,4 @@ struct UISegmentedControlTests {
     isAvailable.value = true
     #expect(segments.simulateTap(segment: 2))
   }
-
-  // UIKit ignores `selectedSegmentIndex` of a momentary control, so no tap can be simulated.
-  #if !canImport(UIKit)
-  @Test func momentaryControlDeliversEachTapOnTheSameSegment() {
-    let segments = UISegmentedControl(items: ["-", "+"])
-    segments.isMomentary = true
-    var taps: [Int] = []
-    segments.selectedSegmentIndexProperty >> { taps.append($0) }
-    for _ in 0..<2 { segments.simulateTap(segment: 1) }
-    _ = segments.selectedSegmentIndexProperty  // must not deliver the cleared index
-    #expect(taps == [1, 1])
-  }
-  #endif
 }

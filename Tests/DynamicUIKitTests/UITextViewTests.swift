@@ -62,14 +62,4 @@ struct UITextViewTests {
     #expect(model.value == "Ada")
     withExtendedLifetime(delegate) {}
   }
-
-  @Test func textTypedAgainAfterAnAttributedWriteIsDelivered() {
-    let draft = Dynamic("")
-    draft | { NSAttributedString(string: $0) } >>> view.attributedTextModifier
-    view.textProperty >> { draft.value = $0 }
-    view.simulateTyping("k")
-    draft.value = ""
-    view.simulateTyping("k")
-    #expect(draft.value == "k")
-  }
 }

@@ -33,24 +33,6 @@ struct UIViewTests {
     #expect(view.isHidden && view.isHiddenSetCount == 1)
   }
 
-  @Test func subviewIsAddedAndRemoved() {
-    let (view, badge, other) = (UIView(), UIView(), UIView())
-    let isNew = Dynamic(false)
-    let handle = isNew >>> view.subviewModifier(badge)
-    #expect(badge.superview == nil)
-    isNew.value = true
-    view.addSubview(other)
-    isNew.value = true  // must not move the badge above `other`
-    #expect(view.subviews == [badge, other])
-    isNew.value = false
-    #expect(view.subviews == [other])
-    other.addSubview(badge)
-    isNew.value = false  // must not remove the badge from another view
-    #expect(badge.superview === other)
-    Dynamic(true) >>> view.subviewModifier(badge)
-    #expect(handle.isDisposed && badge.superview === view)
-  }
-
   // UIKit offers no way to simulate gestures.
   #if !canImport(UIKit)
   @Test func tapOnAPlainViewExecutesItsCommand() {

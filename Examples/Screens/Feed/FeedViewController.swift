@@ -22,7 +22,7 @@ final class FeedViewController: UIViewController {
     model.error >>> errorLabel
     model.isLoading >>> tableView.pullToRefreshControl
     tableView.pullToRefreshControl >> model.load
-    model.openedPage >> UIApplication.shared.openedURLModifier
+    model.openedPage >> { if let page = $0 { UIApplication.shared.open(page) } }
     appearing >> model.load
   }
 

@@ -28,7 +28,7 @@ final class TodosViewController: UIViewController {
     addButton >> model.add
     copyButton >> model.copy
     clearButton >> model.askToClear
-    model.copiedText >> UIPasteboard.general.stringModifier
+    model.copiedText >> { UIPasteboard.general.string = $0 }
     model.question
       <<>>> presentation { [model] question in
         let alert = UIAlertController(title: question, message: nil, preferredStyle: .alert)

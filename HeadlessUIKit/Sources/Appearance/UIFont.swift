@@ -30,12 +30,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     UIFont("System-MonospacedDigit", fontSize, weight)
   }
 
-  /// Returns the font of a text style at the current text size. All styles scale like the body
-  /// style.
+  /// Returns the font of a text style at the default text size.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    let category = UITraitCollection.current.preferredContentSizeCategory
-    let size = (style.pointSize * category.scaleFactor).rounded()
-    return UIFont(style.rawValue, size, style == .headline ? .semibold : .regular)
+    UIFont(style.rawValue, style.pointSize, style == .headline ? .semibold : .regular)
   }
 
   open private(set) var pointSize: CGFloat

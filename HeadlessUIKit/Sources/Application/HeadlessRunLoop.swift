@@ -12,7 +12,6 @@ public enum HeadlessRunLoop {
   /// it ends cannot loop forever.
   public static func turn() {
     isScheduled = false
-    turns += 1
     layOut()
     if !pending.isEmpty {
       let due = pending
@@ -58,9 +57,6 @@ public enum HeadlessRunLoop {
   /// The closures to run in the next turn, such as completion handlers, oldest first.
   private static var pending: [@MainActor () -> Void] = []
   private static var isScheduled = false
-
-  /// The number of turns so far.
-  private(set) static var turns = 0
 
   private static func layOut() {
     for window in UIWindow.visible { window.layoutIfNeeded() }

@@ -4,7 +4,7 @@ open class UIDevice: NSObject {
   open class var current: UIDevice { device }
 
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
-    UIScreen.main.traits.userInterfaceIdiom
+    UITraitCollection.phone.userInterfaceIdiom
   }
 
   private static let device = UIDevice()

@@ -12,8 +12,6 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
   ) -> Bool
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
   func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
@@ -29,8 +27,6 @@ extension UISearchBarDelegate {
 
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
   ) {}

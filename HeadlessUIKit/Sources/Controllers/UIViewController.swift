@@ -142,7 +142,9 @@ open class UIViewController: UIResponder {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  open var traitCollection: UITraitCollection { UIScreen.main.traits }
+  open var traitCollection: UITraitCollection { .phone }
+
+  /// Never called, because the traits never change.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }

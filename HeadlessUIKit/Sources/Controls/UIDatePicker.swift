@@ -29,26 +29,8 @@ open class UIDatePicker: UIControl {
     set { interval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1 }
   }
 
-  open var countDownDuration: TimeInterval = 0 {
-    didSet { sendsCountDownEvent = HeadlessRunLoop.turns > modeChangeTurn }
-  }
-
   /// The kind of value that the user selects. HeadlessUIKit accepts any date in every mode.
-  open var datePickerMode = Mode.dateAndTime {
-    didSet {
-      modeChangeTurn = HeadlessRunLoop.turns
-      sendsCountDownEvent = false
-      HeadlessRunLoop.scheduleTurn()
-    }
-  }
-
-  /// Whether the user's next selection of a duration sends an event. As in UIKit, the first
-  /// selection after a change of the mode sends no event, unless code has set a duration since then,
-  /// in another run-loop turn.
-  var sendsCountDownEvent = true
-
-  /// The turn of the run loop in which the mode last changed.
-  private var modeChangeTurn = 0
+  open var datePickerMode = Mode.dateAndTime
 
   open var calendar: Calendar! = .current
   open var timeZone: TimeZone?
@@ -72,6 +54,6 @@ open class UIDatePicker: UIControl {
 extension UIDatePicker {
   /// The kind of value that a date picker selects.
   public enum Mode: Int, Sendable {
-    case time, date, dateAndTime, countDownTimer
+    case time, date, dateAndTime
   }
 }

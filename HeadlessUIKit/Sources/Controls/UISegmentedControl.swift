@@ -34,22 +34,10 @@ open class UISegmentedControl: UIControl {
 
   nonisolated open class var noSegment: Int { -1 }
 
-  /// The index of the selected segment, or ``noSegment``, the initial value. A momentary control
-  /// has a selected segment only during a tap.
+  /// The index of the selected segment, or ``noSegment``, the initial value.
   open var selectedSegmentIndex: Int {
     get { selected }
-    set {
-      guard !isMomentary else { return }
-      selected = segments.indices.contains(newValue) ? newValue : UISegmentedControl.noSegment
-    }
-  }
-
-  /// Whether a segment is selected only while it is tapped. Setting this property to true clears
-  /// the selection. Code cannot select a segment of a momentary control.
-  open var isMomentary = false {
-    didSet {
-      if isMomentary { selected = UISegmentedControl.noSegment }
-    }
+    set { selected = segments.indices.contains(newValue) ? newValue : UISegmentedControl.noSegment }
   }
 
   open var numberOfSegments: Int { segments.count }
@@ -140,7 +128,6 @@ open class UISegmentedControl: UIControl {
     if segments.indices.contains(segment), let action = segments[segment].action {
       sendAction(action)
     }
-    if isMomentary { selected = UISegmentedControl.noSegment }
     return true
   }
 }

@@ -1,4 +1,4 @@
-/// Controls selection, display and context menus in a collection view. All methods are optional.
+/// Controls selection and display in a collection view. All methods are optional.
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
@@ -11,11 +11,6 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Called after a tap deselects the item, directly or by selecting another item. Not called for
   /// selection changes in code.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-
-  func collectionView(
-    _ collectionView: UICollectionView,
-    contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
-  ) -> UIContextMenuConfiguration?
 }
 
 extension UICollectionViewDelegate {
@@ -32,8 +27,4 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
 }

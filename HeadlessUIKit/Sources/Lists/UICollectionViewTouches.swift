@@ -54,8 +54,6 @@ extension UICollectionView {
   }
 
   private func selectByTap(_ path: IndexPath) -> Bool {
-    // The binding only records the tap; `delegate` decides.
-    _ = bindingDelegate?.collectionView(self, shouldSelectItemAt: path)
     if let delegate, !delegate.collectionView(self, shouldSelectItemAt: path) { return false }
     if !allowsMultipleSelectionNow {
       for other in selection where other != path { deselectByTap(other) }

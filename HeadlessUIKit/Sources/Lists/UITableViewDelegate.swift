@@ -1,5 +1,5 @@
-/// Controls heights, selection, display, editing and menus in a table view. All methods have
-/// default implementations.
+/// Controls heights, selection, display and editing in a table view. All methods have default
+/// implementations.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a row in points; called for every row in each layout pass. A negative
@@ -49,8 +49,4 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     -> Bool
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  func tableView(
-    _ tableView: UITableView,
-    contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration?
 }

@@ -108,12 +108,8 @@ extension UITableView {
 
   private func selectByTap(_ proposed: IndexPath) -> Bool {
     var path = proposed
-    _ = bindingDelegate?.tableView(self, willSelectRowAt: proposed)  // Records the touch.
     if let delegate {
-      guard let result = delegate.tableView(self, willSelectRowAt: proposed) else {
-        bindingDelegate?.tableView(self, didEndEditingRowAt: nil)  // The binding forgets the touch.
-        return false
-      }
+      guard let result = delegate.tableView(self, willSelectRowAt: proposed) else { return false }
       path = result
     }
     if !allowsMultipleSelectionNow {

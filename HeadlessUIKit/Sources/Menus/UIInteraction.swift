@@ -1,4 +1,4 @@
-/// A user interaction, such as a context menu, that can be added to a view.
+/// An interaction that can be added to a view. HeadlessUIKit provides none.
 @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   /// The view that has this interaction.

@@ -27,6 +27,5 @@ extension UIMenuElement {
     }
 
     public static let disabled = Attributes(rawValue: 1 << 0)
-    public static let hidden = Attributes(rawValue: 1 << 2)
   }
 }

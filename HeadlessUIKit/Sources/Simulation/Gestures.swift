@@ -1,12 +1,9 @@
 /// A gesture of the simulated user. Each step is a movement relative to the previous location.
-/// Scales and angles are relative to the start of the gesture; angles are in radians.
 @_spi(Headless)
 public enum HeadlessGesture: Sendable {
   case tap(count: Int)
   case press(duration: TimeInterval, steps: [CGPoint] = [])
   case pan(steps: [CGPoint], velocity: CGPoint)
-  case pinch(scales: [CGFloat])
-  case rotation(angles: [CGFloat])
   case swipe(UISwipeGestureRecognizer.Direction)
 }
 
@@ -69,10 +66,6 @@ extension UIGestureRecognizer {
       (self as? UILongPressGestureRecognizer).map { $0.minimumPressDuration <= duration } ?? false
     case .pan:
       self is UIPanGestureRecognizer
-    case .pinch:
-      self is UIPinchGestureRecognizer
-    case .rotation:
-      self is UIRotationGestureRecognizer
     case .swipe(let direction):
       (self as? UISwipeGestureRecognizer).map { $0.direction.contains(direction) } ?? false
     }
@@ -115,24 +108,6 @@ extension UIGestureRecognizer {
       move(by: steps) {
         pan.currentTranslation.x += $0.x
         pan.currentTranslation.y += $0.y
-      }
-      end()
-    case .pinch(let scales):
-      guard let pinch = self as? UIPinchGestureRecognizer else { return }
-      pinch.scale = 1
-      state = .began
-      for scale in scales where isInProgress {
-        pinch.scale = scale
-        state = .changed
-      }
-      end()
-    case .rotation(let angles):
-      guard let rotation = self as? UIRotationGestureRecognizer else { return }
-      rotation.rotation = 0
-      state = .began
-      for angle in angles where isInProgress {
-        rotation.rotation = angle
-        state = .changed
       }
       end()
     }

@@ -75,18 +75,6 @@ extension UIDatePicker {
     sendActions(for: .valueChanged)
     return true
   }
-
-  /// Selects a countdown duration. As in UIKit, the first selection after `datePickerMode` changes
-  /// sends no event, unless code has set `countDownDuration` since then, in another run-loop turn.
-  @discardableResult
-  public func simulatePick(countDownDuration: TimeInterval) -> Bool {
-    guard isEnabled, isReachableByTouch else { return false }
-    let sendsEvent = sendsCountDownEvent
-    self.countDownDuration = countDownDuration
-    sendsCountDownEvent = true
-    if sendsEvent { sendActions(for: .valueChanged) }
-    return true
-  }
 }
 
 @_spi(Headless)

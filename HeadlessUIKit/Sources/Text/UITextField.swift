@@ -11,23 +11,12 @@ open class UITextField: UIControl, UITextInput {
     set {
       editedText.set(newValue ?? "")
       nextKeyReplacesAll = false
-      styledText = nil
       textListener?()
     }
   }
 
   /// Called when code sets ``text``; stands in for UIKit's key-value observation of the property.
   @_spi(Headless) public final var textListener: (@MainActor () -> Void)?
-
-  /// The text with its attributes; setting it replaces ``text``.
-  open var attributedText: NSAttributedString? {
-    get { styledText ?? NSAttributedString(string: editedText.string) }
-    set {
-      editedText.set(newValue?.string ?? "")
-      nextKeyReplacesAll = false
-      styledText = newValue
-    }
-  }
 
   /// The text shown while the field is empty; setting it replaces ``attributedPlaceholder``.
   open var placeholder: String? {
@@ -219,10 +208,9 @@ open class UITextField: UIControl, UITextInput {
       ?? true
   }
 
-  /// Removes attributes, sends `editingChanged`, and posts a notification.
+  /// Sends `editingChanged`, and posts a notification.
   func textWasEdited() {
     nextKeyReplacesAll = false
-    styledText = nil
     notifyTextDidChange()
   }
 
@@ -245,7 +233,6 @@ open class UITextField: UIControl, UITextInput {
     sendActions(for: .editingDidEnd)
   }
 
-  private var styledText: NSAttributedString?
   private var styledPlaceholder: NSAttributedString?
 }
 

@@ -33,7 +33,7 @@ open class UIScrollView: UIView {
       super.bounds = newValue
       guard isMoved else { return }
       setNeedsLayout()
-      notifyContentOffsetListeners()
+      contentOffsetListener?()
       delegate?.scrollViewDidScroll(self)
     }
   }
@@ -65,9 +65,7 @@ open class UIScrollView: UIView {
   /// The size of the content in points. It limits how far the user can drag, but not the offsets
   /// that code can set. Setting it does not change ``contentOffset``.
   open var contentSize = CGSize.zero {
-    didSet {
-      if contentSize != oldValue { for listener in contentSizeListeners.values { listener() } }
-    }
+    didSet { if contentSize != oldValue { contentSizeListener?() } }
   }
 
   /// The space around the content in points; the user can drag the content to reveal it.
@@ -143,12 +141,7 @@ open class UIScrollView: UIView {
   /// The scale of the content, clamped to ``minimumZoomScale`` and ``maximumZoomScale``.
   open var zoomScale: CGFloat {
     get { scale }
-    set {
-      let new = min(max(newValue, minimumZoomScale), maximumZoomScale)
-      guard new != scale else { return }
-      scale = new
-      onSetZoomScale?()
-    }
+    set { scale = min(max(newValue, minimumZoomScale), maximumZoomScale) }
   }
 
   /// Sets ``zoomScale`` immediately; ignores `animated`.
@@ -184,21 +177,12 @@ open class UIScrollView: UIView {
 
   // MARK: Internal
 
-  /// Called after each change of ``contentOffset`` and after each pinch, like KVO observers in
-  /// UIKit; the keys are the names of the listeners.
-  @_spi(Headless) public final var contentOffsetListeners: [String: @MainActor () -> Void] = [:]
+  /// Called after each change of ``contentOffset`` and after each pinch, like a KVO observer in
+  /// UIKit.
+  @_spi(Headless) public final var contentOffsetListener: (@MainActor () -> Void)?
 
-  /// Called after code has changed ``zoomScale``, like a KVO observer in UIKit; not called for a
-  /// pinch.
-  @_spi(Headless) public final var onSetZoomScale: (@MainActor () -> Void)?
-
-  /// Called after each change of ``contentSize``, like KVO observers in UIKit; the keys are the
-  /// names of the listeners.
-  @_spi(Headless) public final var contentSizeListeners: [String: @MainActor () -> Void] = [:]
-
-  private func notifyContentOffsetListeners() {
-    for listener in contentOffsetListeners.values { listener() }
-  }
+  /// Called after each change of ``contentSize``, like a KVO observer in UIKit.
+  @_spi(Headless) public final var contentSizeListener: (@MainActor () -> Void)?
 
   /// Zooms like a pinch gesture: the size and offset of the content grow with the scale.
   func pinch(to newScale: CGFloat) {
@@ -207,8 +191,8 @@ open class UIScrollView: UIView {
     scale = new
     contentSize = CGSize(width: contentSize.width * growth, height: contentSize.height * growth)
     let offset = CGPoint(x: contentOffset.x * growth, y: contentOffset.y * growth)
-    // Setting `contentOffset` notifies the listeners only if the offset changes.
-    if offset == contentOffset { notifyContentOffsetListeners() } else { contentOffset = offset }
+    // Setting `contentOffset` calls the listener only if the offset changes.
+    if offset == contentOffset { contentOffsetListener?() } else { contentOffset = offset }
   }
 }
 

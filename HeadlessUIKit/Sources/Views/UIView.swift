@@ -219,7 +219,9 @@ open class UIView: UIResponder {
   open var isOpaque = true
   open var backgroundColor: UIColor?
 
-  open var traitCollection: UITraitCollection { UIScreen.main.traits }
+  open var traitCollection: UITraitCollection { .phone }
+
+  /// Never called, because the traits never change.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The color of controls in the view. It defaults to the superview's tint color, or to system
@@ -301,31 +303,22 @@ open class UIView: UIResponder {
     gestureRecognizer.view = nil
   }
 
-  /// The interactions, which the view retains.
-  open var interactions: [any UIInteraction] {
-    get { ownInteractions }
-    set {
-      for old in ownInteractions { removeInteraction(old) }
-      for new in newValue { addInteraction(new) }
-    }
-  }
-
-  /// Adds an interaction, after removing it from its previous view.
+  /// Adds an interaction, which the view retains, after removing it from its previous view.
   open func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
-    ownInteractions.append(interaction)
+    interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
   /// Removes an interaction; ignores an interaction of another view.
   open func removeInteraction(_ interaction: any UIInteraction) {
-    guard ownInteractions.contains(where: { $0 === interaction }) else { return }
-    ownInteractions.removeAll { $0 === interaction }
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
   }
 
   private var recognizers: [UIGestureRecognizer] = []
-  private var ownInteractions: [any UIInteraction] = []
+  private var interactions: [any UIInteraction] = []
 
   open override var next: UIResponder? { viewController ?? superview }
 
@@ -619,14 +612,6 @@ open class UIView: UIResponder {
   weak var viewController: UIViewController?
 
   private(set) var needsLayout = true
-
-  /// Notifies the view's controller, the view, and its subviews that the traits have changed.
-  func traitsDidChange(from old: UITraitCollection) {
-    viewController?.traitCollectionDidChange(old)
-    traitCollectionDidChange(old)
-    invalidateIntrinsicContentSize()
-    for view in subviews { view.traitsDidChange(from: old) }
-  }
 
   /// The constraint-layout state; nil if the view has taken no part in constraint layout.
   var constraintLayout: ViewLayout?

@@ -11,12 +11,8 @@ extension UIDatePicker: TextDrawable {
       .touchable(as: element)
   }
 
-  /// The date, time or duration: `2026-11-25 09:30`, `2026-11-25`, `09:30` or `1:30`, for example.
+  /// The date or time: `2026-11-25 09:30`, `2026-11-25` or `09:30`, for example.
   fileprivate var shownText: String {
-    if datePickerMode == .countDownTimer {
-      let minutes = Int(countDownDuration / 60)
-      return "\(minutes / 60):" + Self.twoDigits(minutes % 60)
-    }
     let parts = zonedCalendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
     let day = "\(parts.year ?? 0)-" + Self.twoDigits(parts.month) + "-" + Self.twoDigits(parts.day)
     let time = Self.twoDigits(parts.hour) + ":" + Self.twoDigits(parts.minute)
@@ -27,15 +23,12 @@ extension UIDatePicker: TextDrawable {
     }
   }
 
-  /// Selects the date or duration in a text formatted like ``shownText``.
+  /// Selects the date in a text formatted like ``shownText``.
   fileprivate func pick(_ text: String) -> Bool {
     let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
-    let hasDay = datePickerMode != .time && datePickerMode != .countDownTimer
+    let hasDay = datePickerMode != .time
     let hasTime = datePickerMode != .date
     guard numbers.count == (hasDay ? 3 : 0) + (hasTime ? 2 : 0) else { return false }
-    if datePickerMode == .countDownTimer {
-      return simulatePick(countDownDuration: TimeInterval(numbers[0] * 3600 + numbers[1] * 60))
-    }
     var parts = zonedCalendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
     if hasDay { (parts.year, parts.month, parts.day) = (numbers[0], numbers[1], numbers[2]) }
     if hasTime { (parts.hour, parts.minute) = (numbers[numbers.count - 2], numbers.last) }
@@ -44,11 +37,6 @@ extension UIDatePicker: TextDrawable {
 
   /// Changes the value by days, or by minutes if the picker shows no date.
   fileprivate func step(_ steps: Int) -> Bool {
-    if datePickerMode == .countDownTimer {
-      let oneMinute = TimeInterval(60)
-      let duration = countDownDuration + oneMinute * TimeInterval(steps)
-      return simulatePick(countDownDuration: max(oneMinute, duration))
-    }
     let unit = datePickerMode == .time ? Calendar.Component.minute : .day
     return zonedCalendar.date(byAdding: unit, value: steps, to: date).map(simulatePick) ?? false
   }

@@ -8,9 +8,6 @@ final class Attachments {
     let type: ObjectIdentifier
     let key: PropertyKey
     let object: AnyObject
-    /// `object`, if it is the value of a property that the user can edit. Stored to avoid a slow
-    /// cast before each command.
-    let userValue: (any UserEditableValue)?
   }
 
   /// The first attachment, stored inline because most owners have only one.
@@ -36,16 +33,8 @@ final class Attachments {
     // new object outlives the bag.
     let created = DisposeBag.withoutCollectingBag(create)
     // Read `first` again below, because `create` may have added other attachments.
-    let entry = Entry(
-      type: ObjectIdentifier(Object.self), key: key, object: created,
-      userValue: created as? any UserEditableValue)
+    let entry = Entry(type: ObjectIdentifier(Object.self), key: key, object: created)
     if first == nil { first = entry } else { others.append(entry) }
     return created
-  }
-
-  /// Updates all values from the user's latest edits; called before a command runs.
-  func readUserChanges() {
-    first?.userValue?.readBeforeCommand()
-    for entry in others { entry.userValue?.readBeforeCommand() }
   }
 }

@@ -1,39 +1,40 @@
 import Dynamic
 
 extension PropertyOwner {
-  /// Returns the value of a property that the user can change; the first call creates it.
+  /// Returns the value of a property that the user can change; the first call creates it. The code
+  /// that observes the property finds the value by `key`, and updates it.
   ///
-  /// - Parameters:
-  ///   - bindingSlot: Stores the only binding that sets the property.
-  ///   - reportsUserChangesOnly: Pass true if `observe` calls its closure only after changes by the
-  ///     user. If false, each call updates the value only if the property has changed.
-  ///   - observe: Called once, with a closure to call when the property may have changed.
+  /// - Parameter bindingSlot: Stores the only binding that sets the property.
   func dynamicProperty<T: Equatable>(
-    _ key: PropertyKey, bindingSlot: any BindingSlot, reportsUserChangesOnly: Bool = true,
-    read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void,
-    observe: (Self, @escaping @MainActor () -> Void) -> Void
+    _ key: PropertyKey, bindingSlot: any BindingSlot,
+    read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyValue<T> {
     attachments.findOrCreate(key) {
-      let value = PropertyValue(self, bindingSlot: bindingSlot, read: read, write: write)
-      observe(self) { [weak value] in
-        if reportsUserChangesOnly { value?.userDidChange() } else { value?.readChange() }
-      }
-      return value
+      PropertyValue(self, bindingSlot: bindingSlot, read: read, write: write)
     }
   }
-}
 
-/// The value of a property that the user can edit. The property is read before a command runs, so
-/// that the command uses the current input.
-@MainActor
-protocol UserEditableValue: AnyObject {
-  /// Updates the value if the user may have changed the property; called before a command runs.
-  func readBeforeCommand()
+  /// Returns the value of a property that UIKit changes without notification. The value is updated
+  /// at the end of each turn of the main run loop.
+  ///
+  /// - Parameter write: Called only if the property differs.
+  func polledProperty<T: Equatable>(
+    _ key: PropertyKey, bindingSlot: any BindingSlot,
+    read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void
+  ) -> Dynamic<T> {
+    attachments.findOrCreate(key) {
+      let value = PropertyValue(self, bindingSlot: bindingSlot, read: read) { owner, value in
+        if read(owner) != value { write(owner, value) }
+      }
+      RunLoopObserver.watch(value)
+      return value
+    }.refreshedDynamic
+  }
 }
 
 /// A property of an object as a value for two-way bindings; retained by the object.
 @MainActor
-final class PropertyValue<T: Equatable>: UserEditableValue {
+final class PropertyValue<T: Equatable> {
   /// The value; setting it writes to the property immediately.
   private(set) lazy var dynamic: Dynamic<T> = {
     let dynamic = Dynamic(
@@ -49,7 +50,6 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
   /// The property as last read or written here; may differ from `dynamic`, for example if clamped.
   private var lastSeen: T
   private var ignoresChanges = false
-  private var isMomentary = false  // whether the control clears the property after each event
 
   init<Owner: PropertyOwner>(
     _ owner: Owner, bindingSlot: any BindingSlot,
@@ -79,13 +79,8 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
     return dynamic
   }
 
-  func readBeforeCommand() {
-    // A one-way binding sets the property too; then only an event reports the user's change.
-    if bindingSlot.isTwoWay || !bindingSlot.isBound { readChange() }
-  }
-
   func readChange() {
-    guard !ignoresChanges, !isMomentary, let value = read(), value != lastSeen else { return }
+    guard !ignoresChanges, let value = read(), value != lastSeen else { return }
     lastSeen = value
     if value != dynamic.value { dynamic.storeWithoutWriting(value) }
   }
@@ -96,11 +91,11 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
   }
 
   /// Updates the value to the user's choice, even if the property does not have that value yet.
-  func userDidChange(to value: T, isRepeatable: Bool = false) {
+  func userDidChange(to value: T) {
     lastSeen = value
     // A one-way binding sets the property but not `dynamic`. So if the user changes the property
     // back to the outdated value of `dynamic`, that is a change too.
-    if isRepeatable || value != dynamic.value || bindingSlot.isBound && !bindingSlot.isTwoWay {
+    if value != dynamic.value || bindingSlot.isBound && !bindingSlot.isTwoWay {
       dynamic.storeWithoutWriting(value)
     }
   }
@@ -111,13 +106,19 @@ final class PropertyValue<T: Equatable>: UserEditableValue {
     if newEvents.isEmpty { return }
     observedEvents.formUnion(newEvents)
     control.addAction(
-      UIAction { [weak self] action in
-        guard let self, !ignoresChanges, let value = read() else { return }
-        // Selecting the same momentary segment again is a change too.
-        isMomentary = (action.sender as? UISegmentedControl)?.isMomentary == true
-        userDidChange(to: value, isRepeatable: isMomentary)
+      UIAction { [weak self] _ in
+        if let self, !ignoresChanges { userDidChange() }
       }, for: newEvents)
     // Commands then read the new value, regardless of the order in which the app binds.
     control.attachments.find(ControlCommands.self, .name("commands"))?.moveToEnd()
+  }
+}
+
+extension PropertyValue: TurnWatcher {
+  /// Updates the value of a polled property, also if UIKit rejected the last write.
+  func turnDidEnd() -> Bool {
+    guard let value = read() else { return false }  // The owner is gone.
+    if value != dynamic.value { userDidChange(to: value) }
+    return true
   }
 }

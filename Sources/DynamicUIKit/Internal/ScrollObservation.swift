@@ -4,56 +4,33 @@ import Dynamic
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// Observes a scroll view without using its delegate. The view keeps one listener for each name, so
-// all calls with the same name must pass equivalent listeners.
+// Observes a scroll view without using its delegate. The view keeps one listener for each property,
+// so all calls of a method must pass equivalent listeners.
 
 extension UIScrollView {
   /// Calls a closure whenever the content offset changes.
-  func observeContentOffset(
-    as name: String = "contentOffset", _ listener: @escaping @MainActor () -> Void
-  ) {
+  func observeContentOffset(_ listener: @escaping @MainActor () -> Void) {
     #if canImport(UIKit)
-    observeProperty(\.contentOffset, as: "offset of \(name)", listener)
+    observeProperty(\.contentOffset, listener)
     #else
-    contentOffsetListeners[name] = listener
+    contentOffsetListener = listener
     #endif
   }
 
   /// Calls a closure whenever the content size changes.
-  func observeContentSize(
-    as name: String = "contentSize", _ listener: @escaping @MainActor () -> Void
-  ) {
+  func observeContentSize(_ listener: @escaping @MainActor () -> Void) {
     #if canImport(UIKit)
-    observeProperty(\.contentSize, as: "size of \(name)", listener)
+    observeProperty(\.contentSize, listener)
     #else
-    contentSizeListeners[name] = listener
+    contentSizeListener = listener
     #endif
-  }
-
-  /// Calls a closure whenever the zoom scale changes.
-  func observeZoomScale(_ listener: @escaping @MainActor () -> Void) {
-    var lastScale = zoomScale  // distinguishes zooming from scrolling
-    let check: @MainActor () -> Void = { [weak self] in
-      guard let self, zoomScale != lastScale else { return }
-      lastScale = zoomScale
-      listener()
-    }
-    #if canImport(UIKit)
-    observeProperty(\.zoomScale, as: "zoomScale", check)
-    #else
-    onSetZoomScale = check
-    #endif
-    // A pinch notifies observers of the content size and offset, but not those of `zoomScale`.
-    observeContentSize(as: "zoomScale", check)
-    observeContentOffset(as: "zoomScale", check)
   }
 
   #if canImport(UIKit)
   private func observeProperty<Value>(
-    _ property: KeyPath<UIScrollView, Value>, as name: String,
-    _ listener: @escaping @MainActor () -> Void
+    _ property: KeyPath<UIScrollView, Value>, _ listener: @escaping @MainActor () -> Void
   ) {
-    _ = attachments.findOrCreate(.name(name)) {
+    _ = attachments.findOrCreate(.path(property)) {
       observe(property) { _, _ in MainActor.assumeIsolated { listener() } }
     }
   }

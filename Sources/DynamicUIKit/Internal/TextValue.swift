@@ -23,7 +23,7 @@ extension TextEditor {
 /// Writing an equal text does nothing; writing a different text keeps the caret in place. Writes
 /// wait while an input method composes text. Unfinished and predicted text is not delivered.
 @MainActor
-final class TextValue: UserEditableValue {
+final class TextValue {
   let bindingSlot: any BindingSlot
   private weak var editor: (any TextEditor)?
   private lazy var dynamic: Dynamic<String> = {
@@ -35,8 +35,8 @@ final class TextValue: UserEditableValue {
   }()
   /// The text as last written or read, without marked text.
   private var lastSeen: String
-  /// The write to perform when the user has finished composing.
-  private var pendingWrite: (@MainActor (any TextEditor) -> Void)?
+  /// The text to write when the user has finished composing.
+  private var pendingText: String?
   /// Formats the text; retained by the binding.
   weak var format: TextFormat?
 
@@ -49,7 +49,7 @@ final class TextValue: UserEditableValue {
 
   /// The editor, or nil while the user composes text or a write is pending.
   private var idleEditor: (any TextEditor)? {
-    guard let editor, !editor.isComposing, pendingWrite == nil else { return nil }
+    guard let editor, !editor.isComposing, pendingText == nil else { return nil }
     return editor
   }
 
@@ -63,29 +63,20 @@ final class TextValue: UserEditableValue {
   }
 
   /// Sets the text, now or when the user has finished composing.
-  func set(_ text: String) {
-    write(text) { editor in
-      if editor.committedText != text { editor.keepCaret { editor.content = text } }
-    }
-  }
-
-  /// Performs a change that results in `text`, now or when the user has finished composing.
   ///
-  /// Of the changes passed during composing, only the last is performed, or none if the last one
-  /// results in the text from before composing.
-  func write(_ text: String, _ change: @escaping @MainActor (any TextEditor) -> Void) {
+  /// Of the texts passed during composing, only the last is written, or none if the last one equals
+  /// the text from before composing.
+  func set(_ text: String) {
     guard let editor else { return }
     if editor.isComposing {
-      pendingWrite = text == lastSeen ? nil : change
+      pendingText = text == lastSeen ? nil : text
     } else {
-      pendingWrite = nil
-      lastSeen = text  // so that `readChange()`, if the change calls it, finds nothing new
-      change(editor)
+      pendingText = nil
+      lastSeen = text  // so that `readChange()`, if the write calls it, finds nothing new
+      if editor.committedText != text { editor.replaceContent(with: text) }
       lastSeen = editor.committedText  // which may differ from `text`
     }
   }
-
-  func readBeforeCommand() { readChange() }
 
   func readChange() {
     guard let text = idleEditor?.committedText, text != lastSeen else { return }
@@ -97,19 +88,20 @@ final class TextValue: UserEditableValue {
 
   private func editorDidChange(endsEditing: Bool) {
     guard let editor, !editor.isComposing else { return }
-    if let change = pendingWrite {
-      write(lastSeen, change)  // The new text is unknown here; `write` stores it.
+    if let pendingText {
+      set(pendingText)
       if dynamic.value != lastSeen { dynamic.storeWithoutWriting(lastSeen) }
     } else {
       readChange()
     }
-    if let text = format?.text(endsEditing: endsEditing) { set(text) }
+    if endsEditing, let text = format?.text { set(text) }
   }
 }
 
-private func isLetterOrDigit(_ unit: UInt16) -> Bool {
-  Unicode.Scalar(unit).map { $0.properties.isAlphabetic || $0.properties.numericType != nil }
-    ?? false
+extension PropertyOwner {
+  /// Updates the value of `textProperty` before a command executes, because the keyboard may have
+  /// corrected the text without an event.
+  func readText() { attachments.find(TextValue.self, .name("textValue"))?.readChange() }
 }
 
 extension TextEditor {
@@ -132,38 +124,28 @@ extension TextEditor {
     max(0, content.utf16.count - offset(from: position, to: endOfDocument))
   }
 
-  /// Changes the text and keeps the caret, or the selection, relative to the unchanged text.
+  /// Sets the text and keeps the caret, or the selection, relative to the unchanged text.
   ///
   /// A caret at the end stays at the end. Any other caret keeps its offset or, if only the text
-  /// before it has changed, its distance from the end. If the text before and after it has changed,
-  /// the caret follows as many letters and digits as before: `12349| 5678` becomes `1234 9|567 8`.
-  func keepCaret(_ change: () -> Void) {
-    guard let selection = selectedTextRange else { return change() }
+  /// before it has changed, its distance from the end.
+  fileprivate func replaceContent(with text: String) {
+    guard let selection = selectedTextRange else {
+      content = text
+      return
+    }
     let ends = [selection.start, selection.end].map(offsetInText)
-    let old = Array(committedText.utf16)  // without a predicted word, which the change removes
-    change()
+    let old = Array(committedText.utf16)  // without a predicted word, which the write removes
+    content = text
     let new = Array(content.utf16)
     let prefix = zip(old, new).prefix { $0 == $1 }.count
     let suffix = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
     let moved = ends.map { offset in
       if offset < old.count, offset <= prefix { return offset }
       let distance = old.count - offset
-      if distance <= suffix { return new.count - distance }
-      let precedingCount = old.prefix(offset).count(where: isLetterOrDigit)
-      if precedingCount == 0 { return 0 }
-      let places = new.indices.filter { isLetterOrDigit(new[$0]) }
-      return precedingCount <= places.count ? places[precedingCount - 1] + 1 : new.count
+      return distance <= suffix ? new.count - distance : min(offset, new.count)
     }
-    select(NSRange(location: moved[0], length: moved[1] - moved[0]))
-  }
-
-  /// Selects a range of UTF-16 units, clamped to the text.
-  func select(_ range: NSRange) {
-    let length = content.utf16.count
-    let start = max(0, min(range.location, length))
-    let end = start + max(0, min(range.length, length - start))
-    if let from = position(from: endOfDocument, offset: start - length),
-      let to = position(from: endOfDocument, offset: end - length),
+    if let from = position(from: endOfDocument, offset: moved[0] - new.count),
+      let to = position(from: endOfDocument, offset: max(moved[0], moved[1]) - new.count),
       let range = textRange(from: from, to: to)
     {
       selectedTextRange = range

@@ -3,5 +3,5 @@ import DynamicUIKit
 @MainActor
 func bind(_ choice: Dynamic<String>, _ picker: UIPickerView) {
   choice <<>>> picker
-  // error: a picker view has no default property
+  // error: '<<>>>' requires that 'UIPickerView' conform to 'DynamicalObject'
 }

@@ -27,15 +27,6 @@ extension UITableView {
     #endif
   }
 
-  /// Calls the delegate, or `bindingDelegate`, as UIKit does when a row is deselected.
-  func callDidDeselect(at path: IndexPath) {
-    #if canImport(UIKit)
-    delegate?.tableView?(self, didDeselectRowAt: path)
-    #else
-    bindingDelegate?.tableView(self, didDeselectRowAt: path)
-    #endif
-  }
-
   /// Calls the delegate as UIKit does when a cell becomes visible.
   func callWillDisplay(of cell: UITableViewCell, at path: IndexPath) {
     #if canImport(UIKit)

@@ -9,13 +9,6 @@ struct UISegmentedControlTests {
     #expect(UISegmentedControl(items: ["a"]).selectedSegmentIndex == -1)
   }
 
-  @Test func momentaryControlKeepsNoSelection() {
-    let control = UISegmentedControl(items: ["a", "b"])
-    control.isMomentary = true
-    control.selectedSegmentIndex = 1
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
-  }
-
   @Test func tapSelectsASegmentAndRunsItsActionAndSendsEvents() {
     let log = Log()
     let control = UISegmentedControl(

@@ -37,14 +37,6 @@ struct UITextFieldTests {
     #expect(field.text == "")
   }
 
-  @Test func textAndAttributedTextReplaceEachOther() {
-    let field = UITextField()
-    field.attributedText = NSAttributedString(string: "styled")
-    #expect(field.text == "styled")
-    field.text = "plain"
-    #expect(field.attributedText?.string == "plain")
-  }
-
   @Test func settingTextEndsComposing() {
     let field = UITextField()
     field.simulateComposing("ni")

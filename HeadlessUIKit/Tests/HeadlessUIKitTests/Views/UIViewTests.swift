@@ -37,6 +37,21 @@ struct UIViewTests {
     #expect(view.superview === newSuperview)
   }
 
+  @Test func interactionBelongsToOneView() {
+    final class Interaction: NSObject, UIInteraction {
+      private(set) weak var view: UIView?
+      func willMove(to view: UIView?) {}
+      func didMove(to view: UIView?) { self.view = view }
+    }
+    let (oldView, newView, interaction) = (UIView(), UIView(), Interaction())
+    oldView.addInteraction(interaction)
+    #expect(interaction.view === oldView)
+    newView.addInteraction(interaction)
+    #expect(interaction.view === newView)
+    newView.removeInteraction(interaction)
+    #expect(interaction.view == nil)
+  }
+
   @Test func superviewRetainsItsSubviews() {
     let parent = UIView()
     weak var weakView: UIView?

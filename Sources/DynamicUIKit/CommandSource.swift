@@ -1,0 +1,66 @@
+import Dynamic
+
+/// An event as the source of a command: `controller.appearing >> model.load`.
+@MainActor
+public final class CommandSource: Commander {
+  private var command: Command<Void>?
+  private var handle: Disposable?
+
+  /// Executes a command on each event, replacing any other command.
+  ///
+  /// The object that sends the event retains the command and is its sender. The object stays
+  /// enabled while the command is disabled.
+  @discardableResult
+  public func setCommand(_ command: Command<Void>) -> Disposable { set(command) }
+
+  /// Binds a command, replacing any other.
+  ///
+  /// - Parameters:
+  ///   - modifier: Enables the object that sends the event while the command is enabled.
+  ///   - onEnd: Called when the binding ends.
+  func set(
+    _ command: Command<Void>, enabling modifier: PropertyModifier<Bool>? = nil,
+    onEnd: @escaping @MainActor () -> Void = {}
+  ) -> Disposable {
+    // Releasing a command may run code that binds another command; replace that command too.
+    // Even if the handle was in a bag that is gone, the binding must end now, not in the next turn.
+    while let previous = exchange(&self.handle, with: nil) { previous.dispose() }
+    var isEnabledBinding: Disposable?
+    let handle = Disposable.retainedByBinding { [weak self] in
+      let command = self?.command
+      self?.command = nil
+      isEnabledBinding?.dispose()
+      onEnd()
+      extendLifetime(command)  // Released last: this may run code that binds another command.
+    }
+    self.command = command
+    self.handle = handle
+    isEnabledBinding = modifier?.bindEnabled(to: command.isEnabled) {
+      [weak handle, weak isEnabled = command.isEnabled] in
+      handle?.isDisposed == false ? isEnabled?.current : nil
+    }
+    return handle
+  }
+
+  /// Executes the command, unless its handle is disposed.
+  func execute(sender: AnyObject?) {
+    if handle?.isDisposed == false { command?.execute(sender: sender) }
+  }
+}
+
+extension PropertyModifier<Bool> {
+  /// Keeps this property equal to `isEnabled`, or false while `isEnabled` has no value.
+  ///
+  /// - Parameter currentState: Returns the state to set when `isEnabled` changes; nil leaves the
+  ///   property alone, for example after all bindings of commands have ended.
+  func bindEnabled(
+    to isEnabled: Listenable<Bool>, currentState: @escaping @MainActor () -> Bool?
+  ) -> Disposable {
+    if isEnabled.current == nil { set(false) }
+    let binding = isEnabled.bind(to: self) { modifier, _ in
+      if let state = currentState() { modifier.set(state) }
+    }
+    bindingSlot.setBinding(binding)
+    return binding
+  }
+}
