@@ -26,21 +26,23 @@ extension UIViewController {
 private final class Appearance: TurnWatcher {
   let appearing = CommandSource(), disappearing = CommandSource()
   private weak var controller: UIViewController?
-  /// The controller while its view is in a window. Without this reference, a popped controller
-  /// might be released before the command executes.
+  private var wasInWindow: Bool
+  /// The controller while its view is in a window and `disappearing` has a command. Without this
+  /// reference, a popped controller might be released before that command executes.
   private var visibleController: UIViewController?
 
   init(of controller: UIViewController) {
     self.controller = controller
-    visibleController = controller.isInWindow ? controller : nil
+    wasInWindow = controller.isInWindow
     RunLoopObserver.watch(self)
   }
 
   func turnDidEnd() -> Bool {
     guard let controller else { return false }
     let isInWindow = controller.isInWindow
-    if isInWindow != (visibleController != nil) {
-      visibleController = isInWindow ? controller : nil
+    visibleController = isInWindow && disappearing.isBound ? controller : nil
+    if isInWindow != wasInWindow {
+      wasInWindow = isInWindow
       (isInWindow ? appearing : disappearing).execute(sender: controller)
     }
     return true

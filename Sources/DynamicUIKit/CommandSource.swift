@@ -42,10 +42,11 @@ public final class CommandSource: Commander {
     return handle
   }
 
-  /// Executes the command, unless its handle is disposed.
-  func execute(sender: AnyObject?) {
-    if handle?.isDisposed == false { command?.execute(sender: sender) }
-  }
+  /// Whether a command is bound, and its handle is not disposed.
+  var isBound: Bool { handle?.isDisposed == false }
+
+  /// Executes the bound command, if any.
+  func execute(sender: AnyObject?) { if isBound { command?.execute(sender: sender) } }
 }
 
 extension PropertyModifier<Bool> {

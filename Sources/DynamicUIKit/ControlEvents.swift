@@ -23,8 +23,9 @@ public final class ControlEvents<Value>: Commander {
 
   /// Executes a command whenever the control sends one of the events.
   ///
-  /// Before the command executes, bindings of the control's properties update the model. So the
-  /// command reads what the user has entered, regardless of the order in which you bind.
+  /// Before the command executes, bindings update the model with the control's text, and with other
+  /// properties that change on the same event. So the command reads what the user has entered,
+  /// regardless of the order in which you bind.
   ///
   /// The control retains the command, and passes itself as the sender. The control is enabled while
   /// all of its commands are enabled. Commands on editing events, and all commands of a text field,

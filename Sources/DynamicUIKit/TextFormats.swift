@@ -58,7 +58,8 @@ final class TextFormat {
 
   init(makeText: @escaping @MainActor () -> String?) { self.makeText = makeText }
 
-  /// The text to write; nil if the binding has ended or the text that the user typed is invalid.
+  /// The text to write; nil if the binding has ended, the model was released, or the typed text is
+  /// invalid.
   var text: String? {
     guard let binding, !binding.isDisposed, binding.isValid.value else { return nil }
     return makeText()

@@ -63,7 +63,7 @@ extension UIResponder {
   /// Whether the object is first responder, or becomes first responder when it enters a window.
   private var isOrBecomesFirstResponder: Bool { isFirstResponder || focusRequest?.view != nil }
 
-  /// Nil if this object was never told to become first responder outside a window.
+  /// Nil unless this object was once set to first responder outside a window.
   private var focusRequest: FocusRequest? {
     attachments.find(FocusRequest.self, .name("isFirstResponder"))
   }

@@ -177,8 +177,7 @@ open class UIScrollView: UIView {
 
   // MARK: Internal
 
-  /// Called after each change of ``contentOffset`` and after each pinch, like a KVO observer in
-  /// UIKit.
+  /// Called after each change of ``contentOffset``, like a KVO observer in UIKit.
   @_spi(Headless) public final var contentOffsetListener: (@MainActor () -> Void)?
 
   /// Called after each change of ``contentSize``, like a KVO observer in UIKit.
@@ -190,9 +189,7 @@ open class UIScrollView: UIView {
     let growth = new / scale
     scale = new
     contentSize = CGSize(width: contentSize.width * growth, height: contentSize.height * growth)
-    let offset = CGPoint(x: contentOffset.x * growth, y: contentOffset.y * growth)
-    // Setting `contentOffset` calls the listener only if the offset changes.
-    if offset == contentOffset { contentOffsetListener?() } else { contentOffset = offset }
+    contentOffset = CGPoint(x: contentOffset.x * growth, y: contentOffset.y * growth)
   }
 }
 

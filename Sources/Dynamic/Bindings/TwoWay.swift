@@ -209,10 +209,11 @@ extension Node {
     if let areEqual {
       let writer = writer
       // Other code may have changed a value that is stored elsewhere, as in a control: reload it.
-      let actual = if let writer { writer.load() } else { current() }
+      let isExternal = writer?.isLens == false
+      let actual = isExternal ? writer?.load() : writer?.load() ?? current()
       if let actual, areEqual(actual, value) {
         if let stored = current(), areEqual(stored, value) { return }
-        if writer?.isLens == false { return storeWithoutWriting(value) }
+        if isExternal { return storeWithoutWriting(value) }
       }
     }
     set(value)

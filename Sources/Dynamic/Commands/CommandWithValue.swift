@@ -21,10 +21,14 @@ extension Command {
   /// Returns a command without input that executes this one with the current value of a
   /// ``Listenable``: `button >> model.remove.with(row)` in a cell.
   ///
-  /// The new command retains `value`, and is disabled while `value` is empty.
+  /// The new command retains `value`. If `value` is empty now, the new command is disabled until
+  /// `value` has a value.
   public final func with(_ value: Listenable<T>) -> Command<Void> {
-    let hasValue = merge(Dynamic(false), value.map { _ in true })
-    return Command<Void>(enabled: isEnabled.and(hasValue)) { [self] _, sender in
+    // A value that is not empty stays so. So only an empty value is observed.
+    let condition =
+      value.current == nil
+      ? isEnabled.and(merge(Dynamic(false), value.map { _ in true })) : isEnabled
+    return Command<Void>(enabled: condition) { [self] _, sender in
       if let value = value.current { execute(value, sender: sender) }
     }
   }

@@ -28,7 +28,7 @@ public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
     var last = -1
     var value: T?
     _ = node.takeSourceChanges { index, source in
-      if index > last, let new = downcast(source, to: Node<T>.self).storage {
+      if index >= last, let new = downcast(source, to: Node<T>.self).storage {
         (last, value) = (index, new)
       }
     }

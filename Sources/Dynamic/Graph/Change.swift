@@ -14,7 +14,7 @@
   @export(implementation) @inline(__always) var isBusy: Bool { nesting > 0 || isDelivering }
   /// How many evaluations (computations of a node's value) are nested.
   var evaluationDepth = 0
-  /// 1 while values set outside listeners are delivered, 2 for values set by their listeners, etc.
+  /// Grows during a delivery: values that listeners set are delivered in the next generation.
   var deliveryGeneration = 0
   /// How often `settle()` has run, and how many outermost changes have ended in `cleanUp()`.
   @usableFromInline var settleCount = 0
@@ -77,7 +77,8 @@ extension AnyNode {
       let node = graph.pendingNodes[next].element.object
       // A round refreshes the nodes that transforms of the previous round have marked.
       if next == roundEnd { (roundEnd, rounds) = (graph.pendingNodes.count, rounds + 1) }
-      if rounds > maximumRounds { node.stopForRepetition() }
+      // Each link of a chain of values that transforms set is a round.
+      if rounds > 100 * maximumRounds { node.stopForRepetition() }
       next += 1
       if !node.isMarked || node.isEvaluating { continue }  // Refreshed already, or being refreshed.
       node.refresh()

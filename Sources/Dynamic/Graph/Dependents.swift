@@ -61,7 +61,7 @@ extension AnyNode {
 
   final func mark(_ index: Int32) -> Need {
     switch derivationRef {
-    case .some(let derivation): derivation.noteDirty(index)
+    case .some(let derivation): derivation.noteDirty(index, self)
     case .none: break
     }
     // The dependents are surely marked only if this node was marked since the last `settle()`.
@@ -159,7 +159,8 @@ extension AnyNode {
   }
 
   /// Removes ended listeners, ended two-way bindings and unneeded dependents of this node and,
-  /// recursively, of its dependents; then lowers how much this node is needed. Calls no listener.
+  /// recursively, of its observed dependents; then lowers how much this node is needed. Calls no
+  /// listener.
   ///
   /// - Complexity: O(*n*) in the listeners and dependents. So it runs only when a list is full,
   ///   after a delivery to an ended listener, and in the turn after a sink was made or a need fell.
@@ -177,7 +178,8 @@ extension AnyNode {
     var index = 0
     while index < dependents.count {
       if let node = dependents[index].element.link.node {
-        need = max(need, node.sweepOnce(sweepCount))
+        let isObserved = node.registeredNeed == .observed
+        need = max(need, isObserved ? node.sweepOnce(sweepCount) : node.registeredNeed)
       }
       index += 1
     }

@@ -103,11 +103,13 @@ extension Ref where Object == Derivation {
     if isOutermost { AnyNode.endChange() }
   }
 
-  @inline(__always) borrowing func noteDirty(_ index: Int32) {
+  @inline(__always) @MainActor borrowing func noteDirty(_ index: Int32, _ node: AnyNode) {
     // -1: A `ChosenInput`, which is not in `sources`, marked the node.
     if index < 0 || object.inputs[Int(index)].element.isDirty { return }
     object.inputs[Int(index)].element.isDirty = true
     object.dirtyIndices.append(index)
+    // The transforms of two sources may set each other's source while the node takes their changes.
+    if object.dirtyIndices.count > maximumRounds * object.inputs.count { node.stopForRepetition() }
   }
 
   @export(implementation) @inline(__always) @MainActor borrowing func takeSourceChanges(

@@ -23,6 +23,23 @@ struct CommandWithValueTests {
     #expect(opened == [3])
   }
 
+  @Test func valueIsComputedOnlyForExecutions() {
+    var computeCount = 0
+    let number = Dynamic(1)
+    let derived = number.map { value in
+      computeCount += 1
+      return value
+    }
+    let open = Command<Int> { _ in }.with(derived)
+    let button = open.isEnabled.recorded()
+    let before = computeCount
+    for value in 2...9 { number.value = value }
+    #expect(computeCount == before)
+    #expect(open.execute())
+    #expect(computeCount == before + 1)
+    #expect(button.values == [true])
+  }
+
   @Test func passesTheSender() {
     let sender = Dynamic(0)
     var received: AnyObject?

@@ -54,4 +54,18 @@ struct MergeTests {
     #expect(transformedArray.values == ["2", "10", "11", "12"])
     #expect(transformed.values == ["2", "10", "11", "12"])
   }
+
+  @Test func takesTheValueThatTheTransformOfALaterSourceSets() {
+    let (query, page) = (Dynamic(""), Dynamic(1))
+    let reset = query.map { _ in
+      page.value = 0
+      return -1
+    }
+    let last = merge(reset, page.map { $0 })
+    batch {
+      page.value = 3
+      query.value = "x"
+    }
+    #expect(last.value == 0)
+  }
 }

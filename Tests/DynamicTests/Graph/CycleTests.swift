@@ -19,7 +19,7 @@ struct CycleTests {
   enum Cycle: String, CaseIterable, Sendable {
     case listenerSettingItsValue, listenersSettingEachOther, listenerOfADerivedValue
     case listenerInATwoWayBinding, transformSettingItsSource, transformsSettingEachOthersSource
-    case transformReadingItsOwnResult
+    case transformsBelowOneMerge, transformReadingItsOwnResult
 
     @MainActor func run() {
       let count = Dynamic(0, name: "count", fileID: "Shop/Cart.swift", line: 4)
@@ -48,6 +48,18 @@ struct CycleTests {
         count.map { text.value = "\($0)" }.addListener { _ in }
         text.map { count.value = $0.count + 1 }.addListener { _ in }
         count.value = 1
+      case .transformsBelowOneMerge:
+        let other = Dynamic(0)
+        let first = count.map { value in
+          other.value = value + 1
+          return value
+        }
+        let second = other.map { value in
+          count.value = value + 1
+          return value
+        }
+        merge(first, second).addListener { _ in }
+        count.value = 1
       case .transformReadingItsOwnResult:
         var derived: Listenable<Int>?
         derived = count.map { $0 + (derived?.value ?? 0) }
@@ -67,6 +79,7 @@ struct CycleTests {
       case .listenerOfADerivedValue, .transformSettingItsSource: ["“count”"]
       case .listenerInATwoWayBinding: ["Dynamic<Int>", "without settling"]
       case .transformsSettingEachOthersSource: ["“text”", "without settling"]
+      case .transformsBelowOneMerge: ["“count”", "without settling"]
       case .transformReadingItsOwnResult: ["its own result"]
       }
     }
@@ -74,6 +87,15 @@ struct CycleTests {
     /// The line of `makeWeight`; the message names only this place, because the value has no name.
     private static let weightLine: UInt = #line + 1
     @MainActor private static func makeWeight() -> Dynamic<Double> { Dynamic(0) }
+  }
+
+  @Test func longChainOfValuesThatTransformsSetIsNoCycle() {
+    let values = (0...150).map { _ in Dynamic(0) }
+    for (value, next) in zip(values, values.dropFirst()) {
+      value.map { next.value = $0 }.addListener { _ in }
+    }
+    values[0].value = 5
+    #expect(values[150].value == 5)
   }
 
   @Test func messageNamesOnlyValuesInTheCycle() async throws {
