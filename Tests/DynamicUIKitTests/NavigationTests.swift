@@ -476,6 +476,23 @@ struct NavigationTests {
       withExtendedLifetime(window) {}
     }
   }
+
+  @Test(arguments: [false, true])
+  func closureThatRunsATurnOrSetsTheSourceIsCalledOnce(setsSource: Bool) {
+    let detail = Dynamic<String?>("Porter")
+    let list = UIViewController()
+    var callCount = 0
+    detail
+      >>> list.pushing { name in
+        callCount += 1
+        // The limit ends the test if the closure is called in each nested turn.
+        if callCount < 5 { if setsSource { detail.value = name } else { runAsTurn {} } }
+        return UIViewController()
+      }
+    let navigation = UINavigationController(rootViewController: list)
+    runAsTurn {}
+    #expect(callCount == 1 && navigation.viewControllers.count == 2)
+  }
   #endif
 
   @Test func stackWithoutARootContainsOnlyThePath() {

@@ -37,11 +37,8 @@ open class UICollectionView: UIScrollView {
   }
 
   /// The delegate that bindings install. Its selection and display methods are called before those
-  /// of ``delegate``. Only the results of ``delegate`` count.
+  /// of ``delegate``.
   @_spi(Headless) public final var bindingDelegate: (any UICollectionViewDelegate)?
-
-  /// Stored, but never called; HeadlessUIKit prefetches only for table views.
-  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
   /// A view that fills the visible area behind the items.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }

@@ -57,21 +57,3 @@ extension UICollectionViewDataSource {
     to destinationIndexPath: IndexPath
   ) { collectionView.rememberMissingMoveMethod() }
 }
-
-/// Prepares the data of items that a collection view will need soon.
-@MainActor
-public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Prepares items that will soon become visible; never called in HeadlessUIKit.
-  func collectionView(
-    _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-
-  /// Cancels the preparation of items that are no longer needed; never called in HeadlessUIKit.
-  func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
-}
-
-extension UICollectionViewDataSourcePrefetching {
-  public func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {}
-}

@@ -48,11 +48,8 @@ open class UITableView: UIScrollView {
 
   /// The delegate that bindings install. Its selection, editing and display methods are called
   /// before those of ``delegate``. Its editing styles and non-nil swipe actions replace those of
-  /// ``delegate``; its other results are ignored.
+  /// ``delegate``.
   @_spi(Headless) public final var bindingDelegate: (any UITableViewDelegate)?
-
-  /// Prepares rows before they become visible; called in layout passes.
-  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
   // MARK: Heights
 
@@ -116,7 +113,6 @@ open class UITableView: UIScrollView {
     endDisplayingAll()
     measuredHeights = [:]
     selection = []
-    prefetched = []
     batch.discard()
     batch.counts = queryCounts()
     setNeedsLayout()
@@ -434,7 +430,6 @@ open class UITableView: UIScrollView {
   var selection: [IndexPath] = []
   var layout = TableLayout()
   var delegateImplementsRowHeights = true  // the default `heightForRowAt` sets it to false
-  var prefetched: Set<IndexPath> = []  // the rows that the last layout pass prefetched
   var dataSourceImplementsMove = true  // the default `moveRowAt` sets it to false
   /// The row that is being reconfigured, and its cell.
   var reconfiguration: (path: IndexPath, cell: UITableViewCell)?
@@ -480,7 +475,6 @@ open class UITableView: UIScrollView {
     endDisplayingAll()
     measuredHeights = [:]
     selection = []
-    prefetched = []
     batch.discard()
     batch.counts = nil
     didLoadCountsForLayout = false

@@ -6,7 +6,6 @@ extension UITableView {
     setNeedsRemeasureIfWidthChanged()
     while placeRows() {}  // Repeats until no measured height changes.
     if layOutHeaders() { setNeedsLayout() }  // An assumed header or footer height was wrong.
-    prefetch()
   }
 
   /// Lays out the visible rows with the known heights.

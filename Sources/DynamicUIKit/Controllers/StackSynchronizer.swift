@@ -6,6 +6,8 @@ import Dynamic
 final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   /// The entries whose controllers were still on the stack at the last check.
   private var shown: [Entry] = []
+  /// Whether a controller is being made, by a closure that may set the source or run the run loop.
+  private var isMaking = false
   /// The navigation controller last updated; `controller` may have left it since.
   private weak var lastNavigation: UINavigationController?
   /// `controller` while others that it pushed are shown, so that a pop to the root cannot release
@@ -39,7 +41,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
 
   private func synchronize() {
     guard let navigation else { return extendLifetime(exchange(&pusher, with: nil)) }
-    guard navigation.transitionCoordinator == nil else { return }
+    guard !isMaking, navigation.transitionCoordinator == nil else { return }
     let stack = navigation.viewControllers
     let remaining = shown.filter { entry in stack.contains { $0 === entry.controller } }
     if remaining.count < shown.count {
@@ -59,7 +61,9 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
     let stack = navigation.viewControllers
     guard let base = base(of: stack) else { return }
     let entries = desired
+    isMaking = true
     let new = base + entries.map { findOrMakeController(of: $0) }
+    isMaking = false
     // Creating a controller may have changed the desired entries.
     if !desired.elementsEqual(entries, by: ===) { return RunLoopObserver.requestTurn() }
     shown = entries

@@ -35,7 +35,7 @@ final class ListBinding<Row>: BoundList {
 
   /// The contents that the view shows.
   private(set) var snapshot: [SectionContents<Row>] = []
-  /// The newest contents of the source; nil if the view shows them.
+  /// The newest contents of the source; nil if the view shows them, or the source has no value.
   private var pending: [SectionContents<Row>]?
   private var isUpdating = false
   /// Incremented when rows get new contents or the view reloads, to find cells with old contents.
@@ -128,7 +128,8 @@ final class ListBinding<Row>: BoundList {
     extendLifetime(previous)
   }
 
-  /// The current contents of the source, or the last received contents if the source is released.
+  /// The current contents of the source; if the source is released, the contents that the view
+  /// shows or will show.
   var sourceContents: [SectionContents<Row>] { readSource() ?? pending ?? snapshot }
 
   /// Shows the newest contents once the view can be updated.
@@ -159,7 +160,7 @@ final class ListBinding<Row>: BoundList {
           sender: view)
       }
     }
-    if pending == nil { pending = old }  // Undoes the move, because the model has not adopted it.
+    if pending == nil { pending = old }  // The source has not changed, so this undoes the move.
     updateLater()
   }
 

@@ -8,6 +8,8 @@ protocol BoundList: AnyObject {
   /// Ends the binding; the view keeps the rows that it shows.
   func end()
   var hasEnded: Bool { get }
+  /// Whether the binding is active. Ends the binding if its handle is disposed.
+  func checkIsLive() -> Bool
   /// Ends the bindings of visible cells, before the view shows another list.
   func endCells()
 }
@@ -39,7 +41,7 @@ final class ListBindingHolder {
   /// one has ended in the meantime.
   func show(_ next: any ListAdapter) {
     state.whenNotBusy { [weak self] in
-      guard let self, !next.list.hasEnded else { return }
+      guard let self, next.list.checkIsLive() else { return }
       adapter?.list.end()
       adapter?.list.endCells()
       let previous = exchange(&adapter, with: next)

@@ -175,33 +175,6 @@ struct UITableViewTests {
     #expect(cell == nil)
   }
 
-  @Test func upcomingRowsArePrefetchedOnceAndCanceledWhenScrolledAway() {
-    final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
-      var prefetched: [Int] = []
-      var canceled: [Int] = []
-
-      func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-        prefetched += indexPaths.map(\.row)
-      }
-
-      func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-        canceled += indexPaths.map(\.row)
-      }
-    }
-    let scene = TableScene(rows: 100)
-    let prefetcher = Prefetcher()
-    scene.table.prefetchDataSource = prefetcher
-    scene.table.setNeedsLayout()
-    scene.table.layoutIfNeeded()
-    #expect(prefetcher.prefetched == Array(10..<20))
-    scene.table.contentOffset.y = 44
-    scene.table.layoutIfNeeded()
-    #expect(prefetcher.prefetched == Array(10..<21))
-    scene.table.contentOffset.y = 0
-    scene.table.layoutIfNeeded()
-    #expect(prefetcher.canceled == [20])
-  }
-
   // MARK: Layout
 
   @Test func delegateSetsRowHeights() {
