@@ -13,7 +13,7 @@ let package = Package(
         "Counting", .product(name: "Dynamic", package: "Dynamic"),
         .product(name: "DynamicUIKit", package: "Dynamic"),
       ]),
-    // The script `size` of this folder compares the sizes of these two programs.
+    // The script `size` compares the sizes of these two programs.
     .executableTarget(name: "SizeOfNothing"),
     .executableTarget(
       name: "SizeOfBinding", dependencies: [.product(name: "Dynamic", package: "Dynamic")]),

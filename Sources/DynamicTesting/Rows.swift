@@ -33,7 +33,7 @@ extension PropertyOwner where Self: UITableView {
         else { return false }  // Nil refuses the selection.
         path = answer
       }
-      // Selecting a row in code deselects other rows without telling the delegate.
+      // Selecting a row in code deselects other rows without notifying the delegate.
       for other in allowsMultipleSelectionNow ? [] : selected where other != path {
         deselectRow(at: other, animated: false)
         delegate?.tableView?(self, didDeselectRowAt: other)
@@ -218,7 +218,7 @@ extension UITableView {
     at indexPath: IndexPath, only wanted: UITableViewCell.EditingStyle? = nil
   ) -> Bool {
     let style = delegate?.tableView?(self, editingStyleForRowAt: indexPath) ?? .delete
-    guard style != .none, style == wanted ?? style else { return false }
+    guard style != .none, wanted == nil || wanted == style else { return false }
     dataSource?.tableView?(self, commit: style, forRowAt: indexPath)
     return dataSource != nil
   }

@@ -52,8 +52,9 @@ extension Dynamic where T: Equatable {
     _ picker: UIPickerView, choosing choices: [T], inComponent component: Int = 0,
     title: @MainActor (T) -> String
   ) -> TwoWayBinding {
-    // New titles may change the selected row, which must not set the previous binding's value.
-    picker.selectedRowModifier(inComponent: component).release()
+    // Ends the previous binding. Otherwise, new titles may change the selected row, and thereby set
+    // the value that was bound before.
+    picker.selectedRowModifier(inComponent: component).unbind()
     picker.titlesModifier(inComponent: component).set(choices.map { title($0) })
     return bindTwoWay(
       picker.selectedRowProperty(inComponent: component),
@@ -83,7 +84,9 @@ extension Dynamic where T: Equatable {
     _ button: UIButton, choosing choices: [T], title: @escaping @MainActor (T) -> String
   ) -> Disposable {
     button.showsMenuAsPrimaryAction = true
-    let target = defaultPropertyModifier  // retains neither this value nor, for a lens, its source
+    // The menu sets this value through its modifier, which retains neither the value nor its
+    // source.
+    let target = defaultPropertyModifier
     weak var binding: Disposable?
     let menu = map { selected in
       UIMenu(

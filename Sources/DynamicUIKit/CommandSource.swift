@@ -23,7 +23,7 @@ public final class CommandSource: Commander {
     onEnd: @escaping @MainActor () -> Void = {}
   ) -> Disposable {
     // Releasing a command may run code that binds another command; replace that command too.
-    // Even if the handle was in a bag that is gone, the binding must end now, not in the next turn.
+    // If the handle's bag was released, `dispose()` ends the binding now, not in the next turn.
     while let previous = exchange(&self.handle, with: nil) { previous.dispose() }
     var isEnabledBinding: Disposable?
     let handle = Disposable.retainedByBinding { [weak self] in

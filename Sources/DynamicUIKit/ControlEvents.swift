@@ -129,7 +129,7 @@ final class ControlCommands {
   private func bindingDidEnd() {
     let previous = commands
     commands = previous.filter { !$0.handle.isDisposed }
-    // If the app has bound `isEnabled` in the meantime, the binding of the app stays.
+    // If the app has since bound `isEnabled`, that binding stays.
     if isEnabledBinding?.isDisposed == false { bindIsEnabled() }
     extendLifetime(previous)  // Released last: releasing a command may run code that binds another.
   }
@@ -146,7 +146,7 @@ final class ControlCommands {
       return
     }
     // A bag that collects the handle of one command must not end this binding of all commands.
-    isEnabledBinding = DisposeBag.withoutCollectingBag {
+    isEnabledBinding = DisposeBag.withoutCollecting {
       control.isEnabledModifier.bindEnabled(
         to: conditions.count == 1
           ? conditions[0] : combineLatest(conditions) { $0.allSatisfy(\.self) },

@@ -56,8 +56,9 @@ extension PropertyOwner {
     modifier(.name(name), bindingSlot: modifier(for: property).bindingSlot, set)
   }
 
-  /// Returns the modifier with a key, such as the modifier of a button's title for a state. All
-  /// modifiers with the same `bindingSlot` share one binding; without one, each has its own.
+  /// Returns the modifier with a key, such as the modifier of a button's title for a state.
+  /// Modifiers with the same `bindingSlot` share one binding; a modifier without a slot has its
+  /// own.
   ///
   /// The object retains each of its modifiers in its ``Attachments``.
   func modifier<T>(

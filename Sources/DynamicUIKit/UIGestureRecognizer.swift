@@ -31,7 +31,7 @@ extension UIGestureRecognizer: Commander {
   }
 }
 
-/// The event that a gesture recognizer enters one of some states.
+/// Executes a command when a gesture recognizer enters one of the given states.
 @MainActor
 final class GestureEvent {
   let source = CommandSource()

@@ -58,7 +58,7 @@ extension UIPickerView {
       bindingSlot: selectedRowModifier(inComponent: component).bindingSlot,
       read: { $0.selectedRow(inComponent: component) },
       write: { $0.select($1, component, animated: false) })
-    _ = bindingDelegate  // This access installs it again if the app has set another delegate.
+    _ = bindingDelegate  // Each access installs the delegate, because the app may have set another.
     return property.refreshedDynamic
   }
 

@@ -32,13 +32,13 @@ extension UIRefreshControl: BindableObject, Commander {
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
     ControlEvents(
-      self, .valueChanged, { () }, onRefusal: { [weak self] in self?.endRefreshingAndReport() }
+      self, .valueChanged, { () }, onRefusal: { [weak self] in self?.finishRefreshing() }
     ).setCommand(command)
   }
 
   /// Ends refreshing, updates `isRefreshingProperty` because `endRefreshing()` sends no event, and
-  /// resumes the loading of pages.
-  func endRefreshingAndReport() {
+  /// resumes infinite scrolling.
+  func finishRefreshing() {
     endRefreshing()
     attachments.find(PropertyValue<Bool>.self, .path(\UIRefreshControl.isRefreshing))?
       .userDidChange()

@@ -19,7 +19,7 @@ extension UIResponder {
   ///     isEditing <<>>> field.isFirstResponderProperty
   ///
   /// The value updates for text fields, text views and search bars. UIKit does not report when any
-  /// other object becomes or resigns first responder, so its value can only be set.
+  /// other object becomes or resigns first responder, so its value may be outdated.
   ///
   /// If set to true outside a window, a bound view becomes first responder when it enters a window.
   /// If UIKit or a delegate refuses, the value reverts to the actual state.
@@ -84,7 +84,7 @@ extension UIResponder {
 /// Makes a view first responder once it is in a window.
 ///
 /// UIKit does not report when a view enters a window, so this object polls at the end of each
-/// run-loop turn. By then, the table of a cell has finished laying out rows.
+/// run-loop turn. By then, a table that contains the view has finished layout.
 @MainActor
 private final class FocusRequest: TurnWatcher {
   /// The view that waits for a window; nil if the request was canceled or fulfilled.

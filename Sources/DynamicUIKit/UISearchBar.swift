@@ -36,7 +36,7 @@ extension UISearchBar: BindableObject, DynamicalObject {
       .path(\UISearchBar.selectedScopeButtonIndex),
       bindingSlot: modifier(for: \.selectedScopeButtonIndex).bindingSlot,
       read: { $0.selectedScopeButtonIndex }, write: { $0.selectedScopeButtonIndex = $1 })
-    _ = bindingDelegate  // This access installs it again if the app has set another delegate.
+    _ = bindingDelegate  // Each access installs the delegate, because the app may have set another.
     return property.refreshedDynamic
   }
 

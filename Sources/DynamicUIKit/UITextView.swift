@@ -41,8 +41,7 @@ extension UITextView: TextEditor {
 extension UITextView {
   /// Calls a closure whenever this view posts a notification, until the view is released.
   ///
-  /// - Parameter purpose: Identifies the observation, besides `name`. A second call with both the
-  ///   same does nothing.
+  /// A second call with the same name and purpose does nothing.
   func observe(
     _ name: NSNotification.Name, for purpose: String, _ action: @escaping @MainActor () -> Void
   ) {

@@ -55,7 +55,7 @@ struct AppearanceEventsTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func visibleControllerWithAppearingIsReleasedWithItsWindow() async {
+  @Test func visibleControllerWithCommandIsReleasedWithItsWindow() async {
     weak var released: UIViewController?
     var count = 0
     var window: UIWindow?

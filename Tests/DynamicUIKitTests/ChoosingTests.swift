@@ -65,7 +65,7 @@ struct ChoosingTests {
   }
 
   #if !os(tvOS)
-  @Test func secondChoiceOfAPickerKeepsTheFirstValue() {
+  @Test func secondBindingOfAPickerKeepsTheFirstValue() {
     let picker = UIPickerView()
     let other = Dynamic("B")
     mode.value = .month

@@ -252,14 +252,14 @@ private let propertyBindings: [Binding] = {
 private let otherBindings: [Binding] = {
   var add = BindingBuilder()
   let text: @MainActor @Sendable () -> Dynamic<String> = { Dynamic("a") }
-  let isTrue: @MainActor @Sendable () -> Dynamic<Bool> = { Dynamic(true) }
+  let bool: @MainActor @Sendable () -> Dynamic<Bool> = { Dynamic(true) }
   add.binding("a default property", { UILabel() }, text, change: { $0.value = "b" }) {
     $1 >>> $0
   }
   add.binding("a default property, later values", { UILabel() }, text, change: { $0.value = "b" }) {
     $1 >> $0
   }
-  add.binding("a two-way default property", { UISwitch() }, isTrue, change: { $0.value = false }) {
+  add.binding("a two-way default property", { UISwitch() }, bool, change: { $0.value = false }) {
     $1 <<>>> $0
   }
   add.binding("two ways, formatted", { UITextField() }, { Dynamic(1) }, change: { $0.value = 2 }) {

@@ -19,8 +19,8 @@ struct LimitsTests {
     limitSource.value = number
     #expect(read() == number)
     // Ends both bindings.
-    value.release()
-    limit.release()
+    value.unbind()
+    limit.unbind()
   }
 
   @Test func zoomScaleIsRestoredWhenItsLimitsAllowIt() {
@@ -129,13 +129,13 @@ struct LimitsTests {
   @Test func changedLimitIsNoChangeByTheUser() {
     let slider = UISlider()
     let (position, duration) = (Dynamic<Float>(0), Dynamic<Float>(1))
-    var sought: [Float] = []
+    var received: [Float] = []
     position >>> slider
-    slider.valueProperty >> { sought.append($0) }
+    slider.valueProperty >> { received.append($0) }
     duration >>> slider.maximumValueModifier
     position.value = 0.5
     duration.value = 2
-    #expect(slider.value == 0.5 && sought == [])
+    #expect(slider.value == 0.5 && received == [])
   }
 
   @Test func equalLimitKeepsTheValueThatTheUserIsDragging() {
@@ -149,7 +149,7 @@ struct LimitsTests {
     #expect(slider.value == 0.7)
   }
 
-  @Test func limitDoesNotClampTheModelOfAControlOnTheLeft() {
+  @Test func limitDoesNotClampTheModelOnTheRight() {
     let slider = UISlider()
     slider.value = 0.8
     let volume = Dynamic<Float>(0)

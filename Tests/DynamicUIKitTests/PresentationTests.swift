@@ -306,7 +306,7 @@ struct PresentationTests {
     #expect(reluctant.presentedViewController == nil)
   }
 
-  /// A sheet that reports its dismissal while a test sets `isDragged`, as during a swipe.
+  /// A sheet that is being dismissed while `isDragged` is true, as during a swipe.
   private final class DraggedSheet: UIViewController {
     var isDragged = false
     override var isBeingDismissed: Bool { isDragged || super.isBeingDismissed }
@@ -324,7 +324,7 @@ struct PresentationTests {
     #expect(controller.presentedViewController == nil)
   }
 
-  // MARK: Creating controllers
+  // MARK: Call sites
 
   @Test func secondPresentationOnTheSameLineReplacesTheFirst() async {
     let other = Dynamic<String?>(nil)

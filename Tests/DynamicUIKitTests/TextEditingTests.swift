@@ -27,7 +27,7 @@ struct TextEditingTests {
 
   // MARK: Caret
 
-  @Test func caretStaysAtTheEndOfTheTextBeforeAPrediction() {
+  @Test func caretBeforeAPredictionStaysAtTheEnd() {
     model.value = "hello wor"
     model <<>>> field
     field.setMarkedText("ld", selectedRange: NSRange(location: 0, length: 0))

@@ -75,7 +75,7 @@ struct TwoWayControlTests {
     #expect(!aSwitch.isOn && !isOn.value)
   }
 
-  @Test func listenerBoundFirstReadsTheNewValue() {
+  @Test func commandBoundFirstReadsTheNewValue() {
     var read: [Bool] = []
     aSwitch.on(.valueChanged) >> { [isOn] in read.append(isOn.value) }
     isOn <<>>> aSwitch

@@ -99,7 +99,7 @@ struct UIButtonTests {
     #expect(button.isEnabled)
     let handle = button.on(.touchDown) >> {}
     isValid >>> button
-    handle.dispose()  // The end of a command must not bind `isEnabled` to the other command again.
+    handle.dispose()  // Must not bind `isEnabled` to the other command again.
     mayRun.value = false
     mayRun.value = true
     #expect(!button.isEnabled)

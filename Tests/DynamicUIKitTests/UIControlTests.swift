@@ -25,7 +25,7 @@ struct UIControlTests {
   }
 
   /// A control copies each `UIAction`, so a binding removes its action by the action's identifier.
-  @Test func endedCommandRemovesOnlyItsAction() {
+  @Test func replacedBindingRemovesOnlyItsAction() {
     let button = UIButton()
     var log: [String] = []
     button.addAction(UIAction { _ in log.append("mine") }, for: .primaryActionTriggered)

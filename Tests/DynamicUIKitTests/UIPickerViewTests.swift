@@ -181,7 +181,6 @@ struct UIPickerViewTests {
   }
 }
 
-/// A data source of the app's own, with three rows.
 private final class ThreeRowDataSource: NSObject, UIPickerViewDataSource {
   func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
   func pickerView(_ picker: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }

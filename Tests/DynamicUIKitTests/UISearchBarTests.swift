@@ -93,7 +93,7 @@ struct UISearchBarTests {
     var searched: [String] = []
     bar.search >> { [query] in searched.append(query.value) }
     query <<>>> bar.searchTextField
-    // Sets the text like a correction by the keyboard, which sends no event.
+    // Like a correction by the keyboard, this sends no event.
     bar.searchTextField.text = "Ada."
     bar.simulateSearch()
     #expect(searched == ["Ada."])

@@ -114,7 +114,7 @@ struct UITextFieldTests {
     model <<>>> field
     field.simulateTyping("!")
     #expect(texts == ["Ada!"])
-    // Stands for an autocorrection, which sends no event.
+    // Simulates an autocorrection, which sends no event.
     field.text = "Ada."
     field.simulateReturn()
     #expect(texts == ["Ada!", "Ada."])
@@ -154,7 +154,8 @@ struct UITextFieldTests {
     }
   }
 
-  /// Moving the focus may change a list, which must not happen while the list lays out a cell.
+  /// A listener of the focus may change a list, so the focus must not move while the list lays out
+  /// the cell of a field.
   @Test(.requiresHostApp) func focusWaitsForTheEndOfTheTurn() {
     let window = makeWindow()
     let isEditing = Dynamic(true)

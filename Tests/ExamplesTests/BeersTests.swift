@@ -72,7 +72,7 @@ struct BeerListViewModelTests {
     #expect(ids == [10, 11, 20, 21])
   }
 
-  @Test func requestsDuringALoadAreRefused() async {
+  @Test func requestsDuringARefreshAreRefused() async {
     model.refresh.execute()
     #expect(!model.refresh.execute())
     #expect(!model.loadNextPage.execute())

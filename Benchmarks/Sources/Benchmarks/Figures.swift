@@ -24,7 +24,7 @@ struct VariantFigures {
 enum Metric: String {
   case time
   case ratio
-  /// Dynamic's time relative to its time in the first workload of the group, the smallest one.
+  /// Dynamic's time relative to its time for the smallest `n`, such as `W9 n=0`.
   case growth
   case allocations
   case locks

@@ -5,7 +5,7 @@ struct Workload {
   /// and L with lists. The part before the first space is the group.
   let name: String
   let title: String
-  /// The number of parts of one operation, such as 1000 listeners; times and deliveries are per part.
+  /// The number of parts per operation, such as 1000 listeners; times and deliveries are per part.
   let partsPerOperation: Int
   let variants: [Variant]
 

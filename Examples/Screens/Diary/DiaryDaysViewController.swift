@@ -24,7 +24,7 @@ final class DiaryDaysViewController: UIViewController {
     model.saveMessage >>> saveLabel
     model.hasScrolled >>> hintLabel.animatedIsHiddenModifier
     model.days >>> tableView.rows(UITableViewCell.self) { $0.textLabel?.text = $1 }
-    changeButton >> model.changeSettings
+    changeButton >> model.showSettings
     appearing >> model.visit
     tableView.dragBeginning >> model.hideHint
     tableView.dragEnding >> { [tableView] in tableView.flashScrollIndicators() }

@@ -19,8 +19,7 @@ final class DiaryViewModel {
   let visit: Command<Void>
   /// Hides the hint; executed when the user begins to scroll.
   let hideHint: Command<Void>
-  /// Shows the settings tab.
-  let changeSettings: Command<Void>
+  let showSettings: Command<Void>
   let save: Command<Void>
 
   private let settings: DiarySettings
@@ -34,7 +33,7 @@ final class DiaryViewModel {
     greeting = combineLatest(name, visits) { "Hello, \($0). Visits: \($1)" }
     visit = Command { [visits] in visits.value += 1 }
     hideHint = Command { [hasScrolled] in hasScrolled.value = true }
-    changeSettings = Command { [tab] in tab.value = .settings }
+    showSettings = Command { [tab] in tab.value = .settings }
     save = Command { [saveMessage, settings] in saveMessage.value = "Saved for \(settings.name)" }
   }
 }

@@ -2,7 +2,7 @@
 import DynamicUIKit
 
 // To add a custom binding, return a PropertyModifier; every binding operator accepts it. Each call
-// returns a new modifier, whose binding does not end that of another: bind a label only once.
+// returns a new modifier, whose binding does not end earlier ones: bind a label only once.
 
 extension UILabel {
   /// Sets the text to a description of a coordinate.

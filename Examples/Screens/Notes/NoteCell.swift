@@ -14,7 +14,7 @@ final class NoteCell: UITableViewCell, BindableView {
   required init?(coder: NSCoder) { nil }
 
   func bind(to note: Listenable<Note>) {
-    note.value.text <<>>> textField  // `text` is a `Dynamic`, and the row keeps its note.
+    note.value.text <<>>> textField  // The note of a row never changes, only its `text`.
   }
 }
 #endif

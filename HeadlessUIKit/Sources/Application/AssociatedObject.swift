@@ -1,5 +1,5 @@
-/// An object that retains one associated object, as the Objective-C runtime lets any object do.
-/// DynamicUIKit stores an object's bindings in its associated object.
+/// An object that retains one associated object, as any Objective-C object can. DynamicUIKit stores
+/// an object's bindings in its associated object.
 @_spi(Headless)
 @MainActor
 public protocol AssociatedObjectCarrier: AnyObject {

@@ -32,7 +32,7 @@ open class UINavigationController: UIViewController {
   /// Replaces the stack and the items of the bar immediately.
   ///
   /// Added controllers become children, and removed ones stop being children. In a window, the last
-  /// controller is shown immediately; outside a window, the next layout pass in a window shows it.
+  /// controller is shown immediately; otherwise, the next layout pass in a window shows it.
   ///
   /// - Precondition: The controllers are distinct.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
@@ -145,7 +145,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Shows the topmost controller; outside a window, the next layout pass in a window shows it.
+  /// In a window, shows the topmost controller; otherwise, the next layout pass in a window does.
   private func showTop(animated: Bool) {
     guard let container = viewIfLoaded as? ContainerView else { return }
     let top = stack.last

@@ -1,7 +1,7 @@
 /// A button with a title, image and colors for each state, or with a configuration.
 @MainActor
 open class UIButton: UIControl {
-  /// Creates a button of a type, but without a title or an action.
+  /// Creates a button without a title or an action; ignores the type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
   }

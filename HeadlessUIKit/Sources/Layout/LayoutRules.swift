@@ -38,7 +38,7 @@ struct LayoutRules {
   /// Fixes the size of the root, or its origin if the solver determines the size.
   mutating func fixFrame(ofRoot root: UIView) {
     let variables = engine.variables(of: root)
-    guard !engine.solvesRootSize else {
+    if engine.solvesRootSize {
       add(root)
       fix(variables.x, of: root, at: root.frame.minX, number: 0)
       fix(variables.y, of: root, at: root.frame.minY, number: 1)

@@ -183,8 +183,7 @@ open class NSLayoutConstraint: NSObject {
     owner?.layoutConstraintsDidChange()
   }
 
-  /// Adjusts the number of references from ancestors' constraints to items inside a view, for each
-  /// view between an item and the owner.
+  /// Adjusts ``ViewLayout/referencesFromAncestors`` of each view between an item and the owner.
   private func adjustReferencesFromAncestors(by change: Int) {
     for item in [first?.item, second?.item] {
       guard let item, let owner, var view = item.layoutView, view !== owner else { continue }

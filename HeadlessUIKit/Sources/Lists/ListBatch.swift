@@ -34,9 +34,9 @@ struct ListBatch {
     reconfigured = []
   }
 
-  /// Adopts the counts after the batch. If the updates do not lead to these counts, stops the app
-  /// with a message that uses `terms`. Returns the map from old to new rows, and the old paths of
-  /// reconfigured rows.
+  /// Stores the counts after the batch. If the updates do not lead to these counts, terminates the
+  /// app with a message that uses `terms`. Returns the map from old to new rows, and the old paths
+  /// of reconfigured rows.
   mutating func commit(_ after: [Int], _ terms: ListTerms) -> (map: RowMap, paths: [IndexPath]) {
     let before = counts ?? after
     if !updates.isEmpty || before != after {

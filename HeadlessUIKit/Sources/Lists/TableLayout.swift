@@ -64,7 +64,7 @@ struct TableLayout {
     return low
   }
 
-  func frame(of section: Int, _ row: Int) -> CGRect {
+  func rowFrame(_ section: Int, _ row: Int) -> CGRect {
     let metrics = sections[section]
     return CGRect(x: 0, y: metrics.rowTop(row), width: width, height: metrics.height(ofRow: row))
   }

@@ -48,7 +48,7 @@ extension UICollectionViewDataSource {
   }
 
   /// Returns true; items can move only if ``collectionView(_:moveItemAt:to:)`` is implemented. Its
-  /// default, called for a data source without that method, tells the view so.
+  /// default implementation records that the data source lacks the method.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }

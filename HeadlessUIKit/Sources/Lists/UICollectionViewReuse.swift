@@ -30,8 +30,8 @@ extension UICollectionView {
 
   func failUnregistered(_ kind: String, _ identifier: String) -> Never {
     raiseListException(
-      "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib "
-        + "or a class for the identifier or connect a prototype cell in a storyboard")
+      "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a "
+        + "nib or a class for the identifier or connect a prototype cell in a storyboard")
   }
 
   func reuseKey(_ kind: String, _ identifier: String) -> String { "\(kind)/\(identifier)" }

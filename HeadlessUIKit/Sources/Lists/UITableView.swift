@@ -349,7 +349,7 @@ open class UITableView: UIScrollView {
   /// row.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     guard isInLayout(indexPath) else { return .zero }
-    return layout.frame(of: indexPath[0], indexPath[1])
+    return layout.rowFrame(indexPath[0], indexPath[1])
   }
 
   /// Scrolls a row to a position, within the bounds of the content.

@@ -2,8 +2,8 @@
 extension UITableView {
   /// Returns the height of a header or footer. Assumes that a delegate with
   /// `viewForHeaderInSection` or `viewForFooterInSection` returns a view for every section. While
-  /// no view is visible, checks this assumption: requests views until the delegate returns one, and
-  /// keeps that view as the `probe` for its section.
+  /// there is neither a visible view nor a `probe`, checks this assumption: requests the section's
+  /// view and keeps it as the `probe`.
   func height(
     of edge: SectionEdge, _ section: Int, _ dataSource: (any UITableViewDataSource)?,
     _ delegate: (any UITableViewDelegate)?

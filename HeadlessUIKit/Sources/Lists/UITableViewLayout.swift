@@ -23,13 +23,13 @@ extension UITableView {
     needsRemeasure = false
     // Of the cells out of view, only the one that contains the first responder remains.
     for (path, cell) in cells where !visibleSet.contains(path) {
-      cell.frame = layout.frame(of: path[0], path[1])
+      cell.frame = layout.rowFrame(path[0], path[1])
       cell.isOffscreen = true
     }
     for path in visible {
       if let cell = cells[path] {
         cell.isOffscreen = false
-        cell.frame = layout.frame(of: path[0], path[1])
+        cell.frame = layout.rowFrame(path[0], path[1])
         if remeasuresAll, measureRow(path, cell) { needsRelayout = true }
       } else if display(path) {
         needsRelayout = true
@@ -62,7 +62,7 @@ extension UITableView {
     guard let dataSource, hasRow(path) else { return false }
     let cell = dataSource.tableView(self, cellForRowAt: path)
     cells[path] = cell
-    cell.frame = layout.frame(of: path[0], path[1])
+    cell.frame = layout.rowFrame(path[0], path[1])
     cell.isHidden = false
     cell.isOffscreen = false
     cell.isSelected = selection.contains(path)
@@ -108,8 +108,8 @@ extension UITableView {
       && (0..<layout.sections[path[0]].rowCount).contains(path[1])
   }
 
-  /// Records that the delegate does not implement the row-height method, so the table stops calling
-  /// it; returns the given height.
+  /// Called by the default `heightForRowAt`: the delegate does not implement this method, so the
+  /// table stops calling it. Returns `height`, which the default returns in turn.
   func rememberMissingHeightMethod(returning height: CGFloat) -> CGFloat {
     delegateImplementsRowHeights = false
     return height
@@ -163,6 +163,7 @@ extension UITableView {
     var edges: [CGFloat] = [0]
     for row in 0..<count {
       let path = IndexPath(row: row, section: section)
+      // If the delegate lacks this method, the call sets `delegateImplementsRowHeights` to false.
       let height = delegate.tableView(self, heightForRowAt: path)
       guard delegateImplementsRowHeights else { return [] }
       edges.append(edges[row] + (height >= 0 ? height : measuredHeights[path] ?? defaultHeight))

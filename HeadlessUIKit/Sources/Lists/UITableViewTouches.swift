@@ -31,7 +31,7 @@ extension UITableView {
       return perform(action, on: cell, indexPath)
     }
     guard editingStyle(indexPath) == .delete, let dataSource else { return false }
-    swiping(indexPath) { dataSource.tableView(self, commit: .delete, forRowAt: indexPath) }
+    performSwipe(indexPath) { dataSource.tableView(self, commit: .delete, forRowAt: indexPath) }
     return true
   }
 
@@ -130,15 +130,15 @@ extension UITableView {
   private func perform(
     _ action: UIContextualAction, on cell: UITableViewCell, _ path: IndexPath
   ) -> Bool {
-    swiping(path) { action.handler(action, cell) { _ in } }
+    performSwipe(path) { action.handler(action, cell) { _ in } }
     return true
   }
 
-  /// Performs the user's choice after a swipe; tells the delegates that the swipe begins and ends.
-  private func swiping(_ path: IndexPath, _ choose: () -> Void) {
+  /// Performs the action of a swipe; notifies the delegates before and after it.
+  private func performSwipe(_ path: IndexPath, _ action: () -> Void) {
     bindingDelegate?.tableView(self, willBeginEditingRowAt: path)
     delegate?.tableView(self, willBeginEditingRowAt: path)
-    choose()
+    action()
     bindingDelegate?.tableView(self, didEndEditingRowAt: path)
     delegate?.tableView(self, didEndEditingRowAt: path)
   }

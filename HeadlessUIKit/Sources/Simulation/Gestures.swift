@@ -10,7 +10,7 @@ public enum HeadlessGesture: Sendable {
 extension UIView {
   /// Simulates a gesture at a point in the bounds, by default the center.
   ///
-  /// Recognizers of the view and its ancestors receive the gesture, innermost first. Two of the
+  /// Recognizers of the view and its ancestors receive the gesture, innermost first. Two
   /// recognizers recognize it together only if a delegate allows that, or if they require different
   /// numbers of taps. The view also receives the touches, as a responder.
   ///
@@ -27,7 +27,7 @@ extension UIView {
       recognizer.isEnabled && recognizer.detects(gesture)
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
     }
-    // A recognizer that may not begin fails, so no other recognizer waits for it.
+    // A recognizer that must not begin fails, so no other recognizer waits for it.
     let eligible = candidates.filter { recognizer in
       recognizer.viewLocation = recognizer.view.map { touch.location(in: $0) } ?? .zero
       recognizer.prepare(for: gesture)

@@ -87,7 +87,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Returns the nearest offset at which the content fills the view as far as possible.
+  /// Returns the nearest offset in the scrollable range.
   private func clamp(_ offset: CGPoint) -> CGPoint {
     let inset = adjustedContentInset
     let lowest = CGPoint(x: -inset.left, y: -inset.top)

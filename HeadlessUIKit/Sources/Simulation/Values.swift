@@ -57,8 +57,8 @@ extension UIStepper {
 extension UISegmentedControl {
   /// Taps a segment.
   ///
-  /// - Returns: Whether the tap selected the segment. A tap on a segment that is disabled, or already
-  ///   selected, sends no event.
+  /// - Returns: Whether the tap selected the segment. A tap on a segment that is disabled or
+  ///   already selected sends no event.
   @discardableResult
   public func simulateTap(segment: Int) -> Bool {
     isEnabled && isReachableByTouch && tapSegment(at: segment)

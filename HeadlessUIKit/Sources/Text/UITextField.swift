@@ -136,7 +136,7 @@ open class UITextField: UIControl, UITextInput {
   /// The range of the text that an input method is composing.
   open var markedTextRange: UITextRange? { editedText.markedRange.map(OffsetRange.init) }
 
-  /// Marks a text, and selects a range in it; replaces the marked text or else the selection.
+  /// Replaces the marked text, or else the selection, with new marked text; selects a range in it.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editedText.mark(markedText ?? "", selecting: selectedRange)
   }
@@ -157,7 +157,7 @@ open class UITextField: UIControl, UITextInput {
     EditedText.range(from: fromPosition, to: toPosition)
   }
 
-  /// Returns the position at a distance in UTF-16 units from another; nil if outside the text.
+  /// Returns the position `offset` UTF-16 units after `position`; nil if outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editedText.position(position, plus: offset)
   }

@@ -40,7 +40,7 @@ struct BarDrawing {
     return [BackElement(navigation: navigation)] + items
   }
 
-  /// Returns the element of an item; nil for a hidden item or one without action, such as a space.
+  /// Returns the item's element; nil for a hidden item or one without an action, such as a space.
   private func element(_ item: UIBarButtonItem) -> (any Element)? {
     item.isHidden || item.primaryAction == nil ? nil : BarItemElement(item: item)
   }

@@ -6,8 +6,8 @@ protocol Element {
   /// Identifies the element across redraws.
   var id: ElementID { get }
 
-  /// The names for use in text commands, preferred name first: the accessibility identifier, the
-  /// visible text, and the kind, such as `button`. Never empty.
+  /// The names for use in text commands, preferred name first: the accessibility identifier and
+  /// label, the visible text, and the kind, such as `button`. Never empty.
   var names: [String] { get }
 
   var isEnabled: Bool { get }

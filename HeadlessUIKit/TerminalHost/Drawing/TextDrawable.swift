@@ -144,7 +144,7 @@ extension Float {
 
 extension CellStyle {
   /// Creates a style with the nearest terminal color. The style of a gray has no color, and is dim
-  /// if the gray is light or translucent.
+  /// unless the gray is nearly opaque black.
   @MainActor
   init(_ color: UIColor?) {
     self.init()

@@ -54,7 +54,7 @@ struct Composition {
         $0.isDim = true
         $0.isReversed = false
       }
-      // Of an alert that is too tall, shows the focused element, or the end with the buttons.
+      // If the alert is too tall, shows the focused element, or the end with the buttons.
       let focusedRow = alert.regions.first { $0.element.id == focusID }?.row ?? .max
       let start = min(focusedRow, max(0, alert.height - rows))
       let shown = alert.rows(start..<min(start + rows, alert.height))

@@ -180,7 +180,7 @@ final class FullScreenSession {
     element?.focusDidChange(true)
   }
 
-  /// Moves the focus by a page, stopping at the first or last element.
+  /// Moves the focus by a page, stopping at the first or last row or element.
   private func movePage(by step: Int) {
     // The bar at the top and the text at the bottom usually take at most six lines.
     let pageHeight = max(1, display.size.rows - 6)

@@ -20,7 +20,7 @@ struct ButtonElement: Element {
   let button: UIButton
 
   var id: ElementID { ElementID(button) }
-  var names: [String] { button.names(followedBy: button.shownTitle, "button") }
+  var names: [String] { button.accessibilityNames(followedBy: button.shownTitle, "button") }
   var isEnabled: Bool { button.isEnabled }
   var verbs: [Verb] { [.tap] }
 
@@ -48,7 +48,7 @@ extension DrawingContext {
 
 extension UIView {
   /// Returns the view's accessibility identifier and label, then `others`, without empty names.
-  func names(followedBy others: String?...) -> [String] {
+  func accessibilityNames(followedBy others: String?...) -> [String] {
     ([accessibilityIdentifier, accessibilityLabel] + others).compactMap { $0 }
       .filter { !$0.isEmpty }
   }

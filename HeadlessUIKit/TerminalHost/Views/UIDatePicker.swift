@@ -23,7 +23,8 @@ extension UIDatePicker: TextDrawable {
     }
   }
 
-  /// Selects the date in a text formatted like ``shownText``.
+  /// Parses a text formatted like ``shownText``, and picks that date. Returns false if the text has
+  /// another format, or the user cannot use the picker.
   fileprivate func pick(_ text: String) -> Bool {
     let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
     let hasDay = datePickerMode != .time
@@ -58,7 +59,7 @@ struct DatePickerElement: Element {
   let picker: UIDatePicker
 
   var id: ElementID { ElementID(picker) }
-  var names: [String] { picker.names(followedBy: "date") }
+  var names: [String] { picker.accessibilityNames(followedBy: "date") }
   var isEnabled: Bool { picker.isEnabled }
   var verbs: [Verb] { [.pick, .step] }
   var keyHelp: [String] { ["←→: change"] }

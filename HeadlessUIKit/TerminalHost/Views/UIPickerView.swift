@@ -43,7 +43,7 @@ struct PickerElement: Element {
   let picker: UIPickerView
 
   var id: ElementID { ElementID(picker) }
-  var names: [String] { picker.names(followedBy: "picker") }
+  var names: [String] { picker.accessibilityNames(followedBy: "picker") }
   var isEnabled: Bool { true }
   var verbs: [Verb] { [.pick] }
   var keyHelp: [String] { ["←→: change"] }

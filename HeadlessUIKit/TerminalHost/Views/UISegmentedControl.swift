@@ -28,7 +28,7 @@ struct SegmentsElement: Element {
   let control: UISegmentedControl
 
   var id: ElementID { ElementID(control) }
-  var names: [String] { control.names(followedBy: "segments") }
+  var names: [String] { control.accessibilityNames(followedBy: "segments") }
   var isEnabled: Bool { control.isEnabled }
   var verbs: [Verb] { [.select] }
   var keyHelp: [String] { ["←→: change"] }

@@ -23,7 +23,7 @@ struct SliderElement: Element {
   let slider: UISlider
 
   var id: ElementID { ElementID(slider) }
-  var names: [String] { slider.names(followedBy: "slider") }
+  var names: [String] { slider.accessibilityNames(followedBy: "slider") }
   var isEnabled: Bool { slider.isEnabled }
   var verbs: [Verb] { [.slide] }
   var keyHelp: [String] { ["←→: change"] }

@@ -17,7 +17,7 @@ struct StepperElement: Element {
   let stepper: UIStepper
 
   var id: ElementID { ElementID(stepper) }
-  var names: [String] { stepper.names(followedBy: "stepper") }
+  var names: [String] { stepper.accessibilityNames(followedBy: "stepper") }
   var isEnabled: Bool { stepper.isEnabled }
   var verbs: [Verb] { [.step] }
   var keyHelp: [String] { ["←→: change"] }

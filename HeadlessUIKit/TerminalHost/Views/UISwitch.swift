@@ -17,7 +17,7 @@ struct SwitchElement: Element {
   let control: UISwitch
 
   var id: ElementID { ElementID(control) }
-  var names: [String] { control.names(followedBy: control.title, "switch") }
+  var names: [String] { control.accessibilityNames(followedBy: control.title, "switch") }
   var isEnabled: Bool { control.isEnabled }
   var verbs: [Verb] { [.flip] }
 

@@ -124,7 +124,7 @@ struct TableElement: Element {
   let table: UITableView
 
   var id: ElementID { ElementID(table) }
-  var names: [String] { table.names(followedBy: "table") }
+  var names: [String] { table.accessibilityNames(followedBy: "table") }
   var isEnabled: Bool { true }
   var takesFocus: Bool { false }
   var verbs: [Verb] {

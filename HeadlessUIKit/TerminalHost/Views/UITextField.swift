@@ -17,7 +17,7 @@ extension UITextField: TextDrawable {
       cells = TerminalCell.cells(context.medium == .lines ? "(\(placeholder))" : placeholder, style)
       style.isDim = false
     }
-    // The number of columns that are scrolled out on the left, so that the caret is visible.
+    // The number of columns scrolled out on the left to keep the caret visible.
     let scrolled = context.isFocused(element) ? max(0, caret - textWidth + 1) : 0
     cells = cells.cut(scrolled..<scrolled + textWidth)
     style.isBold = false
@@ -36,7 +36,7 @@ extension UITextField: TextDrawable {
     return text[..<text.utf16.index(text.startIndex, offsetBy: units)].count
   }
 
-  /// Moves the caret behind the first `count` characters; returns whether the caret moved.
+  /// Places the caret after the first `count` characters; returns whether the caret moved.
   fileprivate func moveCaret(to count: Int) -> Bool {
     let units = String((text ?? "").prefix(max(0, count))).utf16.count
     guard let place = position(from: beginningOfDocument, offset: units),
@@ -53,7 +53,8 @@ struct FieldElement: Element {
   var id: ElementID { ElementID(field) }
   var names: [String] {
     let searchBar = field.superview as? UISearchBar
-    return field.names(followedBy: searchBar?.accessibilityIdentifier, field.placeholder, "field")
+    return field.accessibilityNames(
+      followedBy: searchBar?.accessibilityIdentifier, field.placeholder, "field")
   }
   var isEnabled: Bool { field.isEnabled }
   var verbs: [Verb] { [.type, .clear, .return] }
@@ -64,7 +65,7 @@ struct FieldElement: Element {
     case .type(let text): return field.simulateTyping(text)
     case .erase: return field.simulateDelete()
     case .eraseForward:
-      // Erasing works backward, so the caret first moves behind the character to erase.
+      // Erasing works backward, so the caret first moves past the character to erase.
       return perform(.moveCaret(.right)) && field.simulateDelete()
     case .clear: return field.simulateClear()
     case .pressReturn: return field.simulateReturn()

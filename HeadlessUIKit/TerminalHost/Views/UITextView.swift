@@ -9,7 +9,7 @@ extension UITextView: TextDrawable {
     let textWidth = max(1, min(width - "[]".columns, 60))
     var style = context.style(of: element, reversesWhenFocused: false, color: textColor)
     style.isUnderlined = context.medium == .screen
-    // At width 1, `wrapped` may return a line with a wide character, which needs two columns.
+    // One column is spare: `wrapped(to: 1)` can return a wide character, which needs two columns.
     let lines = text.wrapped(to: textWidth - 1)
     let block = TextBlock(
       lines: lines.map {
@@ -24,7 +24,7 @@ struct TextViewElement: Element {
   let view: UITextView
 
   var id: ElementID { ElementID(view) }
-  var names: [String] { view.names(followedBy: "text") }
+  var names: [String] { view.accessibilityNames(followedBy: "text") }
   var isEnabled: Bool { view.isEditable }
   var verbs: [Verb] { [.type, .return] }
   var keyHelp: [String] { ["Return: new line"] }

@@ -281,7 +281,7 @@ struct FullScreenTests {
     #expect(list.rows == [["Ale"]] && focusedRow(session) == 1)
   }
 
-  @Test func questionNamesTheTextOfAField() async {
+  @Test func deleteQuestionQuotesTheFieldText() async {
     let list = EditableList([[""]])
     let (session, display) = start(list.table)
     list.table.layoutIfNeeded()
@@ -293,7 +293,7 @@ struct FullScreenTests {
     #expect(display.lastLine.contains("Delete “Call Ada”?"))
   }
 
-  @Test func focusOnTheFirstRowDoesNotDrag() {
+  @Test func initialFocusDoesNotDragTheTable() {
     final class DragCounter: NSObject, UITableViewDelegate {
       var count = 0
       func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { count += 1 }
@@ -311,7 +311,7 @@ struct FullScreenTests {
     #expect(!display.text.contains("Space: select"))
   }
 
-  @Test func secondReturnDoesNotGoBackWhileAScreenIsEmpty() async {
+  @Test func backButtonDoesNotGetTheInitialFocus() async {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let session = FullScreenSession(navigation, on: RecordingDisplay(60, 20))
     navigation.pushViewController(UIViewController(), animated: false)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("KeyDecoder")
 struct KeyDecoderTests {
-  @Test func optionWithALetterIsNotEscape() {
+  @Test func optionWithALetterIsIgnored() {
     #expect(keys("\u{1B}bx") == [.character("x")])
   }
 
@@ -39,7 +39,7 @@ struct KeyDecoderTests {
     #expect(keys("\u{1B}[200~a\nb\u{1B}[201~c") == [.pasted("a\nb"), .character("c")])
   }
 
-  @Test func decodingAnyThreeBytesDoesNotStopTheProgram() {
+  @Test func decodingAnyThreeBytesDoesNotStopTheProcess() {
     // Bytes with a role in escape sequences, and incomplete or invalid UTF-8.
     let bytes: [UInt8] = [0x00, 0x1B, 0x31, 0x3B, 0x41, 0x4F, 0x5B, 0x7E, 0x7F, 0xC3, 0xE6, 0xFF]
     for first in bytes {

@@ -192,9 +192,9 @@ struct TextSessionTests {
       await session.perform("wait long") == "? For how many seconds? Write for example: wait 1.5")
   }
 
-  @Test func remarksAndBlankLinesAreIgnored() async {
+  @Test func commentsAndBlankLinesAreIgnored() async {
     let session = TextSession(makeController([]))
-    #expect(await session.perform("# a remark") == nil)
+    #expect(await session.perform("# a comment") == nil)
     #expect(await session.perform("   ") == nil)
     #expect(!session.hasFailed)
   }

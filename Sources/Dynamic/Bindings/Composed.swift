@@ -85,7 +85,7 @@ public func >> <T, Target: BindingTarget & AnyObject>(
   FilteringTarget { $0.filter(predicate).addListener(target) }
 }
 
-/// Composes a predicate with an optional property, or with such a default property of an object.
+/// Composes a predicate with an optional property, or an object's optional default property.
 @MainActor @export(implementation) @_disfavoredOverload
 public func >> <T, Target: BindingTarget & AnyObject>(
   predicate: @escaping @MainActor (T) -> Bool, target: Target

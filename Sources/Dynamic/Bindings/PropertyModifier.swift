@@ -41,7 +41,7 @@ public final class PropertyModifier<T>: BindingSlot {
     self.init(target(owner), nil)
   }
 
-  /// Creates a modifier, such as an animated one, that shares a binding slot if it is not nil.
+  /// Creates a modifier, such as an animated one, that shares `bindingSlot` if not nil.
   package convenience init<Owner: AnyObject>(
     _ owner: Owner, bindingSlot: (any BindingSlot)?, _ set: @escaping @MainActor (Owner, T) -> Void
   ) { self.init(OwnedTarget(owner, set), bindingSlot) }
@@ -59,7 +59,7 @@ public final class PropertyModifier<T>: BindingSlot {
   /// Sets the property, and returns whether the object still exists.
   @discardableResult public func set(_ value: T) -> Bool { target.set(value) }
   /// Ends the binding that sets this property, if there is one.
-  public func release() { bindingSlot.endBinding() }
+  public func unbind() { bindingSlot.endBinding() }
 }
 
 /// The target of a modifier, without the type of the property.

@@ -90,7 +90,7 @@ extension Dynamic {
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
   where Object.DefaultDynamicPropertyType == T { bindTwoWay(object.propertyWithSlot) }
 
-  /// Keeps this value and an object's value, which has another form, in sync; see
+  /// Keeps this value in sync with an object's value, which has another form; see
   /// ``bindTwoWay(_:format:parse:)-(Dynamic<Form>,_,_)``.
   @_disfavoredOverload @export(implementation) @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(
@@ -118,7 +118,7 @@ extension Dynamic {
     let binding = TwoWayBinding()
     let unretainedBinding = Unretained(binding)  // because the binding retains the closures below
     AnyNode.beginChange()
-    // On this side, only a control's property is limited to one binding.
+    // On the left side, only a control's property is limited to one binding.
     let slot = node.writer?.isLens == false ? bindingSlot : nil
     slot?.endBinding()
     other.bindingSlot?.endBinding()
@@ -139,7 +139,7 @@ extension Dynamic {
         let node = downcast(left, to: Node<T>.self)
         guard let form = downcast(right, to: Node<Form>.self).current(),
           lastRight?.updateIfChanged(form) != false,
-          // If the whole of a lens has changed, too, the new part will replace the form.
+          // If the lens's source has changed too, its new part will replace the form.
           lastLeft?.differs(from: node.current()) != true
         else { return right.leaveWave() }
         let value = parse(form)
@@ -185,7 +185,7 @@ final class LastSyncedValue<T> {
     last = node.current()
   }
 
-  /// Whether the lens has another value than the last one.
+  /// Whether `value` differs from the last one; false if either is nil.
   @usableFromInline func differs(from value: T?) -> Bool {
     if let last, let value { return !areEqual(last, value) }
     return false

@@ -92,7 +92,7 @@ where Object.DefaultDynamicPropertyType == T { refuse() }
 @available(
   *, unavailable,
   message:
-    "a derived value cannot be set; bind it one way with >>>, or convert both ways with value.bindTwoWay(control, format: { … }, parse: { … })"
+    "a derived value cannot be set; bind it one way with >>>, or convert both ways with source.bindTwoWay(control, format: { … }, parse: { … })"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func <<>>> <T, Object: DynamicalObject>(value: Listenable<T>, object: Object) -> Disposable {
@@ -102,7 +102,7 @@ public func <<>>> <T, Object: DynamicalObject>(value: Listenable<T>, object: Obj
 /// A control on the left of a two-way binding.
 @available(
   *, unavailable,
-  message: "put the value on the left, because both sides start with it: value <<>>> control"
+  message: "put the value on the left, because it sets the control first: value <<>>> control"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func <<>>> <T, Object: DynamicalObject>(object: Object, value: Dynamic<T>) -> Disposable {

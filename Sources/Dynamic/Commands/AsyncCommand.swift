@@ -77,9 +77,9 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
 
   /// Cancels the current run and all waiting ones, which report neither a result nor an error.
   public func cancel() {
+    // Cancellation handlers and inputs' deinits may execute the command, so clear the state first.
     let canceled = (task: task, waiting: waiting)
     (current, task, waiting) = (nil, nil, [])
-    // The cancellation handlers of the body run at once and may execute the command again.
     canceled.task?.cancel()
     startNext()
   }

@@ -19,7 +19,7 @@ public class Command<T> {
   private lazy var refusedValues = refused.ignoreNil()
   private lazy var refused = Dynamic<T?>(nil)
   final let enabled: Listenable<Bool>?
-  /// Whether the command may run; nil for always.
+  /// The source of `isEnabled`; nil if the command is always enabled.
   var condition: Listenable<Bool>? { enabled }
 
   // The initializers are nonisolated, and other values are created on first use. Otherwise, the
@@ -52,12 +52,15 @@ public class Command<T> {
   /// delivers the value.
   @discardableResult
   public final func execute(_ value: T, sender: AnyObject? = nil) -> Bool {
-    guard isEnabled.current == true else {
-      refused.value = value
-      return false
-    }
+    if isEnabled.current != true { return refuse(value) }
     run(value, sender)
     return true
+  }
+
+  /// Not inlined, because few executions are refused.
+  @inline(never) private final func refuse(_ value: T) -> Bool {
+    refused.value = value
+    return false
   }
 
   /// Runs the action; called only while the command is enabled.

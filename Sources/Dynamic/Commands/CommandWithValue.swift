@@ -1,8 +1,8 @@
 extension Command {
   /// Returns a command without input that executes this one with the result of a closure.
   ///
-  /// The new command retains this one, and is enabled while this one is. If the new command refuses,
-  /// only its own ``refusals`` deliver.
+  /// The new command retains this one, and is enabled while this one is. Its refusals are not
+  /// reported by ``refusals`` of this command.
   ///
   ///     let city = Dynamic("Bern")
   ///     let isOnline = Dynamic(false)

@@ -2,7 +2,7 @@
 ///
 /// The transform runs at most once per change, after both arguments are up to date. The result
 /// keeps a copy of each argument's value. So pass `items.map(\.count)` rather than a long array
-/// `items`, because `items.update` would then have to copy the array.
+/// `items`, which `items.update` would have to copy.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")

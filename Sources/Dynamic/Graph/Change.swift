@@ -16,7 +16,7 @@
   var evaluationDepth = 0
   /// Grows during a delivery: values that listeners set are delivered in the next generation.
   var deliveryGeneration = 0
-  /// How often `settle()` has run, and how many outermost changes have ended in `cleanUp()`.
+  /// How often `settle()`, `cleanUp()` and `sweep()` have run.
   @usableFromInline var settleCount = 0
   var outermostChangeCount = 0, sweepCount: Int32 = 0
   /// The marked nodes that have listeners, or must see every change (`keepsState`).
@@ -77,7 +77,7 @@ extension AnyNode {
       let node = graph.pendingNodes[next].element.object
       // A round refreshes the nodes that transforms of the previous round have marked.
       if next == roundEnd { (roundEnd, rounds) = (graph.pendingNodes.count, rounds + 1) }
-      // Each link of a chain of values that transforms set is a round.
+      // In a chain of transforms that set values, each transform takes a round.
       if rounds > 100 * maximumRounds { node.stopForRepetition() }
       next += 1
       if !node.isMarked || node.isEvaluating { continue }  // Refreshed already, or being refreshed.

@@ -29,8 +29,8 @@ extension Ref where Object == AnyNode {
   @MainActor borrowing func clearRetainedFlag() { object.isRetained = false }
 }
 
-/// Why a node is needed: it or a dependent is `observed` (by listeners or two-way bindings), or has
-/// `state`.
+/// Why a node is needed: it or a dependent is `observed` (by listeners or two-way bindings), or
+/// keeps `state`.
 @usableFromInline enum Need: UInt8, Comparable {
   case none, state, observed
   @export(implementation) @inline(__always)
@@ -163,7 +163,7 @@ extension AnyNode {
   /// listener.
   ///
   /// - Complexity: O(*n*) in the listeners and dependents. So it runs only when a list is full,
-  ///   after a delivery to an ended listener, and in the turn after a sink was made or a need fell.
+  ///   after a delivery to an ended listener, and for `NodeSink.sweepSoon()`.
   @inline(never) final func sweep() {
     graph.sweepCount &+= 1
     _ = sweepOnce(graph.sweepCount)

@@ -1,12 +1,12 @@
 /// Connects a node to the external code that sets its value; owned by the node.
 ///
 /// External code refers to the node only through a ``NodeSink``, which retains the node while the
-/// node is observed. So an unobserved node and its feed end with the node's last `Listenable`.
+/// node is observed. So an unobserved node and its feed are released with the last `Listenable`.
 final class Feed {
   @MainActor private(set) weak var sink: NodeSink?
   /// The link to the node. Usually a node's sources retain its link, but this node has no sources.
   let link = Link()
-  /// Stops the external work. Called on any thread.
+  /// Stops the external code. Called on any thread.
   private let stop: @Sendable () -> Void
   /// Reads the external value again, and stores it in the node.
   @MainActor var update: @MainActor () -> Void = {}

@@ -42,19 +42,19 @@ extension Disposable {
   override final func releaseClosures() { action = nil }
 }
 
-/// A listener that ends when its closure returns false, or when `isGone` returns true.
+/// A listener that ends when its closure returns false, or when its owner is gone.
 @usableFromInline final class EndingListener<T>: Listener<T> {
-  private let isGone: @MainActor () -> Bool
+  private let isOwnerGone: @MainActor () -> Bool
   @usableFromInline init(
-    isGone: @escaping @MainActor () -> Bool = { false },
+    isOwnerGone: @escaping @MainActor () -> Bool = { false },
     _ listener: @escaping @MainActor (T) -> Bool
   ) {
-    self.isGone = isGone
+    self.isOwnerGone = isOwnerGone
     super.init()
     let unretainedSelf = Unretained(self)
     action = Closure { value in if !listener(value) { unretainedSelf.object.dispose() } }
   }
-  @usableFromInline override var hasEnded: Bool { isDisposed || isGone() }
+  @usableFromInline override var hasEnded: Bool { isDisposed || isOwnerGone() }
 }
 
 extension Ref where Object == AnyListener {

@@ -1,4 +1,4 @@
-let maximumRounds = 100  // A change that sets or computes a value in so many rounds is endless.
+let maximumRounds = 100  // A change that sets or computes one value in more rounds is endless.
 
 extension AnyNode {
   /// Stops the program in an endless loop; called when a listener has set this value.

@@ -15,8 +15,8 @@
     final var firstListener: Ref<AnyListener>?, otherListeners = List<Ref<AnyListener>>(),
       listenerCount: Int32 = 0
   @usableFromInline nonisolated final let line: UInt32, fileID: SourceFile?  // where it was created
-  /// `registeredNeed`: how much the node is needed, as its sources know. They mark the node unless
-  /// this is `.none`, and hold it weakly if this is `.state`.
+  /// `registeredNeed`: the need registered with the node's sources. They mark the node unless this
+  /// is `.none`, and hold it weakly if this is `.state`.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var extrasRef: Ref<Extras>?, registeredNeed = Need.none
   /// Whether a source of this registered node may have changed since the value was last computed.
@@ -25,7 +25,7 @@
   /// second mark before the next `settle()`, or a second visit by one sweep, does nothing.
   @safe @exclusivity(unchecked) nonisolated(unsafe)
     final var settleCountAtMark: Int32 = -1, sweepCountAtSweep: Int32 = -1
-  /// Where `graph.queue` will deliver the current value, or -1.
+  /// The index in `graph.queue` of the current value's delivery, or -1.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var queueIndex: Int32 = -1
   /// `isEvaluating`: is being computed. `keepsState`: is computed on every change, even unobserved.
@@ -70,8 +70,8 @@
   @safe @exclusivity(unchecked) var twoWayBindings = List<Ref<TwoWayBinding>>()
   /// The value's `PropertyModifier`, `BindingSlot`, and `Tracker` (`TrackedValue.swift`).
   var modifier: AnyObject?, bindingSlot: AnyObject?, tracker: AnyObject?
-  // For `stopIfSetEndlessly()`. `generations`: the number of `graph.deliveryGeneration`s in which
-  // change number `outermostChange` has set the value. `lastGeneration`: the last of them.
+  // For `stopIfSetEndlessly()`. `generations`: in how many `graph.deliveryGeneration`s of change
+  // number `outermostChange` the value was set. `lastGeneration`: the last of them.
   var generations = 0, lastGeneration = -1, outermostChange = -1
 }
 
@@ -174,8 +174,7 @@
     if let storage { deliver(storage, version) }
   }
 
-  /// Saves the queued value for its delivery before another value replaces it, unless the running
-  /// change has stored it.
+  /// Saves the queued value of an earlier change for its delivery before another value replaces it.
   @usableFromInline func saveUndelivered() {
     let index = Int(queueIndex)
     if index >= graph.settledCount { return }

@@ -114,7 +114,7 @@ extension AnyNode {
     if !graph.isWaveRunning { Self.runWave() }
   }
 
-  @usableFromInline final func leaveWave() { isInWave = false }  // The wave may set the node again.
+  @usableFromInline final func leaveWave() { isInWave = false }  // Lets a wave set the node again.
 
   /// Updates the partners of all nodes in the wave, and of the lenses whose source has changed.
   static func runWave() {
@@ -151,7 +151,7 @@ extension AnyNode {
     let ended = extras.twoWayBindings.extract { $0.hasEnded }
     extras.twoWayBindings.append(Ref(binding))
     (hasPartners, hasPartnersOrWriter) = (true, true)
-    refresh()  // so that registering does not mark a lens, which only a wave would refresh
+    refresh()  // Registering would mark a stale lens, which only a wave would refresh.
     register(.observed)  // A derived side, such as a lens, is now kept up to date.
     _ = consume ended  // Releases the ended bindings only now that the list is consistent.
   }

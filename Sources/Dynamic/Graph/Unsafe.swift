@@ -17,7 +17,7 @@
   @export(implementation) @inline(__always) var isEmpty: Bool { length == 0 }
   @export(implementation) var isFull: Bool { length == capacity && length > 0 }
   /// The address of an element, valid until the list changes. Safe: a closure called in place can
-  /// only append; then nothing uses the address after the call, or an `OldStorage` keeps it valid.
+  /// only append. After the call, nothing uses the address, or an `OldStorage` keeps it valid.
   @export(implementation) @inline(__always) subscript(index: Int) -> ElementAddress<Element> {
     unsafe ElementAddress(address: base.unsafelyUnwrapped + index)
   }

@@ -23,13 +23,14 @@ extension SectionedListDiff {
   /// The difference as one batch update that every table and collection view accepts.
   ///
   /// UIKit raises an exception if a row moves out of a deleted section or into an inserted one, or
-  /// if rows of a moving section are deleted, inserted or moved. Two rules avoid the exception,
-  /// without showing a state that the model never had:
+  /// if rows of a moving section are deleted, inserted or moved. Two rules avoid the exception
+  /// in one update; several updates would show states that the model never had:
   ///
   /// - A moving section whose rows are deleted, inserted or moved is itself deleted and inserted.
   /// - If any section is deleted, inserted or moved, each moving row is deleted and inserted.
   ///
-  /// The update reloads nothing: ``changes`` are shown in place, after the update.
+  /// The update reloads no rows. Afterwards, the caller updates the cells of the rows whose
+  /// contents have changed (``changes``).
   ///
   /// - Complexity: O(n log n) in the number of edits.
   @export(implementation) package var batchUpdate: BatchUpdate {

@@ -10,7 +10,7 @@
 ///
 /// Each operation is one change; ``performBatchUpdates(_:)`` and ``batch(_:)`` combine several into
 /// one. Operations change the array in place, so an append takes constant time, unless a copy of
-/// the array exists elsewhere. In a listener, each change before the delivery keeps a copy, so use
+/// the array exists elsewhere. In a listener, each further change copies the array, so use
 /// `append(contentsOf:)` or a batch instead of many changes. An array of arrays holds the rows of a
 /// list in sections; ``DynamicSection`` is an array with a header and a footer.
 @MainActor

@@ -13,7 +13,7 @@ extension Dynamic {
   /// the array contains the element again, the lens follows it again.
   ///
   /// - Parameter id: The element's identity; if several elements have it, the lens uses one.
-  /// - Complexity: O(1); O(*n*) if the element has moved or is missing, or the array is in a field.
+  /// - Complexity: O(1); O(*n*) if the element has moved or is missing, or this value is a lens.
   @export(implementation)
   public subscript<Element: Identifiable>(id id: Element.ID) -> Dynamic<Element>
   where T == [Element] {

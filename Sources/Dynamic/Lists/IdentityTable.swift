@@ -43,8 +43,8 @@ struct IdentityTable {
   @export(implementation)
   func deallocate() { unsafe slots.deallocate() }
 
-  /// Returns an identity's entry, which `isSame` accepts. If there is none, returns `new`, and adds
-  /// `new` unless it is -1.
+  /// Returns an identity's entry: the one that `isSame` accepts. If there is none, returns `new`,
+  /// and adds it unless it is -1.
   @export(implementation) @inline(__always)
   func entry<Key: Hashable>(of key: Key, adding new: Int = -1, isSame: (Int) -> Bool) -> Int {
     let hash = hash(key)

@@ -60,7 +60,7 @@ public struct ListDiff: Equatable, Sendable {
     }
   }
 
-  /// Creates the difference without its changes, which need the elements.
+  /// Creates the difference without `changes`, which need the elements.
   @export(implementation) init(_ match: ListMatch, oldCount: Int) {
     self.init()
     var isKept = [Bool](repeating: false, count: oldCount - match.prefix - match.suffix)
@@ -75,7 +75,7 @@ public struct ListDiff: Equatable, Sendable {
         }
       }
     }
-    for (index, isKept) in isKept.enumerated() where !isKept {
+    for index in isKept.indices where !isKept[index] {
       deletions.append(match.prefix + index)
     }
   }

@@ -3,13 +3,13 @@
 struct ListMatch {
   /// The number of elements at the start that have the same identities in both lists.
   @usableFromInline var prefix = 0
-  /// The indices in the prefix whose two elements are not known to be equal byte for byte.
+  /// The indices in the prefix at which the bytes of the elements may differ.
   @usableFromInline var differing: [Int] = []
   /// The number of elements at the end, after the prefix, that have the same identities.
   @usableFromInline var suffix = 0
   /// For each new element between prefix and suffix: its old index minus `prefix`, or -1 for none.
   @usableFromInline var sources: [Int32] = []
-  /// Creates a match without a common beginning or end.
+  /// Creates a match without a prefix or suffix.
   @export(implementation) init(sources: [Int32]) { self.sources = sources }
 
   @export(implementation) init<Element, Key: Hashable>(
@@ -35,8 +35,8 @@ struct ListMatch {
     oldKeys.withBorrowedElements { oldKeys in fillSources(oldKeys) { key(new[prefix + $0]) } }
   }
 
-  /// Fills `sources`. If the old identities are distinct, first tries the old element that follows
-  /// the previous match, and then searches a hash table.
+  /// Fills `sources` by searching a hash table. If the old identities are distinct, first tries the
+  /// old element after the previous match.
   @export(implementation)
   mutating func fillSources<Key: Hashable>(_ old: BorrowedArray<Key>, _ newKey: (Int) -> Key) {
     let table = IdentityTable(capacity: old.count)

@@ -36,7 +36,7 @@ public protocol InfiniteScrollHandler: AnyObject {
   ///
   /// The spinner stops when this method returns, so change the list first. The next call follows
   /// immediately if the list has grown and its end is still near; otherwise, it waits until the
-  /// user scrolls. A pull to refresh cancels the task of a call, as does the end of the binding. A
+  /// user scrolls. A pull to refresh or the end of the binding cancels the task of a call. A
   /// canceled call should change nothing; it may still be running when the next call starts.
   func loadMore() async
 }

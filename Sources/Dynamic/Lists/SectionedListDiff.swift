@@ -4,8 +4,8 @@
 /// ``insertions``. But ``moves`` contains rows that move out of deleted or into inserted sections.
 /// UIKit rejects such moves, so ``batchUpdate`` replaces them.
 ///
-/// Several sections may contain rows of one identity. Rows are matched within their section first;
-/// the remaining rows are matched across sections, in order.
+/// Several sections may contain rows with the same identity. Rows are matched within their section
+/// first; the remaining rows are matched across sections, in order.
 @usableFromInline package struct SectionedListDiff: Equatable, Sendable {
   /// The difference between the sections, apart from their rows. Its changes are the sections whose
   /// headers or footers differ.
@@ -16,8 +16,8 @@
   @usableFromInline package var insertions: [ListPath] = []
   /// The moved rows, by their new places in ascending order.
   @usableFromInline package var moves: [ListMove<ListPath>] = []
-  /// The rows, moved or not, that both lists have with different contents, by their new places in
-  /// ascending order.
+  /// The rows in both lists whose contents differ, moved or not, by their new places in ascending
+  /// order.
   @usableFromInline package var changes: [ListChange<ListPath>] = []
 
   /// Creates the difference between two lists of sections.

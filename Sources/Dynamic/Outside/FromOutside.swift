@@ -24,7 +24,7 @@ extension Dynamic {
     changes: Listenable<Void>? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) where T: Equatable {
     self.init(reading(), reading: reading, writing: writing, fileID: fileID, line: line)
-    _ = DisposeBag.withoutCollectingBag {
+    _ = DisposeBag.withoutCollecting {
       changes?.addListener(to: node) { node, _ in
         let value = reading()
         if let old = node.storage, old != value { node.storeWithoutWriting(value) }

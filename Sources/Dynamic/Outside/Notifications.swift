@@ -12,8 +12,8 @@ extension Listenable {
   ///
   /// Notifications posted on the main thread are delivered before `post` returns, others in one of
   /// the main actor's next turns. The value does not retain the notification or the center. While
-  /// the value has listeners, the center retains the value. So a binding of the value ends only
-  /// when its target is released or its handle is disposed of. If `object` is nil, notifications
+  /// the value has listeners, the center retains the value. So a binding ends only when its target
+  /// or the center is released, or its handle is disposed of. If `object` is nil, notifications
   /// from all objects count.
   public convenience init(
     notifications name: Notification.Name, object: AnyObject? = nil,

@@ -11,7 +11,7 @@ extension Listenable {
   /// first change after their release removes the listener.
   public final var publisher: AnyPublisher<T, Never> {
     let subject = CurrentValueSubject<T?, Never>(current)
-    _ = DisposeBag.withoutCollectingBag { addListener(to: subject) { $0.send($1) } }
+    _ = DisposeBag.withoutCollecting { addListener(to: subject) { $0.send($1) } }
     return makePublisher(retaining: subject)
   }
 }

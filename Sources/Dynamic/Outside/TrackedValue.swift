@@ -42,7 +42,7 @@ extension Listenable {
     if tracker.isListening { return }
     tracker.isListening = true
     // A bag that is collecting bindings must not end this listener, which all readers share.
-    DisposeBag.withoutCollectingBag {
+    DisposeBag.withoutCollecting {
       _ = addListenerWhile { _ in
         tracker.notify()
         return false

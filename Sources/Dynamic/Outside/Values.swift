@@ -35,7 +35,7 @@ extension Listenable where T: Sendable {
   }
 }
 
-/// Finishes the sequence when the listener is released.
+/// Finishes the sequence when the listener's closure is released.
 private final class SequenceFinisher<T> {
   let continuation: AsyncStream<T>.Continuation
   init(_ continuation: AsyncStream<T>.Continuation) { self.continuation = continuation }

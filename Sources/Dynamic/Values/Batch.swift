@@ -2,8 +2,8 @@
 ///
 /// Listeners run once per changed value, with the final values, when the outermost batch returns or
 /// throws. If a listener performs the batch, listeners run after the running delivery. Values read
-/// in the closure are up to date: an operator that keeps state, like `scan`, steps when read, and
-/// steps again for later changes.
+/// in the closure are up to date: an operator that keeps state, like `scan`, runs its step when
+/// read, and again for later changes.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")

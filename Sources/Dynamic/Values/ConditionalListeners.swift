@@ -33,7 +33,7 @@ extension Listenable {
     to owner: Owner, _ listener: @escaping @MainActor (Owner, T) -> Void
   ) -> Disposable {
     add(
-      EndingListener(isGone: { [weak owner] in owner == nil }) { [weak owner] value in
+      EndingListener(isOwnerGone: { [weak owner] in owner == nil }) { [weak owner] value in
         guard let owner else { return false }
         listener(owner, value)
         return true

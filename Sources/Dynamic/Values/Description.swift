@@ -1,5 +1,6 @@
 extension Listenable: @MainActor CustomStringConvertible {
-  /// The kind and the value as text, such as "Dynamic(1)", or "Dynamic(empty)" without a value.
+  /// The kind and the value as text, such as "Dynamic(1)", or "Listenable(empty)" if there is no
+  /// value.
   public final var description: String {
     let kind = self is Dynamic<T> ? "Dynamic" : "Listenable"
     let content = current.map { "\($0)" } ?? "empty"
@@ -13,14 +14,15 @@ extension Listenable: @MainActor CustomPlaygroundDisplayConvertible {
 }
 
 extension Listenable: CustomReflectable {
-  /// An empty mirror, because code off the main actor must not read the stored properties.
+  /// An empty mirror, because code off the main actor must not read the stored properties. For
+  /// example, a failing `#expect` reads the mirror of each operand.
   public nonisolated final var customMirror: Mirror {
     Mirror(self, children: [], displayStyle: .class, ancestorRepresentation: .suppressed)
   }
 }
 
 extension Disposable: CustomReflectable {
-  /// An empty mirror, as for ``Listenable``. A failing `#expect` reads the mirror of each operand.
+  /// An empty mirror, for the same reason as that of ``Listenable``.
   public nonisolated final var customMirror: Mirror {
     Mirror(self, children: [], displayStyle: .class, ancestorRepresentation: .suppressed)
   }

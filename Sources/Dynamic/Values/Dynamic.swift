@@ -40,7 +40,7 @@
     wrappedValue: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) where T: Sendable { self.init(wrappedValue, name: name, fileID: fileID, line: line) }
 
-  /// Creates a value with a settable node, such as a lens on an array element. Retains `sources`.
+  /// Creates a value, such as a lens, with a settable node. Retains `sources`.
   @usableFromInline init(settable node: Node<T>, keeping sources: [any AnyListenable] = []) {
     super.init(node, keeping: sources)
   }

@@ -24,7 +24,7 @@ extension Node {
   @export(implementation)
   func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
     guard var value = reloadedValue else { stopForEmptiness() }
-    // A derived value (a lens, or a copy of an observed property) stays stored.
+    // A derived value (a lens, or a value with a `Feed`) stays stored.
     if !isDerived { _ = take() }
     defer {
       if !isDerived && storage != nil { stopForSetInUpdate() }

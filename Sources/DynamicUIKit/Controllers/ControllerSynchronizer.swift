@@ -1,11 +1,11 @@
 import Dynamic
 
-/// A base class that shows a controller for each element of a value, and reports when the user or
-/// other code removes a controller. `ModalPresenter` presents one controller, `StackSynchronizer`
-/// pushes several. Both poll UIKit at the end of main run-loop turns, and use no delegate.
+/// A base class that shows a controller for each element, and reports when the user or other code
+/// removes a controller. `ModalPresenter` presents one controller, `StackSynchronizer` pushes
+/// several. Both poll UIKit at the end of main run-loop turns, and use no delegate.
 @MainActor
 class ControllerSynchronizer<Element>: TurnWatcher {
-  /// An element and its controller, which is created when it is needed, and not retained.
+  /// An element and its controller, which is created on demand and not retained.
   @MainActor
   final class Entry {
     let element: Element
@@ -24,8 +24,8 @@ class ControllerSynchronizer<Element>: TurnWatcher {
     // Keeps the old entries until the new ones are stored: an element's deinit may set `desired`.
     didSet { extendLifetime(oldValue) }
   }
-  /// Called after the user or other code has removed a controller, and after `desired` has lost
-  /// the controller's entry.
+  /// Called after the user or other code has removed a controller; `desired` no longer contains the
+  /// controller's entry.
   final var onRemoval: @MainActor () -> Void = {}
 
   init(_ controller: UIViewController, _ make: @escaping @MainActor (Element) -> UIViewController) {

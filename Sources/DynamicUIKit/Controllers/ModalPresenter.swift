@@ -46,7 +46,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     if entry.controller?.presentingViewController != nil {
       isAccepted = true
     } else if isAccepted || transition == nil {
-      let wasStillDesired = isAccepted && entry === desired.first  // not dismissed for a new value
+      let wasStillDesired = isAccepted && entry === desired.first
       shown = nil
       retainer?.object = nil
       if wasStillDesired {

@@ -20,8 +20,8 @@ public final class Showing<Value>: BindableObject, DynamicalObject {
   ) {
     let property = Dynamic(
       value([]),
-      // Nil while a removal of a controller is not reported yet. Every value is written meanwhile,
-      // because the user may cancel the removal.
+      // Nil while a controller's removal is unreported, so that every value is written: the user
+      // may still cancel the removal.
       reading: { [weak synchronizer] in
         guard let synchronizer else { return nil }
         let elements = synchronizer.elements

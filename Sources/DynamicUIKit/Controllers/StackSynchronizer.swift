@@ -10,8 +10,8 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   private var isMaking = false
   /// The navigation controller last updated; `controller` may have left it since.
   private weak var lastNavigation: UINavigationController?
-  /// `controller` while others that it pushed are shown, so that a pop to the root cannot release
-  /// `controller` before the pop is reported.
+  /// `controller`, retained while entries above it are shown, so that a pop to the root cannot
+  /// release it before the pop is reported.
   private var pusher: UIViewController?
 
   override func isShownOrPending(_ entry: Entry) -> Bool {
@@ -81,7 +81,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
 
   /// Returns the part of `stack` to keep: everything up to `controller` or its container. If
   /// `controller` is the navigation controller or has left the stack, returns everything below the
-  /// first shown entry. Returns nil while the stack lacks `controller`.
+  /// first shown entry. Returns nil until `controller` is on the stack.
   private func base(of stack: [UIViewController]) -> [UIViewController]? {
     var ancestor = controller
     while let next = ancestor, !stack.contains(where: { $0 === next }) { ancestor = next.parent }

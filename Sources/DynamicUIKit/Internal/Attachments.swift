@@ -31,7 +31,7 @@ final class Attachments {
     if let found = find(Object.self, key) { return found }
     // A bag that is collecting bindings must not end the listeners that `create` adds, because the
     // new object outlives the bag.
-    let created = DisposeBag.withoutCollectingBag(create)
+    let created = DisposeBag.withoutCollecting(create)
     // Read `first` again below, because `create` may have added other attachments.
     let entry = Entry(type: ObjectIdentifier(Object.self), key: key, object: created)
     if first == nil { first = entry } else { others.append(entry) }

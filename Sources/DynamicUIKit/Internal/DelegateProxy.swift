@@ -36,7 +36,7 @@ class DelegateProxy: NSObject {
     return super.responds(to: selector) || selector.map { next?.responds(to: $0) == true } ?? false
   }
 
-  /// Lets a layout cast the delegate to the protocol that sets the sizes of items, for example.
+  /// Lets a layout cast the delegate to `UICollectionViewDelegateFlowLayout`, for example.
   nonisolated override func conforms(to aProtocol: Protocol) -> Bool {
     super.conforms(to: aProtocol) || next?.conforms(to: aProtocol) == true
   }

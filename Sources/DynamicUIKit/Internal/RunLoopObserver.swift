@@ -36,7 +36,7 @@ package enum RunLoopObserver {
       if entries.count == 1 { start() }
     }
     // A watcher may call this method in each `turnDidEnd()`. If that requested a turn, the run loop
-    // would never rest. So the watcher waits for the end of a turn that has another cause.
+    // would never sleep. So the watcher waits for the end of a turn that has another cause.
     if !isNotifying { requestTurn() }
   }
 

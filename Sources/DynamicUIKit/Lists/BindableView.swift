@@ -22,6 +22,6 @@ public protocol BindableView: AnyObject {
 
   /// Binds the cell to a row.
   ///
-  /// - Parameter row: The row. It is never empty, so reading its `value` is always safe.
+  /// - Parameter row: The row. It always has a value, so reading `value` is safe.
   func bind(to row: Listenable<Row>)
 }

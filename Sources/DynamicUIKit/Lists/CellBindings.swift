@@ -10,8 +10,7 @@ final class CellBindings {
   private var shown: Any?
   /// The cell class chosen for the row, if rows have cells of different classes.
   var cellType: UIView.Type?
-  /// The list binding's `version`, a count of changes, when the cell last got its contents; 0 if
-  /// the app provides the cell.
+  /// `ListBinding.version` when the binding last updated the cell; 0 if it never has.
   var version = 0
 
   /// Ends the previous bindings, and collects the bindings that a closure creates for a row.

@@ -16,14 +16,16 @@ public final class CollectionItems<Row>: ListTarget<Row> {
     super.init(collectionView, cellIdentifiers, presenter, identity, options)
   }
 
-  /// Shows section headers in views that a closure configures initially and after each change.
+  /// Shows section headers in views that a closure configures with the header's text, initially and
+  /// after each change.
   public func headers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
     showTitles(UICollectionView.elementKindSectionHeader, viewType, configure)
   }
 
-  /// Shows section footers in views that a closure configures initially and after each change.
+  /// Shows section footers in views that a closure configures with the footer's text, initially and
+  /// after each change.
   public func footers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {

@@ -63,7 +63,7 @@ public final class InfiniteScrollControl {
     let handle = Disposable.retainedByBinding { [weak self] in self?.end() }
     self.handle = handle
     // The app's `bag.collect` must not collect this binding.
-    hasMoreBinding = DisposeBag.withoutCollectingBag {
+    hasMoreBinding = DisposeBag.withoutCollecting {
       handler.hasMore.bind(to: self) { control, hasMore in
         control.hasMore = hasMore
         control.waitsForUser = false

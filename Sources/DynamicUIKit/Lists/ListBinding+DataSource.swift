@@ -53,7 +53,7 @@ extension ListBinding {
   @discardableResult func showContents(in cell: UIView, at path: IndexPath) -> Bool {
     guard let row = row(at: path) else { return false }
     cell.cellBindings.version = version
-    // The cell of a `CellChoice` may show only a part of its row, so it cannot be compared.
+    // The cell of a `CellChoice` may show only part of its row, so the rows cannot be compared.
     if presenter.cellType == nil, let shown: Row = cell.cellBindings.row() {
       if identity.isSame?(shown, row) == false {
         configure(cell, at: path)
@@ -110,8 +110,8 @@ extension ListBinding {
   /// Remembers the swiped row, because rows may change before UIKit reports a deletion.
   func recordSwipe(at path: IndexPath) { swiped = row(at: path).map { (path, $0) } }
 
-  /// Forgets the swiped row a turn after the swipe at `path` has ended. If the user has begun to
-  /// swipe another row in the meantime, that row stays recorded.
+  /// Forgets the swiped row after the swipe at `path` has ended, unless the user has since begun to
+  /// swipe another row.
   func forgetSwipe(at path: IndexPath?) {
     if let swiped, let path, path != swiped.path, let row = row(at: path),
       identity.isSame?(row, swiped.row) == false
@@ -137,7 +137,7 @@ extension ListBinding {
   }
 
   func delete(_ path: IndexPath) {
-    // The swiped row may have moved since. Without a swipe at `path`, deletes the row there now.
+    // The swiped row may have moved. Without a swipe at `path`, deletes the row now there.
     guard checkIsLive(), let view,
       let row = swiped?.path == path ? swiped?.row : row(at: path)
     else { return }

@@ -67,7 +67,7 @@ final class ListBinding<Row>: BoundList {
   func start() {
     if hasEnded { return }
     update()
-    DisposeBag.withoutCollectingBag {  // No bag of the app may end the bindings of a feature.
+    DisposeBag.withoutCollecting {  // No bag of the app may end the bindings of a feature.
       for feature in features where checkIsLive() { feature.begin(self) }
     }
   }
@@ -103,7 +103,7 @@ final class ListBinding<Row>: BoundList {
     }
   }
 
-  /// Calls a closure that queries or updates the view. Updates requested meanwhile run afterwards.
+  /// Calls a closure. Updates requested meanwhile run afterwards.
   func deferringUpdates<Result>(_ body: () -> Result) -> Result { state.deferringUpdates(body) }
 
   /// Calls a closure with each row and its index path.
@@ -178,7 +178,7 @@ final class ListBinding<Row>: BoundList {
   }
 
   /// Finds duplicates: rows with the same identity as an earlier row of their section. Executes the
-  /// app's command if the last check found other duplicates. Without a command, logs the first
+  /// app's command if there are any and their paths have changed. Without a command, logs the first
   /// duplicate, in debug builds only.
   private func reportDuplicates(in sections: [SectionContents<Row>]) {
     if let command = options.duplicates {

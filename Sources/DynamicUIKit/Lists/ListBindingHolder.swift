@@ -21,8 +21,8 @@ protocol ListAdapter: DelegateProxy {
   var list: List { get }
   /// Becomes the data source and delegate of the view.
   func install()
-  /// Installs the delegate again, in front of a delegate that the app has set in the meantime and
-  /// that does not itself forward to this adapter.
+  /// Installs the delegate again, in front of any delegate that the app has set since, unless that
+  /// delegate forwards to this adapter.
   func installDelegate()
   /// Whether this adapter is still the view's data source.
   var isInstalled: Bool { get }

@@ -5,7 +5,7 @@ import Dynamic
 class ListFeature<Row> {
   private(set) weak var list: ListBinding<Row>?
 
-  /// Called when the binding starts; the list already shows its rows, if the source has a value.
+  /// Called when the binding starts.
   func begin(_ list: ListBinding<Row>) { self.list = list }
   /// Called when the binding has ended.
   func end() { list = nil }

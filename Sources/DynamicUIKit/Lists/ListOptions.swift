@@ -36,9 +36,9 @@ public struct ListAnimations {
   }
 }
 
-/// The options of a list binding, with the commands that user actions and duplicate rows execute.
+/// The options of a list binding, with the commands for user actions and duplicate rows.
 struct ListOptions<Row> {
-  /// Several, because each call of `select(_:)` adds one; other methods replace their command.
+  /// Each call of `select(_:)` adds a command; other methods replace their command.
   var select: [Command<Row>] = []
   var selectPath: Command<IndexPath>?
   var delete: Command<Row>?

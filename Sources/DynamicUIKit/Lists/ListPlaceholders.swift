@@ -7,7 +7,7 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
   private var hasFailed = false { didSet { update() } }
   private let bag = DisposeBag()
   private weak var shownView: UIView?
-  /// The app's background view, which replaces the last placeholder.
+  /// The app's background view, restored when no placeholder is shown.
   private var appView: UIView?
 
   init(

@@ -60,7 +60,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
   override func userChangedSelection(_ row: Row, isSelected: Bool) {
     let allowsMultiple = list?.view?.allowsMultipleSelectionNow == true
-    // In single selection, UIKit reports the selection of another row right after. If it does not,
+    // In single selection, UIKit reports the selection of another row next. If it does not,
     // `turnDidEnd()` undoes the deselection.
     if !isSelected && !allowsMultiple { return }
     var new = ids.value

@@ -123,16 +123,16 @@ public class ListTarget<Row> {
         + "or pass an identity where they are bound")
     // A collecting bag of the app must not end the parts of the list binding separately. The bag
     // collects only the handle created below, which ends the list binding as a whole.
-    let list = DisposeBag.withoutCollectingBag {
+    let list = DisposeBag.withoutCollecting {
       ListBinding(source, write: write, in: view, target: self)
     }
     // If the view is busy, a cell that it has requested may be calling this method. Then the bag of
     // that cell is collecting, and must not end the binding.
     let makeHandle = { Disposable.retainedByBinding { [weak list] in list?.end() } }
     let handle =
-      view.listHolder.state.isBusy ? DisposeBag.withoutCollectingBag(makeHandle) : makeHandle()
+      view.listHolder.state.isBusy ? DisposeBag.withoutCollecting(makeHandle) : makeHandle()
     list.handle = handle
-    DisposeBag.withoutCollectingBag { view.listHolder.show(makeAdapter(list)) }
+    DisposeBag.withoutCollecting { view.listHolder.show(makeAdapter(list)) }
     return handle
   }
 

@@ -80,8 +80,8 @@ extension UITableView: ListView {
       {
         reloaded.insert(change.new)
       } else {
-        headerView(forSection: change.new)?.replaceTitle(before.header, by: after.header)
-        footerView(forSection: change.new)?.replaceTitle(before.footer, by: after.footer)
+        headerView(forSection: change.new)?.replaceTitle(before.header, with: after.header)
+        footerView(forSection: change.new)?.replaceTitle(before.footer, with: after.footer)
       }
     }
     // An empty batch update makes the table query the heights of the headers and footers again.
@@ -131,7 +131,7 @@ extension UITableView: ListView {
 extension UITableViewHeaderFooterView {
   /// Replaces a title if the view shows it; a view from the app's delegate may show other text. The
   /// comparison ignores case, because a grouped table may show titles in capitals.
-  fileprivate func replaceTitle(_ old: String?, by new: String?) {
+  fileprivate func replaceTitle(_ old: String?, with new: String?) {
     guard old != new, let label = textLabel, label.text?.uppercased() == old?.uppercased() else {
       return
     }

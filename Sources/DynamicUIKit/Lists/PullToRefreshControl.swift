@@ -41,17 +41,18 @@ extension UIRefreshControl {
   @discardableResult
   public func setHandler(_ handler: some PullToRefreshHandler) -> Disposable {
     let refresh = AsyncCommand<Void, Void> { [weak handler] in await handler?.pullToRefresh() }
-    // No bag collects this listener, because it must receive the cancellation in `onEnd`.
-    DisposeBag.withoutCollectingBag {
+    // A bag would end this listener before `onEnd` cancels the refresh, and the control would keep
+    // refreshing. So no bag may collect it.
+    DisposeBag.withoutCollecting {
       refresh.isExecuting.addListener(to: self) { control, isRefreshing in
         if isRefreshing {
           control.infiniteScrollControl?.cancelLoading()
         } else {
-          control.endRefreshingAndReport()
+          control.finishRefreshing()
         }
       }
     }
-    // `refresh` is disabled while it runs. The control is not, as its command is another one.
+    // Bound directly, `refresh` would disable the control while it runs.
     return ControlEvents(self, .valueChanged, { () }, onEnd: { refresh.cancel() })
       .setCommand(Command { refresh.execute() })
   }

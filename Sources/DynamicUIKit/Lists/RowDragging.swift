@@ -21,7 +21,7 @@ private final class RowDragDelegate: NSObject, UITableViewDragDelegate {
 
 extension UITableView {
   /// Lets the user drag rows if the table allows dragging and the app has set no drag delegate.
-  func letRowsBeDragged(_ canMove: @escaping @MainActor () -> Bool) {
+  func allowRowDragging(_ canMove: @escaping @MainActor () -> Bool) {
     guard dragDelegate == nil || dragDelegate is RowDragDelegate else { return }
     // Attached because the table does not retain its drag delegate.
     let delegate = attachments.findOrCreate(.name("rowDragger")) { RowDragDelegate() }
@@ -34,7 +34,7 @@ extension UITableView {
 
 extension UITableView {
   /// Lets the user drag rows if the table allows dragging.
-  func letRowsBeDragged(_ canMove: @escaping @MainActor () -> Bool) {
+  func allowRowDragging(_ canMove: @escaping @MainActor () -> Bool) {
     canDragRow = { _ in canMove() }
   }
 }

@@ -23,7 +23,7 @@ final class TableAdapter<Row>: DelegateProxy, ListAdapter, UITableViewDataSource
     installDelegate()
     table.dataSource = self
     #if !os(tvOS)
-    table.letRowsBeDragged { [weak self] in self?.list.canMove == true }
+    table.allowRowDragging { [weak self] in self?.list.canMove == true }
     #endif
   }
 

@@ -6,7 +6,7 @@ import Dynamic
 
 /// Tracks whether a table or collection view can be updated now.
 ///
-/// A view must not be updated while it queries its data source or performs an update of a binding.
+/// A view must not be updated while it queries its data source or performs a binding's update.
 /// Actions requested in the meantime run at the end of the run-loop turn. Batch updates by the app
 /// are not tracked, so the app must not change bound rows inside them.
 @MainActor

@@ -4,7 +4,7 @@ protocol Service: Sendable {
   func load(_ query: String) async throws -> [String]
 }
 
-/// Commands as default values of properties, whose bodies await functions off the main actor.
+/// Commands in lazy properties; their bodies await functions off the main actor.
 @MainActor
 final class CommandModel {
   let service: any Service

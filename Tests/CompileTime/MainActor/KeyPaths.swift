@@ -1,4 +1,4 @@
-// Key paths of types whose properties belong to the main actor.
+// Key paths to properties isolated to the main actor.
 import DynamicUIKit
 
 struct Item: Equatable {

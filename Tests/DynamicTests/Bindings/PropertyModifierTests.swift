@@ -113,7 +113,7 @@ struct PropertyModifierTests {
     let text: Dynamic<String?> = Dynamic("a")
     let label = Label()
     let handle = text >>> label
-    label.textModifier.release()
+    label.textModifier.unbind()
     #expect(handle.isDisposed)
     text.value = "b"
     #expect(label.text == "a")

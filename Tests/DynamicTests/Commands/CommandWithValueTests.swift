@@ -31,13 +31,13 @@ struct CommandWithValueTests {
       return value
     }
     let open = Command<Int> { _ in }.with(derived)
-    let button = open.isEnabled.recorded()
+    let isEnabled = open.isEnabled.recorded()
     let before = computeCount
     for value in 2...9 { number.value = value }
     #expect(computeCount == before)
     #expect(open.execute())
     #expect(computeCount == before + 1)
-    #expect(button.values == [true])
+    #expect(isEnabled.values == [true])
   }
 
   @Test func passesTheSender() {

@@ -2,8 +2,8 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// On a clock other than `ManualClock`, `debounce`, `throttle`, `delay` and `reset(to:after:)` sleep
-/// in a task.
+/// With a clock other than `ManualClock`, `debounce`, `throttle`, `delay` and `reset(to:after:)`
+/// sleep in a task.
 @MainActor @Suite("clocks of debounce, throttle, delay and reset")
 struct AlarmTests {
   let source = Dynamic(0)

@@ -20,7 +20,7 @@ struct ManualClockTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await ManualClock().advance(by: .seconds(-1))
     }
-    let message = try #require(result).message
+    let message = try #require(result).standardErrorText
     #expect(message.contains("A clock cannot run backward; advance it by zero or more"))
   }
   #endif

@@ -5,8 +5,9 @@ import Foundation
 import Testing
 
 /// Memory in use stays proportional to the number of live objects. Each test that counts bytes runs
-/// in its own process. The environment variable `DYNAMIC_BINDINGS` overrides how many bindings of
-/// each kind a test makes, and `DYNAMIC_SETS` overrides how many value changes.
+/// in its own process, where `reportLeak` writes to standard error. The environment variable
+/// `DYNAMIC_BINDINGS` overrides the number of bindings of each kind, and `DYNAMIC_SETS` the number
+/// of times that the value is set.
 @MainActor @Suite("bounded memory")
 struct BoundedMemoryTests {
   @Test func unchangedSourceReleasesEndedBindings() async throws {
@@ -17,7 +18,7 @@ struct BoundedMemoryTests {
         await reportLeak(kind.name, times: times, kind.prepare())
       }
     }
-    let message = try #require(result).message
+    let message = try #require(result).standardErrorText
     #expect(message.isEmpty, "\(message)")
   }
 
@@ -42,7 +43,7 @@ struct BoundedMemoryTests {
         }
       }
     }
-    let message = try #require(result).message
+    let message = try #require(result).standardErrorText
     #expect(message.isEmpty, "\(message)")
   }
 
@@ -56,7 +57,7 @@ struct BoundedMemoryTests {
         _ = SectionedListDiff(from: [list, []], to: [[], other], by: { $0 }, changed: !=)
       }
     }
-    let message = try #require(result).message
+    let message = try #require(result).standardErrorText
     #expect(message.isEmpty, "\(message)")
   }
 
@@ -139,7 +140,7 @@ private struct Transient {
       let (center, name) = (NotificationCenter(), Notification.Name("temperature"))
       let celsius = Listenable<Void>(notifications: name, center: center)
       return {
-        _ = center  // Only this closure retains it.
+        _ = center  // `celsius` does not retain the center, so this closure must.
         celsius.addListener { _ in }.dispose()
       }
     },

@@ -91,7 +91,7 @@ struct BackgroundReleaseTests {
     let manual = ManualClock()
     let sleeping = SleepingClock()
     let source = Dynamic(0)
-    // The values sleep in tasks on `sleeping`, but not on `manual`, which calls them back.
+    // On `manual`, the values schedule calls; on `sleeping`, they sleep in tasks.
     var values = timedValues(of: source, manual) + timedValues(of: source, sleeping)
     source.value = 1
     source.value = 2

@@ -12,14 +12,14 @@ struct CycleTests {
       [name = cycle.rawValue as String] in
       await MainActor.run { Cycle(rawValue: name)?.run() }
     }
-    let message = try #require(result).message
+    let message = try #require(result).standardErrorText
     for part in cycle.messageParts { #expect(message.contains(part)) }
   }
 
   enum Cycle: String, CaseIterable, Sendable {
     case listenerSettingItsValue, listenersSettingEachOther, listenerOfADerivedValue
     case listenerInATwoWayBinding, transformSettingItsSource, transformsSettingEachOthersSource
-    case transformsBelowOneMerge, transformReadingItsOwnResult
+    case mergedTransforms, transformReadingItsOwnResult
 
     @MainActor func run() {
       let count = Dynamic(0, name: "count", fileID: "Shop/Cart.swift", line: 4)
@@ -48,7 +48,7 @@ struct CycleTests {
         count.map { text.value = "\($0)" }.addListener { _ in }
         text.map { count.value = $0.count + 1 }.addListener { _ in }
         count.value = 1
-      case .transformsBelowOneMerge:
+      case .mergedTransforms:
         let other = Dynamic(0)
         let first = count.map { value in
           other.value = value + 1
@@ -79,7 +79,7 @@ struct CycleTests {
       case .listenerOfADerivedValue, .transformSettingItsSource: ["“count”"]
       case .listenerInATwoWayBinding: ["Dynamic<Int>", "without settling"]
       case .transformsSettingEachOthersSource: ["“text”", "without settling"]
-      case .transformsBelowOneMerge: ["“count”", "without settling"]
+      case .mergedTransforms: ["“count”", "without settling"]
       case .transformReadingItsOwnResult: ["its own result"]
       }
     }
@@ -89,7 +89,7 @@ struct CycleTests {
     @MainActor private static func makeWeight() -> Dynamic<Double> { Dynamic(0) }
   }
 
-  @Test func longChainOfValuesThatTransformsSetIsNoCycle() {
+  @Test func longChainSetByTransformsIsNotACycle() {
     let values = (0...150).map { _ in Dynamic(0) }
     for (value, next) in zip(values, values.dropFirst()) {
       value.map { next.value = $0 }.addListener { _ in }
@@ -109,7 +109,7 @@ struct CycleTests {
       }
       start.value = 1
     }
-    let message = try #require(result).message
+    let message = try #require(result).standardErrorText
     for name in ["alpha", "beta", "gamma"] {
       // Two components mean that the message contains the name once.
       #expect(message.components(separatedBy: name).count == 2, "\(name)")
@@ -118,7 +118,7 @@ struct CycleTests {
   }
   #endif
 
-  /// When a cycle sets a value for the 100th time, the library checks whether the cycle is endless.
+  /// A cycle stops the app after 100 rounds.
   @Test func valueInACycleMayBeSetNinetyNineTimes() {
     let alone = Dynamic(0)
     alone.addListener { [unowned alone] in if $0 < 99 { alone.value = $0 + 1 } }

@@ -101,7 +101,7 @@ struct DepthTests {
       var end: Listenable<Int> = Dynamic(0)
       for _ in 0..<501 { end = end.map { $0 } }
     }
-    let message = try #require(result).message
+    let message = try #require(result).standardErrorText
     #expect(message.contains("500 or more steps; combine steps in one transform"))
   }
 
@@ -113,7 +113,7 @@ struct DepthTests {
       }
       _ = deriveEndlessly(Dynamic(0)).value
     }
-    #expect(try #require(result).message.contains("500 or more steps"))
+    #expect(try #require(result).standardErrorText.contains("500 or more steps"))
   }
   #endif
 }

@@ -18,7 +18,7 @@ struct GlitchTests {
     let source = Dynamic(1)
     var computeCount = 0
     var top: Listenable<Int> = source
-    // From the source to the top there are 2^30 paths; nothing may follow each of them.
+    // From the source to the top there are 2^30 paths, too many to follow each.
     for _ in 0..<30 {
       top = combineLatest(top.map { $0 }, top.map { $0 }) { left, right in
         computeCount += 1

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("laziness")
 struct LazinessTests {
-  /// Counts how often the values are computed that `map(_:)` of this counter returns.
+  /// Counts how often the values from its `map(_:)` are computed.
   @MainActor final class Counter {
     var count = 0
 

@@ -320,7 +320,7 @@ struct GraphModel {
         if !pair.isDisjoint(with: slots) { slots.formUnion(pair) }
       }
     }
-    // If there are fewer sources than slots, two slots are parts of the same source.
+    // If there are fewer roots than slots, two slots are parts of one whole.
     return Set(slots.map { $0[0] }).count < slots.count
   }
 

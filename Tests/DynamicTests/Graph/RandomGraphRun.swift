@@ -17,8 +17,8 @@ final class GraphRun {
   private var weakReferences: [WeakReference] = []
   /// How often the transform of each value was called.
   private var computeCounts: [Int] = []
-  /// How far `computeCounts` may differ from the model's. After a listener, a link or a value
-  /// has ended, the library may still compute the values upstream of it, until the next change.
+  /// How far `computeCounts` may differ from the model's. After `dispose`, `unlink` or `drop`,
+  /// the library may still compute the values upstream, until the next change.
   private var computeCountTolerance = 0
   /// The handles by listener index.
   private var handles: [Int: Disposable] = [:]

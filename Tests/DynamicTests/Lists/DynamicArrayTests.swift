@@ -204,7 +204,7 @@ struct DynamicArrayTests {
       [name = use.rawValue as String] in
       await MainActor.run { OutOfRangeUse(rawValue: name)?.perform() }
     }
-    let message = try #require(result).message
+    let message = try #require(result).standardErrorText
     let place = use == .removedRange ? "Range 0..<7" : "Index 7"
     #expect(message.contains("\(place) is out of range"))
     #expect(

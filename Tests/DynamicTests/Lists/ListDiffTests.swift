@@ -149,7 +149,8 @@ struct ListDiffTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ListDiff(from: [1, 2, 3], to: [1]).applied(to: [1]) { $0 }
     }
-    #expect(try #require(result).message.contains("apply it to the list it was created from"))
+    #expect(
+      try #require(result).standardErrorText.contains("apply it to the list it was created from"))
   }
   #endif
 }

@@ -71,7 +71,7 @@ struct PositionLensTests {
       [name = misuse.rawValue as String] in
       await MainActor.run { Misuse(rawValue: name)?.perform() }
     }
-    let message = try #require(result).message
+    let message = try #require(result).standardErrorText
     let use = misuse == .write ? "written" : "read"
     #expect(message.contains("Element 1 was \(use) through a lens, but the count was 1, in "))
     #expect(message.contains("Dynamic<Array<String>>"))

@@ -49,8 +49,7 @@ struct RowMoveTests {
     var store = [1, 2, 3]
     let rows = Dynamic(reading: { store }, writing: { store = $0 })
     store = [2, 3]
-    rows.perform(
-      RowMove(row: 3, from: ListPath(section: 0, row: 2), to: ListPath(section: 0, row: 0)))
+    rows.perform(RowMove(row: 3, from: path(0, 2), to: path(0, 0)))
     #expect(store == [3, 2])
   }
 }

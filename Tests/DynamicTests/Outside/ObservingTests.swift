@@ -25,7 +25,7 @@ struct ObservingTests {
     #expect(log.values == [0, 1, 3])
   }
 
-  @Test func followsAClosure() async {
+  @Test func followsEachObjectThatTheClosureReads() async {
     let carts = [Cart(), Cart()]
     let sum = Listenable(observing: { carts[0].total + carts[1].total })
     let log = sum.recorded()

@@ -72,8 +72,8 @@ private func leakedBytes(after times: Int, of action: () -> Void) async -> Int? 
   return heapInUse().map { $0 - heapAfterWarmUp }
 }
 
-/// Writes to standard error if an action leaks more than 16 KiB in each of three rounds. An early
-/// round alone may fill caches.
+/// Writes to standard error if an action leaks more than 16 KiB in each of three rounds. Early
+/// rounds may fill caches.
 @MainActor
 func reportLeak(_ name: String, times: Int, _ action: () -> Void) async {
   var leaked = 0

@@ -1,7 +1,7 @@
 import DynamicTesting
 
-/// A clock that a test advances. Timed operators such as `debounce` call its `sleep`, whereas a
-/// `ManualClock` calls them back.
+/// A clock that a test advances. Unlike on `ManualClock`, timed operators such as `debounce` sleep
+/// in a task.
 struct SleepingClock: Clock {
   private let manual = ManualClock()
 

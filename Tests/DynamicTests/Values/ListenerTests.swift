@@ -33,7 +33,7 @@ struct ListenerTests {
     #expect(derived.values == [0, 0, 0])
   }
 
-  @Test func valueSetInTheFirstCallOfTheClosureIsDeliveredAfterThatCall() {
+  @Test func valueSetInTheFirstCallIsDeliveredAfterThatCall() {
     let quantity = Dynamic(0)
     var log: [Int] = []
     quantity.bind { [unowned quantity] in
@@ -61,7 +61,7 @@ struct ListenerTests {
     #expect(totals.values == [0, 5, 10])
   }
 
-  // MARK: Ending themselves
+  // MARK: addListenerWhile and bindWhile
 
   @Test func returningFalseEndsTheListener() {
     let source = Dynamic(0)

@@ -11,7 +11,7 @@ struct MistakeTests {
       [name = mistake.rawValue as String] in
       await MainActor.run { Mistake(rawValue: name)?.make() }
     }
-    let message = try #require(result).message
+    let message = try #require(result).standardErrorText
     for part in mistake.messageParts { #expect(message.contains(part)) }
   }
 

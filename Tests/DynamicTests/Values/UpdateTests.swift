@@ -17,7 +17,7 @@ struct UpdateTests {
 
   @Test func updateDoesNotCopyTheArray() {
     var numbers = Array(0..<1000)
-    numbers.reserveCapacity(2000)  // so that appending moves nothing
+    numbers.reserveCapacity(2000)  // so that appending never reallocates
     let list = Dynamic(numbers)
     numbers = []  // so that `list` has the only reference to the array
     list.addListener { _ in }

@@ -155,7 +155,7 @@ struct CellChoiceTests {
       let target: TableRows<Int> = table.rows { _ in .cell(UITableViewCell.self) { _ in } }
       _ = target.cells(from: UINib(making: { [] }))
     }
-    #expect(try #require(result).message.contains("needs a single cell class; pass one"))
+    #expect(try #require(result).standardErrorText.contains("needs a single cell class; pass one"))
   }
   #endif
 }

@@ -103,7 +103,7 @@ struct CollectionHeaderFooterTests {
     #expect(view.contentSize.height == height)
   }
 
-  @Test func headerWithAChangedTitleIsSizedAgain() {
+  @Test func changedHeaderCausesALayout() {
     final class CountingView: UICollectionView {
       var layoutCount = 0
       override func layoutSubviews() {
@@ -148,7 +148,7 @@ struct CollectionHeaderFooterTests {
       Dynamic(testRows(1)) >>> view.items(TestItemCell.self)
       window.layoutIfNeeded()
     }
-    #expect(try #require(result).message.contains("add .headers(_:_:)"))
+    #expect(try #require(result).standardErrorText.contains("add .headers(_:_:)"))
   }
   #endif
 

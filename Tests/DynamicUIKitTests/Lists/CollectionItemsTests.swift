@@ -22,7 +22,7 @@ struct CollectionItemsTests {
   }
 
   #if canImport(UIKit)
-  /// The binding replaces the delegate. A layout must still find out which methods the app's has.
+  /// The binding replaces the delegate. Layouts must still see the protocols of the app's delegate.
   @Test func delegateConformsToTheProtocolsOfTheAppsDelegate() {
     final class FlowLayoutDelegate: NSObject, UICollectionViewDelegateFlowLayout {}
     let delegate = FlowLayoutDelegate()

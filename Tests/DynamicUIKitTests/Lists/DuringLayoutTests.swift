@@ -16,7 +16,7 @@ struct DuringLayoutTests {
   /// Its `violations` are calls that UIKit forbids, such as a batch update during a layout.
   private var record: UpdateRecord { (fixture.table as! RecordingTableView).record }
 
-  /// An app's delegate whose methods run, once, the action stored under their name. The name "size"
+  /// A delegate. Each method removes and runs the action stored under its name. The name "size"
   /// stands for the methods that return a row's height or an item's size.
   private final class Delegate: NSObject, UITableViewDelegate, UICollectionViewDelegateFlowLayout {
     var actions: [String: @MainActor () -> Void] = [:]

@@ -244,7 +244,7 @@ struct EditableRowsTests {
       @MainActor in
       Dynamic([Todo(1)]) >>> UITableView(frame: .zero).rows(TodoCell.self)
     }
-    #expect(try #require(result).message.contains("are bound by <<>>>"))
+    #expect(try #require(result).standardErrorText.contains("are bound by <<>>>"))
   }
 
   @Test func editingRowsWithoutIdentityStopsTheProcess() async throws {
@@ -256,7 +256,7 @@ struct EditableRowsTests {
       @MainActor in
       Dynamic([Plain(text: "a")]) <<>>> UITableView(frame: .zero).rows(PlainCell.self)
     }
-    #expect(try #require(result).message.contains("have no identity"))
+    #expect(try #require(result).standardErrorText.contains("have no identity"))
   }
   #endif
 }

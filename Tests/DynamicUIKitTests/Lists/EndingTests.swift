@@ -116,15 +116,15 @@ struct EndingTests {
   @Test(arguments: End.allCases)
   func cellMayEndTheBindingDuringAnUpdate(end: End) async {
     let bag = DisposeBag()
-    let callCount = Dynamic(0)
+    var callCount = 0
     let data = bag.collect {
       bindSections {
-        callCount.value += 1
-        if callCount.value == 1 { perform(end, bag) }
+        callCount += 1
+        if callCount == 1 { perform(end, bag) }
       }
     }
     data.value = nextSections
-    #expect(callCount.value > 0)
+    #expect(callCount > 0)
     await runPendingTasks()
     data.value = []
     await runPendingTasks()

@@ -7,7 +7,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Commands of a table: selection, deletion, moves and swipe actions, also beside an app's delegate.
+/// Commands of a table: selection, deletion, moves and swipe actions, also with an app's delegate.
 @MainActor @Suite("List delegates")
 struct ListDelegateTests {
   private let fixture = TableFixture()

@@ -29,7 +29,7 @@ final class NoteItemCell: UICollectionViewCell {
   let field = UITextField(frame: .zero)
 }
 
-/// One way to bind a list, as an argument of tests that run for every way.
+/// A combination of a source and a list view, as an argument of tests.
 struct ListVariant: CustomTestStringConvertible, Sendable {
   /// The type of the bound source.
   enum Source: CaseIterable {

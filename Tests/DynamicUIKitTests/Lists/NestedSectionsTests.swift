@@ -55,7 +55,7 @@ struct NestedSectionsTests {
     expectTableShowsModel()
   }
 
-  @Test func headersChangeWithRowsOfOtherSections() {
+  @Test func headersAndRowsChangeInOneBatch() {
     bind()
     batch {
       data[0].append(TestRow(10))

@@ -35,7 +35,7 @@ final class RowSectionsModel: RandomListModel {
     case 2: if !sections.isEmpty { sections.remove(at: dice.roll(0..<sections.count)) }
     case 3: sections = (0..<dice.roll(0..<6)).map { _ in dice.section() }
     case 4:
-      // Distributes all rows anew.
+      // Redistributes all rows.
       let rows = dice.shuffled(sections.flatMap(\.rows))
       var start = 0
       for index in sections.indices {

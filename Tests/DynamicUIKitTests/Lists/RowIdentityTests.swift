@@ -62,11 +62,11 @@ struct RowIdentityTests {
   @Test func rowsWithoutIdentityAreLoggedOnce() {
     struct Circle: Shape { var name = "circle" }
     let data = Dynamic<[any Shape]>([Circle()])
-    let logAtFirst = messages {
+    let initialLog = messages {
       data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.name }
       fixture.layoutIfNeeded()
     }
-    #expect(logAtFirst == [])
+    #expect(initialLog == [])
     let log = messages {
       data.value = [Circle(), Circle()]
       data.value = [Circle()]

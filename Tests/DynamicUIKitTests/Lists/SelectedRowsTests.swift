@@ -36,7 +36,7 @@ struct SelectedRowsTests {
     }
   }
 
-  @Test func changedContentsSearchNoSelectedRow() {
+  @Test func contentChangeDoesNotSearchForSelectedRow() {
     let rows = Dynamic((0..<1000).map { CountedRow(number: $0) })
     let id = Dynamic<Int?>(3)
     rows
@@ -48,7 +48,7 @@ struct SelectedRowsTests {
     #expect(CountedRow.idReads < 1500)  // The search for duplicates reads each `id` once.
   }
 
-  @Test func itemScrollsIntoAViewThatIsNotLaidOutYet() {
+  @Test func viewIsLaidOutBeforeItScrolls() {
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     view.translatesAutoresizingMaskIntoConstraints = false
     let window = fixture.window
@@ -212,7 +212,7 @@ struct SelectedRowsTests {
     }
     table.simulateTap(at: [0, 1])
     #expect(selected.value == [2] && tableSelection == [2])
-    table.simulateTap(at: [0, 2])  // row 2 again, now below the inserted row
+    table.simulateTap(at: [0, 2])  // id 2 again, now below the inserted row
     #expect(selected.value == [] && tableSelection == [])
     #expect(selectionsRead == [[2], []])
     withExtendedLifetime(delegate) {}

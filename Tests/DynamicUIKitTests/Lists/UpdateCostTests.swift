@@ -59,7 +59,7 @@ struct UpdateCostTests {
     fixture.layoutIfNeeded()
     table.batchCount = 0
     data.value[900].text = "new"
-    #expect(table.batchCount == 0)
+    #expect(table.batchCount == 0)  // An empty batch would update sizes.
   }
 
   @Test func batchOverAllSectionsIsOneUpdate() {

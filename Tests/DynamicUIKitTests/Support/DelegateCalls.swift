@@ -5,8 +5,8 @@ import DynamicUIKit
 #endif
 
 // Methods that call optional delegate and data source methods, as UIKit does. UIKit's protocols
-// require optional chaining; HeadlessUIKit's protocols do not. In HeadlessUIKit, bindings are not
-// part of `delegate`: they set `bindingDelegate`, which the view calls before `delegate`.
+// require optional chaining; HeadlessUIKit's protocols do not. In HeadlessUIKit, bindings set
+// `bindingDelegate` instead of `delegate`; the view calls it first.
 
 extension UITableView {
   /// Calls the data source as UIKit does when the user deletes a row.

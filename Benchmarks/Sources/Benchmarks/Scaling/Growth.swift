@@ -109,7 +109,7 @@ struct Growth {
       title: "A row inserted into one section and deleted, in an array of section values",
       unit: "sections", action: "one insertion or deletion", sizes: [100, 1000, 10_000],
       subjects: [
-        (.dynamic, { Workload.changingValuesInATable(sections: $0, rows: 10) }),
+        (.dynamic, { Workload.changingSectionValues(sections: $0, rows: 10) }),
         (.byHand, { Workload.changingATableByHand(sections: $0, rows: 10, changedSections: 1) }),
       ]),
     Scenario(

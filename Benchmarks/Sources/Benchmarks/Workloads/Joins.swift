@@ -112,9 +112,9 @@ extension Workload {
           }
         }
       },
-    ] + combineDiamond)
+    ] + diamondUsingCombine)
 
-  private static var combineDiamond: [Variant] {
+  private static var diamondUsingCombine: [Variant] {
     #if canImport(Combine)
     [
       Variant(.combine) {

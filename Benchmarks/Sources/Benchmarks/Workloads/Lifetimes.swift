@@ -31,7 +31,7 @@ extension Workload {
             withExtendedLifetime(tokens) {}
           }
         },
-      ] + combineAddingAndDisposing(others: others))
+      ] + addingAndDisposingUsingCombine(others: others))
   }
 
   static let lifetime = Workload(
@@ -66,9 +66,9 @@ extension Workload {
         let tracker = Tracker { blackHole(value.value) }
         return RetainedPair(value, tracker)
       },
-    ] + combineLifetime)
+    ] + lifetimeUsingCombine)
 
-  private static func combineAddingAndDisposing(others: Int) -> [Variant] {
+  private static func addingAndDisposingUsingCombine(others: Int) -> [Variant] {
     #if canImport(Combine)
     [
       Variant(.combine) {
@@ -87,7 +87,7 @@ extension Workload {
     #endif
   }
 
-  private static var combineLifetime: [Variant] {
+  private static var lifetimeUsingCombine: [Variant] {
     #if canImport(Combine)
     [
       Variant(.combine) {

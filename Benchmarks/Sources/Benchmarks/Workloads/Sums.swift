@@ -36,7 +36,7 @@ extension Workload {
 
   /// Sets every source of a sum, in one batch.
   static func settingAll(of sourceCount: Int) -> Variant.Body {
-    let sources = sourcesOfDynamicSum(of: sourceCount)
+    let sources = summedSources(count: sourceCount)
     return { iterations in
       for number in 0..<iterations {
         batch {
@@ -55,7 +55,7 @@ extension Workload {
 
   /// Sets one source of a sum, a different one each time.
   static func settingOne(of sourceCount: Int) -> Variant.Body {
-    let sources = sourcesOfDynamicSum(of: sourceCount)
+    let sources = summedSources(count: sourceCount)
     return { iterations in
       for number in 0..<iterations { sources[number % sourceCount].value = number }
     }
@@ -68,8 +68,8 @@ extension Workload {
     }
   }
 
-  private static func sourcesOfDynamicSum(of sourceCount: Int) -> [Dynamic<Int>] {
-    let sources = (0..<sourceCount).map { opaque(Dynamic($0)) }
+  private static func summedSources(count: Int) -> [Dynamic<Int>] {
+    let sources = (0..<count).map { opaque(Dynamic($0)) }
     combineLatest(sources) { $0.reduce(0, &+) }.addListener { blackHole($0) }
     return sources
   }

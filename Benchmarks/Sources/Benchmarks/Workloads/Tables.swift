@@ -33,7 +33,7 @@ extension Workload {
   }
 
   /// Inserts or deletes a row in the first section of a table bound to an array of `RowSection`s.
-  static func changingValuesInATable(sections: Int, rows: Int) -> Variant.Body {
+  static func changingSectionValues(sections: Int, rows: Int) -> Variant.Body {
     let screen = Screen()
     let sectionValues = Dynamic((0..<sections).map { RowSection(id: $0, rows: Array(0..<rows)) })
     sectionValues
@@ -88,15 +88,15 @@ extension Workload {
   /// Changes the contents of twenty rows in turn, ten of which are visible.
   static func changingContentInATable(of rows: Int) -> Variant.Body {
     let screen = Screen()
-    let array = DynamicArray((0..<rows).map { Priced(id: $0, price: 0) })
+    let array = DynamicArray((0..<rows).map { PricedRow(id: $0, price: 0) })
     array
-      >>> screen.table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: Priced) in
+      >>> screen.table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: PricedRow) in
         cell.tag = row.price
       }
     screen.window.layoutIfNeeded()
     return { iterations in
       for number in 0..<iterations {
-        array.replace(at: number % 20, with: Priced(id: number % 20, price: number))
+        array.replace(at: number % 20, with: PricedRow(id: number % 20, price: number))
       }
       blackHole(screen.table.numberOfSections)
     }
@@ -108,7 +108,7 @@ extension Workload {
     of rows: Int, knowsRow: Bool = false
   ) -> Variant.Body {
     let screen = Screen()
-    let source = PriceSource((0..<rows).map { Priced(id: $0, price: 0) })
+    let source = PriceSource((0..<rows).map { PricedRow(id: $0, price: 0) })
     screen.table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     screen.table.dataSource = source
     screen.window.layoutIfNeeded()
@@ -131,11 +131,11 @@ extension Workload {
 
 /// A data source that compares all rows of a new array to find the changed ones.
 private final class PriceSource: NSObject, UITableViewDataSource {
-  var rows: [Priced]
+  var rows: [PricedRow]
 
-  init(_ rows: [Priced]) { self.rows = rows }
+  init(_ rows: [PricedRow]) { self.rows = rows }
 
-  func show(_ new: [Priced], in table: UITableView) {
+  func show(_ new: [PricedRow], in table: UITableView) {
     let old = rows
     rows = new
     for row in new.indices where new[row] != old[row] {
@@ -155,7 +155,7 @@ private final class PriceSource: NSObject, UITableViewDataSource {
 }
 
 /// A row that keeps its identity when its content changes.
-private struct Priced: Identifiable, Equatable {
+private struct PricedRow: Identifiable, Equatable {
   let id: Int
   var price: Int
 }

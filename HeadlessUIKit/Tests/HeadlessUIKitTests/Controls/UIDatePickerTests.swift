@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("UIDatePicker")
 struct UIDatePickerTests {
-  @Test func dateStartsWithTheCreationDate() {
+  @Test func initialDateIsTheCurrentDate() {
     let before = Date()
     let picker = UIDatePicker()
     #expect((before...Date()).contains(picker.date))

@@ -60,7 +60,7 @@ struct UIStepperTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func invalidLimitsAndStepsStopTheProgram() async {
+  @Test func invalidLimitsAndStepsStopTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in UIStepper().minimumValue = 100 }
     await #expect(processExitsWith: .failure) { @MainActor in UIStepper().maximumValue = 0 }
     await #expect(processExitsWith: .failure) { @MainActor in UIStepper().stepValue = 0 }

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite("safe area")
 struct SafeAreaTests {
-  @Test(.requiresHostApp) func insetsOfAViewMeasureItsPartOutsideTheSafeArea() {
+  @Test(.requiresHostApp) func viewIsInsetOnlyWhereItLeavesTheSafeArea() {
     let controller = UIViewController()
     let window = makeWindow(controller)
     // Begins 30 points below the top of the 480-point window, and ends 10 points above the bottom.

@@ -93,7 +93,7 @@ struct UITextFieldTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test(.requiresHostApp) func delegateMayRefuseBeginningTypingAndEnding() {
+  @Test(.requiresHostApp) func delegateMayRefuseEachStepOfEditing() {
     let (window, field) = makeFieldInWindow()
     let delegate = FieldDelegate()
     field.delegate = delegate

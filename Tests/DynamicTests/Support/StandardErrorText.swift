@@ -2,5 +2,5 @@ import Testing
 
 extension ExitTest.Result {
   /// The text that the process wrote to standard error before it ended.
-  var message: String { String(decoding: standardErrorContent, as: UTF8.self) }
+  var standardErrorText: String { String(decoding: standardErrorContent, as: UTF8.self) }
 }

@@ -1,1 +1,0 @@
-../../DynamicTests/Support/ExitMessage.swift

@@ -1,0 +1,1 @@
+../../DynamicTests/Support/StandardErrorText.swift
