@@ -14,8 +14,9 @@ struct Relationship: Decodable {
   let kind: String
   let source: String
   let target: String
+  /// The readable name of a target outside the graphs.
   let targetFallback: String?
-  /// The requirement that the source implements, if any.
+  /// Not nil if the source symbol implements a requirement of a protocol.
   let sourceOrigin: Origin?
 
   struct Origin: Decodable {}

@@ -31,7 +31,7 @@ open class UIStackView: UIView {
 
   /// Inserts a view into the arranged views, or moves it there, and adds it as a subview.
   ///
-  /// - Precondition: `stackIndex` is at most the number of the other arranged views.
+  /// - Precondition: `stackIndex` is at most the number of arranged views, without `view`.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     if view.superview !== self { addSubview(view) }

@@ -151,7 +151,7 @@ public final class TextSession {
       (uses + [
         "wait [SECONDS]  waits until nothing changes, or for some seconds",
         "show            prints the screen", "help            prints this",
-        "quit            ends without printing the screen",
+        "quit            ends at once; the end of the input prints the screen first",
       ]).joined(separator: "\n")
   }
 

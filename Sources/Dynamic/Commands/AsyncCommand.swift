@@ -46,7 +46,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   /// - Parameters:
   ///   - enabled: Whether the command may run; nil for always. The command retains this value.
   ///   - policy: What happens when the command is executed while it runs.
-  ///   - body: The work. It detects cancellation like any task.
+  ///   - body: The work. Cancellation is cooperative, as in any task.
   public nonisolated init(
     enabled: Listenable<Bool>? = nil, policy: ExecutionPolicy = .ignore,
     _ body: @escaping @MainActor (Input) async throws -> Output

@@ -19,7 +19,7 @@
   func set(for instant: C.Instant, _ action: @escaping @MainActor () -> Void) {
     if let clock = clock as? any SchedulingClock {
       let next = ScheduledCall(action)
-      assign(next, to: &call)
+      assign(next, to: &call)  // Cancels the former call, but releases it after the change.
       return clock.schedule(next, at: instant)
     }
     task?.cancel()
@@ -35,8 +35,8 @@
   }
 }
 
-/// A clock that calls closures on the main actor, such as a test's clock. A test cannot tell when a
-/// sleeping task has resumed, because the task passes through the global executor.
+/// A clock that calls closures on the main actor, such as a test's clock. With `sleep`, a test
+/// could not tell when the task has resumed, because it resumes by way of the global executor.
 @MainActor @usableFromInline package protocol SchedulingClock {
   /// Performs a call at an instant of the clock, if the call is still retained then.
   func schedule(_ call: ScheduledCall, at instant: any InstantProtocol)

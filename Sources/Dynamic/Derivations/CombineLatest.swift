@@ -180,7 +180,7 @@ public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
   }
 }
 
-/// Returns a value that `step` stores in its node after sources have changed.
+/// Returns a value derived from `sources`; `step` computes it after they change.
 @MainActor @export(implementation) @inline(__always)
 func join<Result>(
   _ sources: [any AnyListenable], _ step: @escaping @MainActor (Node<Result>) -> Void

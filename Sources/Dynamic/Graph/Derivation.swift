@@ -108,7 +108,7 @@ extension Ref where Object == Derivation {
     if index < 0 || object.inputs[Int(index)].element.isDirty { return }
     object.inputs[Int(index)].element.isDirty = true
     object.dirtyIndices.append(index)
-    // The transforms of two sources may set each other's source while the node takes their changes.
+    // Two sources whose transforms set each other's source could mark the node endlessly.
     if object.dirtyIndices.count > maximumRounds * object.inputs.count { node.stopForRepetition() }
   }
 

@@ -70,9 +70,9 @@
   @safe @exclusivity(unchecked) var twoWayBindings = List<Ref<TwoWayBinding>>()
   /// The value's `PropertyModifier`, `BindingSlot`, and `Tracker` (`TrackedValue.swift`).
   var modifier: AnyObject?, bindingSlot: AnyObject?, tracker: AnyObject?
-  // For `stopIfSetEndlessly()`. `generations`: in how many `graph.deliveryGeneration`s of change
-  // number `outermostChange` the value was set. `lastGeneration`: the last of them.
-  var generations = 0, lastGeneration = -1, outermostChange = -1
+  // For `stopIfSetEndlessly()`. `outermostChange`: the last one whose delivery set the value.
+  // `generations`: how many of its delivery generations did. `lastGeneration`: the last of them.
+  var outermostChange = -1, generations = 0, lastGeneration = -1
 }
 
 /// The storage of a node. Separate from `Node<T>`: if that class stored a `T?`, each release would
@@ -174,7 +174,7 @@
     if let storage { deliver(storage, version) }
   }
 
-  /// Saves the queued value of an earlier change for its delivery before another value replaces it.
+  /// Before the value is replaced, saves it for its delivery if an earlier change queued it.
   @usableFromInline func saveUndelivered() {
     let index = Int(queueIndex)
     if index >= graph.settledCount { return }
@@ -195,13 +195,13 @@
 }
 
 /// Reads and writes a value where it is stored: in a larger value that contains it, or outside the
-/// graph. A binding may retain the writer of a lens after the lens is gone.
+/// graph. A binding may retain the writer of a lens after the lens is released.
 @MainActor @usableFromInline final class Writer<T> {
   /// Returns the value, or nil if it is missing or cannot be read.
   @usableFromInline let load: @MainActor () -> T?
   @usableFromInline let write: @MainActor (T) -> Void
   /// Called by a lens instead of writing if the whole is missing or the part is not writable. Nil
-  /// unless the value is a lens: a part of another value.
+  /// unless the value is a lens.
   @usableFromInline let refuse: (@MainActor () -> Void)?
   /// The node that stores the outermost whole of a lens.
   @usableFromInline weak var root: AnyNode?

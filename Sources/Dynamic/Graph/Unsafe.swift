@@ -17,7 +17,7 @@
   @export(implementation) @inline(__always) var isEmpty: Bool { length == 0 }
   @export(implementation) var isFull: Bool { length == capacity && length > 0 }
   /// The address of an element, valid until the list changes. Safe: a closure called in place can
-  /// only append. After the call, nothing uses the address, or an `OldStorage` keeps it valid.
+  /// only append. After the call, nothing uses the address unless an `OldStorage` keeps it valid.
   @export(implementation) @inline(__always) subscript(index: Int) -> ElementAddress<Element> {
     unsafe ElementAddress(address: base.unsafelyUnwrapped + index)
   }
@@ -95,10 +95,11 @@
 
 /// A reference that does not retain its object.
 ///
-/// Three uses are safe. A derived node refers to its sources: in a change, it accesses only a
-/// source that has marked it, and the change retains both; on a read, its `Listenable` retains the
+/// Four uses are safe. A derived node refers to its sources: in a change, it accesses only a
+/// source that marked it, and the change retains both; on a read, its `Listenable` retains the
 /// sources. The lists of a change refer to nodes: the change retains each node that leaves the
-/// graph before the change ends. A closure refers to the object that owns the closure.
+/// graph before the change ends. A closure refers to its owner, a listener to the target its
+/// closure retains.
 @safe @usableFromInline struct Unretained<Object: AnyObject>: BitwiseCopyable {
   @usableFromInline let reference: Unmanaged<Object>
   @export(implementation) @inline(__always) init(_ object: Object) {
@@ -117,7 +118,7 @@
 }
 
 extension List {
-  /// The address of an unretained reference, to use it in place as a `Ref`.
+  /// The address of an unretained reference, to use in place as a `Ref`.
   @usableFromInline subscript<Object: AnyObject>(ref index: Int) -> ElementAddress<Ref<Object>>
   where Element == Unretained<Object> {
     @export(implementation) @inline(__always) get {

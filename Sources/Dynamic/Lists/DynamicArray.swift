@@ -10,11 +10,12 @@
 ///
 /// Each operation is one change; ``performBatchUpdates(_:)`` and ``batch(_:)`` combine several into
 /// one. Operations change the array in place, so an append takes constant time, unless a copy of
-/// the array exists elsewhere. In a listener, each further change copies the array, so use
-/// `append(contentsOf:)` or a batch instead of many changes. An array of arrays holds the rows of a
-/// list in sections; ``DynamicSection`` is an array with a header and a footer.
+/// the array exists elsewhere. While a listener runs, the delivered array is such a copy, so a
+/// listener should make one change, such as `append(contentsOf:)` or a batch. An array of arrays
+/// holds the rows of a list in sections; ``DynamicSection`` is an array with a header and a footer.
 @MainActor
 public class DynamicArray<Element>: Listenable<[Element]> {
+  /// The edits from which ``changes`` are computed.
   @usableFromInline final let editLog = EditLog<Element>()
 
   /// Creates an array; error messages and ``Listenable/graph()`` show its name.
@@ -35,13 +36,13 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     if let name { node.setName(name) }
   }
 
-  /// The whole array. Setting it replaces all elements; bound lists match the rows by identity.
+  /// The whole array. Setting it replaces all elements; a bound table animates the difference.
   public final override var value: [Element] {
     get { elements }
     set {
       let old = elements
       edit(.reset(newCount: newValue.count)) { $0 = newValue }
-      extendLifetime(old)  // No element is released during the change.
+      extendLifetime(old)  // Released last, because the deinit of an element may use this array.
     }
   }
 
@@ -120,7 +121,7 @@ extension Node {
     AnyNode.beginChange()
     log.record(operation, oldCount: elements.count)
     change(&elements)
-    _ = exchange(elements)  // Stores them; the old storage is nil.
+    _ = exchange(elements)  // The old storage is nil since `take()`.
     propagate()
     AnyNode.endChange()
   }

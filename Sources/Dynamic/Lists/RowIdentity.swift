@@ -102,7 +102,7 @@ public struct RowIdentity<Row> {
   @export(implementation)
   static func inequality<Value: Equatable>(of _: Value.Type) -> (Row, Row) -> Bool {
     let unequal: (Value, Value) -> Bool = { $0 != $1 }
-    return unequal as? (Row, Row) -> Bool ?? { _, _ in true }
+    return (unequal as? (Row, Row) -> Bool) ?? { _, _ in true }
   }
 
   @export(implementation) static func byID<Value: Identifiable>(_: Value.Type) -> RowIdentity? {

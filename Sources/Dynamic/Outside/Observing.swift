@@ -60,7 +60,7 @@ extension Dynamic {
   /// the property before the setter returns. If other code sets the property, the value follows in
   /// the main actor's next turn, because Observation reports changes before they happen; an equal
   /// value is not delivered. Without listeners, the value retains the object; with listeners, the
-  /// object retains the value instead. When the object is released, the value works on its own.
+  /// object retains the value instead. A value that outlives the object can still be set.
   ///
   /// - Precondition: The object changes on the main actor.
   public convenience init<Object: AnyObject & Observable>(

@@ -87,7 +87,7 @@ extension AnyNode {
       stop("\(updated.label) is being updated; use the argument of the update closure")
     }
     if extras?.writer != nil {
-      stop("\(label) is a lens on an element that has never been there; use current")
+      stop("\(label) is a lens that has never found its element; use current")
     }
     if derivation?.feed != nil {
       stop("\(label) has no value yet; use current, or bind, which waits for the first")

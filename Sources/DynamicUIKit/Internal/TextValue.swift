@@ -119,7 +119,7 @@ extension TextEditor {
     return NSString(string: content).replacingCharacters(in: range, with: "")
   }
 
-  /// The offset in the text. Counted from the end, because tokens precede a search field's text.
+  /// The offset in the text; computed from the end, because tokens precede a search field's text.
   private func offsetInText(of position: UITextPosition) -> Int {
     max(0, content.utf16.count - offset(from: position, to: endOfDocument))
   }

@@ -115,7 +115,7 @@ final class ListBinding<Row>: BoundList {
     }
   }
 
-  func endCells() {
+  func endCellBindings() {
     for path in view?.visiblePaths ?? [] { view?.cell(at: path)?.cellBindings.show(nil) }
   }
 
@@ -192,8 +192,8 @@ final class ListBinding<Row>: BoundList {
     #if DEBUG
     guard !hasLogged, let path = identity.duplicates(sections).first else { return }
     logMistake(
-      "Row \(path.row) of section \(path.section) has the identity of a row before it; give each row "
-        + "an identity of its own")
+      "Row \(path.row) of section \(path.section) has the identity of a row before it; give each "
+        + "row an identity of its own")
     #endif
   }
 
@@ -260,8 +260,9 @@ final class ListBinding<Row>: BoundList {
     }
     if replaced.count > options.largestAnimatedChange { return reload(snapshot, view) }
     var hasUpdatedCells = false
-    // For few rows, looking up each cell is faster than collecting all cells. Only the subviews
-    // include an edited cell off screen; only `visiblePaths` include cells in a nested scroll view.
+    // For few rows, looking up each cell is faster than collecting all cells. Only `subviews`
+    // includes a cell being edited off screen; only `visiblePaths` includes cells in a nested
+    // scroll view.
     let shown =
       paths.count < 16
       ? nil : Set(view.subviews.compactMap { view.path(of: $0) } + view.visiblePaths)

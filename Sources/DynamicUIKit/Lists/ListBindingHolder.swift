@@ -11,7 +11,7 @@ protocol BoundList: AnyObject {
   /// Whether the binding is active. Ends the binding if its handle is disposed.
   func checkIsLive() -> Bool
   /// Ends the bindings of visible cells, before the view shows another list.
-  func endCells()
+  func endCellBindings()
 }
 
 /// The data source and delegate of a list binding.
@@ -43,7 +43,7 @@ final class ListBindingHolder {
     state.whenNotBusy { [weak self] in
       guard let self, next.list.checkIsLive() else { return }
       adapter?.list.end()
-      adapter?.list.endCells()
+      adapter?.list.endCellBindings()
       let previous = exchange(&adapter, with: next)
       next.install()
       next.list.start()

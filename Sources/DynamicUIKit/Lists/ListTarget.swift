@@ -142,7 +142,7 @@ public class ListTarget<Row> {
 
   // MARK: Appearance
 
-  /// Sets the animations of a table. A collection view only checks whether `reload` is nil.
+  /// Sets a table's animations. A collection view reloads changed items if `reload` is not nil.
   public final func animations(_ animations: ListAnimations) -> Self {
     options.animations = animations
     return self

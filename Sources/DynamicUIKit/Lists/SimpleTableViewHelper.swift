@@ -1,6 +1,7 @@
 import Dynamic
 
-/// Binds rows to a table. The name is from 2015; see the article *From the Dynamic<T> articles*.
+/// Binds rows to a table. Code that follows the blog posts of 2015 uses this name; see *From the
+/// Dynamic<T> articles*.
 ///
 ///     SimpleTableViewHelper(
 ///       tableView: tableView, data: model.beers, cellType: BeerCell.self,

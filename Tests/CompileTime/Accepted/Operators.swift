@@ -1,6 +1,6 @@
 import Dynamic
 
-/// Transforms and filters, bound to closures and to properties with `>>` and `>>>`.
+/// Transforms and filters, bound with `>>` (later values) and `>>>` (also the current value).
 @MainActor
 func transformsAndFilters(
   _ count: Dynamic<Int>, _ text: PropertyModifier<String>, _ title: PropertyModifier<String?>

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("scan and pairwise")
 struct ScanTests {
-  @Test func scanDeliversEveryResult() {
+  @Test func scanStartsWithItsInitialResultAndSkipsTheCurrentValue() {
     let source = Dynamic(5)
     let log = source.scan(0) { $0 + $1 }.recorded()
     for value in 1...3 { source.value = value }

@@ -42,7 +42,8 @@ struct ListDiffTests {
     #expect(diff.changes == [ListChange(old: 0, new: 0), ListChange(old: 2, new: 2)])
   }
 
-  /// Lists are compared in words of eight bytes; these elements have 1, 3, 8 and 16 bytes.
+  /// Lists are first compared in words of eight bytes. These elements have 1 byte, 3, 8 (an array
+  /// is a reference) and 16.
   @Test func findsChangesInElementsOfAnySize() {
     var random = SplitMix64(seed: 10)
     for _ in 0..<500 {
@@ -64,7 +65,7 @@ struct ListDiffTests {
   ) {
     let (old, new) = (old.map(element), new.map(element))
     let changed = old.indices.filter { old[$0] != new[$0] }
-    // All elements have the same identity, so elements with the same index are compared.
+    // Elements of the same identity are paired in order, here those with the same index.
     let diff = ListDiff(from: old, to: new, by: { _ in 0 }, changed: { $0 != $1 })
     #expect(diff.changes.map(\.new) == changed, "\(old) to \(new)")
     #expect(diff.editCount == 0)

@@ -43,7 +43,7 @@ struct MistakeTests {
       case .readEmptyFilter: ["Listenable<Array<Int>>", "; use filter(initial:_:)"]
       case .readBeforeFirstNotification: ["has no value yet; use current, or bind"]
       case .readMissingElement, .updateMissingElement:
-        ["is a lens on an element that has never been there; use current"]
+        ["is a lens that has never found its element; use current"]
       case .readInUpdate, .readDerivedValueInUpdate, .readFieldInUpdate, .setFieldInUpdate:
         ["“list”", "is being updated; use the argument of the update closure"]
       case .setInUpdate: ["“list”", "; change the argument of the update closure"]

@@ -20,10 +20,10 @@ struct ListLifetimeTests {
     let parts: [Weak]
     do { parts = NoteScreen(variant, model).parts }
     #expect(parts.filter { $0.object is UIView }.isEmpty)
-    // A source releases the bindings of released views when the source next changes.
+    // A source drops the bindings of released views at its next change.
     model.change()
     for note in notes { note.text.value += "." }
-    #expect(parts.remaining == [])
+    #expect(parts.remainingClassNames == [])
   }
 
   @Test(arguments: ListVariant.all)
@@ -40,13 +40,13 @@ struct ListLifetimeTests {
       modelAndSources = ([model] + model.sources).map(Weak.init)
       weakNotes = notes.map(Weak.init)
     }
-    #expect(modelAndSources.remaining == [])
+    #expect(modelAndSources.remainingClassNames == [])
     #expect(screen?.cellTexts == texts)
     // The screen still shows the notes, so it retains all 30.
     screen?.view.simulateDrag(by: CGPoint(x: 0, y: 300))
-    #expect(weakNotes.remaining.count == 30)
+    #expect(weakNotes.remainingClassNames.count == 30)
     screen = nil
-    #expect(weakNotes.remaining == [])
+    #expect(weakNotes.remainingClassNames == [])
   }
 
   @Test(arguments: ListVariant.all)
@@ -60,11 +60,11 @@ struct ListLifetimeTests {
     model?.change()
     #expect(screen?.cellTexts == texts)
     model = nil
-    #expect(modelAndSources.remaining == [])
+    #expect(modelAndSources.remainingClassNames == [])
     let parts = screen?.parts ?? []
     screen = nil
     for note in notes { note.text.value += "." }
-    #expect(parts.remaining == [])
+    #expect(parts.remainingClassNames == [])
   }
 
   @Test(arguments: ListVariant.all)
@@ -88,7 +88,8 @@ struct ListLifetimeTests {
     let views = ["UITableView", "UICollectionView"]
     // A collection view retains cells for reuse. These cells retain nothing of the first binding.
     let reusableCells = variant.view == .collection ? ["NoteItemCell"] : []
-    #expect(Set(screen.parts.remaining).subtracting(views).subtracting(reusableCells) == [])
+    #expect(
+      Set(screen.parts.remainingClassNames).subtracting(views).subtracting(reusableCells) == [])
   }
 
   // MARK: On another thread
@@ -108,7 +109,7 @@ struct ListLifetimeTests {
     releaseInBackground(&models) {
       for screen in screens { screen.view.simulateDrag(to: CGPoint(x: 0, y: 100)) }
     }
-    #expect(modelsAndSources.remaining == [])
+    #expect(modelsAndSources.remainingClassNames == [])
     for screen in screens { screen.view.simulateDrag(to: CGPoint(x: 0, y: 300)) }
   }
 
@@ -124,6 +125,6 @@ struct ListLifetimeTests {
     }
     model.change()
     for note in notes { note.text.value = "end" }
-    #expect(parts.remaining == [])
+    #expect(parts.remainingClassNames == [])
   }
 }

@@ -155,5 +155,5 @@ final class Weak {
 
 extension [Weak] {
   /// The class names of the objects that have not been released.
-  var remaining: [String] { compactMap { $0.object.map { "\(type(of: $0))" } } }
+  var remainingClassNames: [String] { compactMap { $0.object.map { "\(type(of: $0))" } } }
 }

@@ -16,8 +16,8 @@ struct UpdateCostTests {
   private var table: UITableView { fixture.table }
   private var record: UpdateRecord { (fixture.table as! RecordingTableView).record }
 
-  /// The number of times that `identity` has read the id of a row. A `Dynamic`, because a closure
-  /// of this struct cannot change a plain property.
+  /// The number of times that `identity` has read the id of a row. It is a `Dynamic`, so that the
+  /// escaping closure of `identity` can change it.
   private let idReads = Dynamic(0)
 
   private var identity: RowIdentity<TestRow> {
