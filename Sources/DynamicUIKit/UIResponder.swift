@@ -33,17 +33,17 @@ extension UIResponder {
   }
 
   private func makeFirstResponderValue() -> PropertyValue<Bool> {
-    var isRefused = false
+    var isPending = false
     let value = PropertyValue(
       self, bindingSlot: isFirstResponderModifier.bindingSlot,
-      read: { $0.isOrBecomesFirstResponder }, write: { isRefused = !$0.setFirstResponder($1) })
+      read: { $0.isOrBecomesFirstResponder }, write: { _, _ in isPending = true })
     observeEditing { [weak value] in value?.userDidChange(to: $0) }
-    // A listener reverts a refused change, so that the model and all listeners first receive the
-    // change and then the reversal.
-    value.dynamic.addListener { [weak value] _ in
-      guard isRefused else { return }
-      isRefused = false
-      value?.userDidChange()
+    // Moving the focus sends editing events. During a two-way update, their texts would reach the
+    // model too late. So a listener moves the focus; if UIKit refuses, it reverts the value.
+    value.dynamic.addListener { [weak self, weak value] _ in
+      guard isPending, let self, let value else { return }
+      isPending = false
+      if !setFirstResponder(value.dynamic.value) { value.userDidChange() }
     }
     return value
   }

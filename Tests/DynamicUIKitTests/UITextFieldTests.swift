@@ -82,6 +82,19 @@ struct UITextFieldTests {
     #expect(draft.value.text == "" && field.text == "")
   }
 
+  @Test(.requiresHostApp) func modelThatEndsEditingReceivesTheComposedTextFirst() {
+    let window = makeWindow()
+    window.addSubview(field)
+    let (name, isEditing) = (Dynamic("Ada"), Dynamic(true))
+    name.bindTwoWay(field, format: { $0 }, parse: { $0 })
+    isEditing <<>>> field.isFirstResponderProperty
+    var submitted: [String] = []
+    field.on(.editingDidEnd) >> { submitted.append(name.value) }
+    field.simulateComposing("ka")
+    isEditing.value = false
+    #expect(name.value == "Adaka" && field.text == "Adaka" && submitted == ["Adaka"])
+  }
+
   @Test func fieldDisabledByTypingAcceptsNoMoreText() {
     let pin = Dynamic("")
     pin <<>>> field
