@@ -101,6 +101,24 @@ struct PresentationTests {
   }
 
   #if !canImport(UIKit)
+  @Test(arguments: [false, true])
+  func closureThatRunsATurnOrSetsTheSourceIsCalledOnce(setsSource: Bool) async {
+    let (message, waiting) = (Dynamic<String?>("One"), UIViewController())
+    var callCount = 0
+    message
+      >>> waiting.presentation(animated: false) { text in
+        callCount += 1
+        // The limit ends the test if the closure is called in each nested turn.
+        if callCount < 5 { if setsSource { message.value = text } else { runAsTurn {} } }
+        return makeAlert(text)
+      }
+    let window = makeWindow(waiting)
+    await settle()
+    #expect(callCount == 1)
+    #expect((waiting.presentedViewController as? UIAlertController)?.title == "One")
+    withExtendedLifetime(window) {}
+  }
+
   /// The retry fails immediately: it sets the same value again, in some cases after nil.
   @Test(arguments: [[], [nil]] as [[String?]], [true, false])
   func equalValueSetByAnActionIsPresentedAgain(valuesBefore: [String?], isTwoWay: Bool) async {

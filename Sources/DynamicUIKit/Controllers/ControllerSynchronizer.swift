@@ -24,6 +24,8 @@ class ControllerSynchronizer<Element>: TurnWatcher {
     // Keeps the old entries until the new ones are stored: an element's deinit may set `desired`.
     didSet { extendLifetime(oldValue) }
   }
+  /// Whether a controller is being made, by a closure that may set the source or run the run loop.
+  final private(set) var isMaking = false
   /// Called after the user or other code has removed a controller; `desired` no longer contains the
   /// controller's entry.
   final var onRemoval: @MainActor () -> Void = {}
@@ -37,7 +39,10 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   final var elements: [Element] { desired.filter { isShownOrPending($0) }.map(\.element) }
 
   final func findOrMakeController(of entry: Entry) -> UIViewController {
-    let result = entry.controller ?? make(entry.element)
+    if let controller = entry.controller { return controller }
+    isMaking = true
+    let result = make(entry.element)
+    isMaking = false
     entry.controller = result
     return result
   }

@@ -28,6 +28,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   }
 
   private func synchronize() {
+    if isMaking { return }
     checkShown()
     if let shown {
       let isDesired = shown === desired.first && isInsidePresenter(of: shown.controller)
@@ -60,8 +61,8 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     guard let presenter = availablePresenter else { return }
     let presented = findOrMakeController(of: entry)
     // The app's closure that makes a controller may change `desired` or present a controller.
-    guard entry === desired.first, shown == nil, availablePresenter === presenter,
-      presented.presentingViewController == nil
+    guard entry === desired.first else { return RunLoopObserver.requestTurn() }
+    guard availablePresenter === presenter, presented.presentingViewController == nil
     else { return }
     shown = entry
     isAccepted = false

@@ -6,8 +6,6 @@ import Dynamic
 final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   /// The entries whose controllers were still on the stack at the last check.
   private var shown: [Entry] = []
-  /// Whether a controller is being made, by a closure that may set the source or run the run loop.
-  private var isMaking = false
   /// The navigation controller last updated; `controller` may have left it since.
   private weak var lastNavigation: UINavigationController?
   /// `controller`, retained while entries above it are shown, so that a pop to the root cannot
@@ -15,9 +13,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   private var pusher: UIViewController?
 
   override func isShownOrPending(_ entry: Entry) -> Bool {
-    guard !isStale, shown.contains(where: { $0 === entry }), let navigation,
-      navigation.transitionCoordinator == nil
-    else { return true }
+    guard !isStale, let navigation, navigation.transitionCoordinator == nil else { return true }
     return navigation.viewControllers.contains { $0 === entry.controller }
   }
 
@@ -61,9 +57,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
     let stack = navigation.viewControllers
     guard let base = base(of: stack) else { return }
     let entries = desired
-    isMaking = true
     let new = base + entries.map { findOrMakeController(of: $0) }
-    isMaking = false
     // Creating a controller may have changed the desired entries.
     if !desired.elementsEqual(entries, by: ===) { return RunLoopObserver.requestTurn() }
     shown = entries
