@@ -22,14 +22,11 @@ extension UIScrollView {
   ///
   /// The value updates on all scrolling, by the user and by code. No delegate is used.
   public var contentOffsetProperty: Dynamic<CGPoint> {
-    let key = PropertyKey.path(\UIScrollView.contentOffset)
-    observeContentOffset { [weak self] in
-      self?.attachments.find(PropertyValue<CGPoint>.self, key)?.readChange()
-    }
-    return dynamicProperty(
-      key, bindingSlot: contentOffsetModifier.bindingSlot, read: { $0.contentOffset },
-      write: { $0.contentOffsetModifier.set($1) }
-    ).refreshedDynamic
+    let value = dynamicProperty(
+      .path(\UIScrollView.contentOffset), bindingSlot: contentOffsetModifier.bindingSlot,
+      read: { $0.contentOffset }, write: { $0.contentOffsetModifier.set($1) })
+    observeContentOffset { [weak value] in value?.readChange() }
+    return value.refreshedDynamic
   }
 
   /// Sets the zoom scale.

@@ -207,13 +207,16 @@ extension Node {
   ) {
     if isInWave { return }
     if let areEqual {
-      let writer = writer
       // Other code may have changed a value that is stored elsewhere, as in a control: reload it.
       let isExternal = writer?.isLens == false
-      let actual = isExternal ? writer?.load() : writer?.load() ?? current()
-      if let actual, areEqual(actual, value) {
-        if let stored = current(), areEqual(stored, value) { return }
-        if isExternal { return storeWithoutWriting(value) }
+      if isExternal, let external = writer?.load(), areEqual(external, value) {
+        if let stored = storage, areEqual(stored, value) { return }
+        return storeWithoutWriting(value)
+      }
+      if !isExternal, let stored = current(), areEqual(stored, value),
+        writer?.load().map({ areEqual($0, value) }) ?? true
+      {
+        return
       }
     }
     set(value)

@@ -78,10 +78,11 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   /// Cancels the current run and all waiting ones, which report neither a result nor an error.
   public func cancel() {
     // Cancellation handlers and inputs' deinits may execute the command, so clear the state first.
-    let canceled = (task: task, waiting: waiting)
+    let canceled = (current: current, task: task, waiting: waiting)
     (current, task, waiting) = (nil, nil, [])
     canceled.task?.cancel()
     startNext()
+    extendLifetime(canceled)
   }
 
   override func run(_ value: Input, _ sender: AnyObject?) {
