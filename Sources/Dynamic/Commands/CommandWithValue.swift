@@ -26,8 +26,7 @@ extension Command {
   public final func with(_ value: Listenable<T>) -> Command<Void> {
     // A value that is not empty stays so. So only an empty value is observed.
     let condition =
-      value.current == nil
-      ? isEnabled.and(merge(Dynamic(false), value.map { _ in true })) : isEnabled
+      value.current == nil ? isEnabled.and(value.scan(false) { _, _ in true }) : isEnabled
     return Command<Void>(enabled: condition) { [self] _, sender in
       if let value = value.current { execute(value, sender: sender) }
     }

@@ -19,7 +19,7 @@
   func set(for instant: C.Instant, _ action: @escaping @MainActor () -> Void) {
     if let clock = clock as? any SchedulingClock {
       let next = ScheduledCall(action)
-      assign(next, to: &call)  // Cancels the former call, but releases it after the change.
+      assign(next, to: &call)  // Releases, and so cancels, the former call after the change.
       return clock.schedule(next, at: instant)
     }
     task?.cancel()

@@ -17,11 +17,7 @@ extension Listenable {
   @usableFromInline final func runningWhileUnobserved(skippingCurrent: Bool = false) -> Self {
     AnyNode.beginChange()
     node.keepsState = true
-    if skippingCurrent, let derivation = node.derivation {
-      let source = derivation.source(0)
-      source.refresh()
-      derivation.inputs[0].element.lastSeenVersion = source.version
-    }
+    if skippingCurrent { _ = node.takeSourceChanges { _, _ in } }  // Only records the version.
     node.refresh()
     node.register(.state)
     AnyNode.endChange()

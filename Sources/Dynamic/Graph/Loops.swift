@@ -1,4 +1,6 @@
-let maximumRounds = 100  // A change that sets or computes one value in more rounds is endless.
+/// The number of rounds of listeners, or of one node's step, that counts as endless. The transforms
+/// of one change may take a hundred times as many.
+let maximumRounds = 100
 
 extension AnyNode {
   /// Stops the program in an endless loop; called when a listener has set this value.
@@ -37,8 +39,8 @@ extension AnyNode {
   final func stopForLoop(_ loop: [AnyNode]) -> Never {
     let names = loop.map(\.label).joined(separator: ", then ")
     stop(
-      "\(names) changed in a loop \(maximumRounds) times without settling; change a value in a "
-        + "listener or transform only to correct it, or use removeDuplicates()")
+      "\(names) changed in a loop \(maximumRounds) times or more without settling; change a value "
+        + "in a listener or transform only to correct it, or use removeDuplicates()")
   }
   @usableFromInline final var label: String { "\(title)\(origin)" }
   /// A description of the value's type, such as `Dynamic<Int>`, for messages.

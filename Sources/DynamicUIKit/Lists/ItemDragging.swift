@@ -33,7 +33,7 @@ final class ItemDragging: NSObject, UIGestureRecognizerDelegate {
   private func pressDidChange() {
     guard let view else { return }
     switch press.state {
-    case .began: _ = touchedPath.map(view.beginInteractiveMovementForItem)
+    case .began: if let touchedPath { _ = view.beginInteractiveMovementForItem(at: touchedPath) }
     case .changed: view.updateInteractiveMovementTargetPosition(location)
     case .ended: view.endInteractiveMovement()
     case .cancelled: view.cancelInteractiveMovement()

@@ -78,7 +78,9 @@ extension ListBinding {
       if let sourcePath = findInSource(row, tryingFirst: shownPath(of: cell) ?? path)?.path {
         write(sourcePath, row)
       } else {
-        logMistake("A cell wrote to a row that is no longer in the list; nothing has changed")
+        log(
+          .writeToRemovedRow,
+          "A cell wrote to a row that is no longer in the list; nothing has changed")
       }
     }
   }
@@ -144,7 +146,6 @@ extension ListBinding {
     swiped = nil
     options.deletePath?.execute(path, sender: view)
     // The contents of the row may have changed since the swipe began.
-    let current = findInSource(row, tryingFirst: path)?.row ?? row
-    options.delete?.execute(current, sender: view)
+    options.delete?.execute(findInSource(row, tryingFirst: path)?.row ?? row, sender: view)
   }
 }

@@ -28,8 +28,9 @@ final class ListBinding<Row>: BoundList {
   /// Called when the binding ends.
   var onEnd: (@MainActor () -> Void)?
   private(set) var hasEnded = false
-  /// Whether a mistake in the use of this list was logged; only the first one is logged.
-  private var hasLogged = false
+  /// The mistakes in the use of this list that were logged; each is logged once.
+  private var loggedMistakes: Set<Mistake> = []
+  enum Mistake { case duplicateRow, missingIdentity, writeToRemovedRow }
   /// The duplicates that the last check found.
   private var lastDuplicates: [IndexPath] = []
 
@@ -190,25 +191,27 @@ final class ListBinding<Row>: BoundList {
       return
     }
     #if DEBUG
-    guard !hasLogged, let path = identity.duplicates(sections).first else { return }
-    logMistake(
+    guard !loggedMistakes.contains(.duplicateRow),
+      let path = identity.duplicates(sections).first
+    else { return }
+    log(
+      .duplicateRow,
       "Row \(path.row) of section \(path.section) has the identity of a row before it; give each "
         + "row an identity of its own")
     #endif
   }
 
-  /// Logs a mistake in the use of this list, unless one was logged before.
-  func logMistake(_ message: String) {
-    if hasLogged { return }
-    hasLogged = true
-    ListLog.write(message)
+  /// Logs a mistake, unless it was logged before.
+  func log(_ mistake: Mistake, _ message: String) {
+    if loggedMistakes.insert(mistake).inserted { ListLog.write(message) }
   }
 
   private func apply(_ new: [SectionContents<Row>], from old: [SectionContents<Row>]) {
     guard let view else { return }
     guard let difference = identity.difference, hasShownRows, view.window != nil else {
       if identity.difference == nil && hasShownRows {
-        logMistake(
+        log(
+          .missingIdentity,
           "Rows of type \(Row.self) have no identity, so each change reloads the list without "
             + "animation; make them Identifiable, or pass an identity where they are bound")
       }

@@ -22,11 +22,6 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
     hasFailed?.bind(to: self) { $0.hasFailed = $1 }.disposed(by: bag)
   }
 
-  override func begin(_ list: ListBinding<Row>) {
-    super.begin(list)
-    update()
-  }
-
   override func end() {
     bag.dispose()
     show(nil)

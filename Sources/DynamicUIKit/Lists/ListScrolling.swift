@@ -13,11 +13,6 @@ final class ListScrolling<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
     }
   }
 
-  override func begin(_ list: ListBinding<Row>) {
-    super.begin(list)
-    scroll()
-  }
-
   override func end() {
     super.end()
     sourceBinding?.dispose()

@@ -24,7 +24,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
   override func begin(_ list: ListBinding<Row>) {
     super.begin(list)
-    ids.bind(to: self) { selection, _ in selection.showSelection() }.disposed(by: bag)
+    ids.addListener(to: self) { selection, _ in selection.showSelection() }.disposed(by: bag)
     RunLoopObserver.watch(self)
   }
 

@@ -1,6 +1,6 @@
 import Dynamic
 
-/// Holds handles, so that a listener or a transform can dispose of them.
+/// Holds handles, so that a listener can dispose of them.
 @MainActor
 final class Handles {
   var all: [Disposable] = []

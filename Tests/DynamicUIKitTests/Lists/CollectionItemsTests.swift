@@ -14,12 +14,7 @@ struct CollectionItemsTests {
   init() { (window, view) = showCollectionView() }
 
   /// The texts of the visible cells after a layout, in order.
-  private var cellTexts: [String] {
-    window.layoutIfNeeded()
-    return view.indexPathsForVisibleItems.sorted().map {
-      (view.cellForItem(at: $0) as? TestItemCell)?.label.text ?? ""
-    }
-  }
+  private var cellTexts: [String] { itemTexts(of: view, in: window) }
 
   #if canImport(UIKit)
   /// The binding replaces the delegate. Layouts must still see the protocols of the app's delegate.

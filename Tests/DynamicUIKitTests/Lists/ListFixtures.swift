@@ -71,6 +71,15 @@ final class TableFixture {
   }
 }
 
+/// Returns the texts of the visible `TestItemCell`s after a layout, in order.
+@MainActor
+func itemTexts(of view: UICollectionView, in window: UIWindow) -> [String] {
+  window.layoutIfNeeded()
+  return view.indexPathsForVisibleItems.sorted().map {
+    (view.cellForItem(at: $0) as? TestItemCell)?.label.text ?? ""
+  }
+}
+
 /// Returns a visible collection view and its window.
 @MainActor
 func showCollectionView(

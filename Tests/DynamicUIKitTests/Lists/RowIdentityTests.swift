@@ -12,8 +12,7 @@ import Testing
 /// How a list matches rows that are objects, have no identity, or are duplicates.
 @MainActor @Suite("Row identity")
 struct RowIdentityTests {
-  private let fixture = TableFixture(
-    RecordingTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
+  private let fixture = TableFixture()
   private var table: UITableView { fixture.table }
 
   // MARK: Objects

@@ -56,12 +56,7 @@ struct UserActionTests {
     data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     table.isEditing = true
-    func items() -> [String?] {
-      window.layoutIfNeeded()
-      return view.indexPathsForVisibleItems.sorted().map {
-        (view.cellForItem(at: $0) as? TestItemCell)?.label.text
-      }
-    }
+    func items() -> [String] { itemTexts(of: view, in: window) }
     #expect(items() == ["1", "2", "3"] && fixture.cellTexts == ["1", "2", "3"])
     #expect(view.simulateMove(from: [0, 0], to: [0, 2]))
     #expect(items() == ["2", "3", "1"] && fixture.cellTexts == ["2", "3", "1"])
