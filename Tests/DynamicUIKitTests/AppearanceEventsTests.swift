@@ -55,7 +55,7 @@ struct AppearanceEventsTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func visibleControllerWithCommandIsReleasedWithItsWindow() async {
+  @Test func controllerRemovedFromItsWindowIsReleased() async {
     weak var released: UIViewController?
     var count = 0
     var window: UIWindow?

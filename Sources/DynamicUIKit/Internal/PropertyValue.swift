@@ -1,8 +1,8 @@
 import Dynamic
 
 extension PropertyOwner {
-  /// Returns the value of a property that the user can change; the first call creates it. The code
-  /// that observes the property finds the value by `key`, and updates it.
+  /// Returns the value of a property that the user can change; the first call creates it. The
+  /// caller observes the property and updates the value; a delegate finds the value by `key`.
   ///
   /// - Parameter bindingSlot: Stores the only binding that sets the property.
   func dynamicProperty<T: Equatable>(

@@ -55,7 +55,7 @@ struct MergeTests {
     #expect(transformed.values == ["2", "10", "11", "12"])
   }
 
-  @Test func takesTheValueThatTheTransformOfAnEarlierSourceSets() {
+  @Test func transformMaySetALaterSource() {
     let (query, page) = (Dynamic(""), Dynamic(1))
     let reset = query.map { _ in
       page.value = 0

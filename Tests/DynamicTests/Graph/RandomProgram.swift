@@ -1,7 +1,7 @@
 // A program is a list of actions on a graph of values. Because programs are data, tests can
-// generate, enumerate, repeat and shrink them. `GraphRun` performs a program. Actions refer to
-// values and listeners by ID. An action with an unknown ID does nothing, so removing any action
-// leaves a valid program.
+// generate, repeat and shrink them. `GraphRun` performs a program. Actions refer to values and
+// listeners by ID. An action with an unknown ID does nothing, so removing any action leaves a
+// valid program.
 
 indirect enum GraphAction {
   /// Creates the value with this ID.
@@ -31,9 +31,7 @@ extension [GraphAction] {
 }
 
 /// Shortens a program as long as it still fails; returns the result.
-func shrink(
-  _ program: [GraphAction], while fails: ([GraphAction]) -> Bool
-) -> [GraphAction] {
+func shrink(_ program: [GraphAction], while fails: ([GraphAction]) -> Bool) -> [GraphAction] {
   var best = program
   var isSmaller = true
   while isSmaller {
