@@ -10,7 +10,10 @@ extension UITableView {
   ) -> CGFloat {
     let height = specifiedHeight(of: edge, section, delegate)
     if height >= 0 { return height }
-    if headersAndFooters[edge].isVisible(section) || title(of: edge, section, dataSource) != nil {
+    let mayShowDelegateView =
+      delegate != nil && headersAndFooters[edge].delegateImplementsViews
+      && headersAndFooters[edge].isVisible(section)
+    if mayShowDelegateView || title(of: edge, section, dataSource) != nil {
       return UITableView.automaticHeaderHeight
     }
     if delegate == nil || headersAndFooters[edge].sectionsWithoutView.contains(section) { return 0 }

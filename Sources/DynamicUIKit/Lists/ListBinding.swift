@@ -231,8 +231,10 @@ final class ListBinding<Row>: BoundList {
     }
     showChanges(diff.changes, from: old, view)
     if diff.sections.changes.isEmpty || hasEnded || view.window == nil { return }
+    // Never reload cells that edit their rows, because the user may be editing in them.
     view.updateTitles(
-      diff.sections.changes, from: old, to: new, options.animations.reloadSection)
+      diff.sections.changes, from: old, to: new, options.animations.reloadSection,
+      reloadsSections: write == nil)
   }
 
   private func reload(_ new: [SectionContents<Row>], _ view: any ListView) {

@@ -9,10 +9,11 @@ protocol ListView: UIScrollView {
   func reloadData()
   /// Reloads the cells of rows.
   func reload(_ rows: [IndexPath], _ animation: UITableView.RowAnimation)
-  /// Updates the headers and footers of sections whose header or footer has changed.
+  /// Updates the headers and footers of sections whose header or footer has changed. May reload
+  /// the sections whose header or footer appears or disappears, if `reloadsSections` is true.
   func updateTitles<Row>(
     _ changes: [ListChange<Int>], from old: [SectionContents<Row>],
-    to new: [SectionContents<Row>], _ animation: UITableView.RowAnimation)
+    to new: [SectionContents<Row>], _ animation: UITableView.RowAnimation, reloadsSections: Bool)
   /// Makes the view query sizes again after contents have changed, if the app's delegate sets
   /// sizes, or if cells were updated in a table whose rows size themselves.
   func updateSizes(cellsWereUpdated: Bool)
@@ -70,7 +71,7 @@ extension UITableView: ListView {
 
   func updateTitles<Row>(
     _ changes: [ListChange<Int>], from old: [SectionContents<Row>],
-    to new: [SectionContents<Row>], _ animation: RowAnimation
+    to new: [SectionContents<Row>], _ animation: RowAnimation, reloadsSections: Bool
   ) {
     var reloaded = IndexSet()
     for change in changes {
@@ -84,11 +85,11 @@ extension UITableView: ListView {
         footerView(forSection: change.new)?.replaceTitle(before.footer, with: after.footer)
       }
     }
-    // An empty batch update makes the table query the heights of the headers and footers again.
-    if reloaded.isEmpty {
-      performBatchUpdates(nil)
-    } else {
+    if reloadsSections && !reloaded.isEmpty {
       reloadSections(reloaded, with: animation)
+    } else {
+      // An empty batch update makes the table query the titles and heights of sections again.
+      performBatchUpdates(nil)
     }
   }
 
@@ -162,7 +163,7 @@ extension UICollectionView: ListView {
 
   func updateTitles<Row>(
     _ changes: [ListChange<Int>], from old: [SectionContents<Row>],
-    to new: [SectionContents<Row>], _ animation: UITableView.RowAnimation
+    to new: [SectionContents<Row>], _ animation: UITableView.RowAnimation, reloadsSections: Bool
   ) {
     guard let adapter = dataSource as? CollectionAdapter<Row> else { return }
     for change in changes {

@@ -98,6 +98,19 @@ struct EditableRowsTests {
     #expect(board.value.todos == [Todo(1, "one")])
   }
 
+  @Test(.requiresHostApp) func footerThatAppearsOrDisappearsKeepsTheKeyboard() {
+    let sections = Dynamic([RowSection(id: 1, rows: [Todo(1, "Milk")])])
+    sections <<>>> table.rows(TodoCell.self)
+    let field = cell(0)?.field
+    #expect(field?.becomeFirstResponder() == true)
+    for footer in ["Enter a title", "Enter a longer title", nil] {
+      sections.value[0].footer = footer
+      fixture.layoutIfNeeded()
+      #expect(table.footerView(forSection: 0)?.textLabel?.text == footer)
+      #expect(field?.isFirstResponder == true)
+    }
+  }
+
   @Test func editingARowKeepsOtherChangesOfAnExternalStore() {
     var store = [Todo(1), Todo(2)]
     let todos = Dynamic(reading: { store }, writing: { store = $0 })
