@@ -50,11 +50,11 @@ struct AlertActionElement: Element {
   let alertAction: UIAlertAction
 
   var id: ElementID { ElementID(alertAction) }
-  var names: [String] {
+  var commandNames: [String] {
     [alertAction.accessibilityIdentifier, alertAction.title, "action"].compactMap { $0 }
   }
   var isEnabled: Bool { alertAction.isEnabled }
-  var verbs: [Verb] { [.choose] }
+  var commandVerbs: [CommandVerb] { [.choose] }
 
   func perform(_ action: Action) -> Bool {
     switch action {

@@ -15,7 +15,7 @@ struct BarDrawing {
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let left = row(leading, context)
     let right = row((item.rightBarButtonItems ?? []).reversed().compactMap(element), context)
-    // There is a blank column at each edge of the bar and on each side of the title.
+    // Four columns stay blank: those around the title and at the edges of the bar.
     let titleWidth = max(1, width - left.width - right.width - 4)
     let title = TextBlock((item.title ?? "").truncated(to: titleWidth), CellStyle(isBold: true))
     var bar = TextBlock()
@@ -64,13 +64,13 @@ struct BackElement: Element {
   let navigation: UINavigationController
 
   var id: ElementID { ElementID(navigation.navigationBar) }
-  var names: [String] { ["back", title] }
+  var commandNames: [String] { ["back", title] }
   var title: String {
     let previous = navigation.viewControllers.dropLast().last?.navigationItem
     return previous?.backButtonTitle ?? previous?.title ?? "Back"
   }
   var isEnabled: Bool { true }
-  var verbs: [Verb] { [.back, .tap] }
+  var commandVerbs: [CommandVerb] { [.back, .tap] }
 
   func perform(_ action: Action) -> Bool {
     switch action {
@@ -84,7 +84,7 @@ struct BarItemElement: Element {
   let item: UIBarButtonItem
 
   var id: ElementID { ElementID(item) }
-  var names: [String] {
+  var commandNames: [String] {
     [item.accessibilityIdentifier, item.accessibilityLabel, title].compactMap { $0 }
   }
   var title: String {
@@ -92,7 +92,7 @@ struct BarItemElement: Element {
       ?? item.image?.description ?? item.accessibilityIdentifier ?? "…"
   }
   var isEnabled: Bool { item.isEnabled }
-  var verbs: [Verb] { [.tap] }
+  var commandVerbs: [CommandVerb] { [.tap] }
 
   func perform(_ action: Action) -> Bool {
     switch action {

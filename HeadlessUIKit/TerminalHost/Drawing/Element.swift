@@ -8,7 +8,7 @@ protocol Element {
 
   /// The names for use in text commands, preferred name first: the accessibility identifier and
   /// label, the visible text, and the kind, such as `button`. Never empty.
-  var names: [String] { get }
+  var commandNames: [String] { get }
 
   var isEnabled: Bool { get }
 
@@ -16,7 +16,7 @@ protocol Element {
   var takesFocus: Bool { get }
 
   /// The text commands that apply to the element.
-  var verbs: [Verb] { get }
+  var commandVerbs: [CommandVerb] { get }
 
   /// Performs an action as the user would.
   ///
@@ -34,7 +34,7 @@ protocol Element {
 }
 
 extension Element {
-  var name: String { names[0] }
+  var commandName: String { commandNames[0] }
 
   var takesFocus: Bool { true }
 

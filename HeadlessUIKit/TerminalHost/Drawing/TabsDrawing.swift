@@ -17,7 +17,7 @@ struct TabsDrawing {
       let isSelected = tabs.selectedIndex == index
       block.draw(
         TextBlock(
-          isSelected ? "[\(element.name)]" : " \(element.name) ",
+          isSelected ? "[\(element.title)]" : " \(element.title) ",
           context.style(of: element, color: .systemBlue)
         ).touchable(as: element), row: 0, column: block.isEmpty ? 0 : block.width + 1)
     }
@@ -30,12 +30,11 @@ struct TabElement: Element {
   let index: Int
 
   var id: ElementID { ElementID(tabs, part: index) }
-  var names: [String] {
-    let item = tabs.viewControllers?[index].tabBarItem
-    return [item?.accessibilityIdentifier, item?.title, "tab \(index)"].compactMap { $0 }
-  }
+  private var item: UITabBarItem? { tabs.viewControllers?[index].tabBarItem }
+  var title: String { item?.title ?? "tab \(index)" }
+  var commandNames: [String] { [item?.accessibilityIdentifier, title].compactMap { $0 } }
   var isEnabled: Bool { true }
-  var verbs: [Verb] { [.tap] }
+  var commandVerbs: [CommandVerb] { [.tap] }
 
   func perform(_ action: Action) -> Bool {
     switch action {

@@ -9,7 +9,7 @@ protocol TextDrawable: UIView {
   /// Returns the number of columns that the view needs, or nil to use all available columns.
   func neededWidth(_ context: DrawingContext) -> Int?
 
-  /// Returns the drawn view, at most `width` columns wide.
+  /// Returns the view drawn in `width` columns; wider if the view cannot be drawn that narrow.
   func block(_ context: DrawingContext, width: Int) -> TextBlock
 }
 
@@ -123,7 +123,7 @@ extension Double {
   /// The number with at most two decimal places.
   var shortText: String {
     let hundredths = (self * 100).rounded()
-    // Larger numbers have no exact hundredths; infinity and NaN have none at all.
+    // `Int(_:)` traps for infinity, NaN and huge numbers.
     guard abs(hundredths) < 1e15 else { return "\(self)" }
     let (whole, rest) = Int(abs(hundredths)).quotientAndRemainder(dividingBy: 100)
     let decimals =
@@ -143,8 +143,8 @@ extension Float {
 }
 
 extension CellStyle {
-  /// Creates a style with the nearest terminal color. The style of a gray has no color, and is dim
-  /// unless the gray is nearly opaque black.
+  /// Creates a style with the nearest terminal color. Grays, including black and white, get no
+  /// color; they are dim unless they are almost black and almost opaque.
   @MainActor
   init(_ color: UIColor?) {
     self.init()

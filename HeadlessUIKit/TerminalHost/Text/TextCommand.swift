@@ -1,14 +1,14 @@
 #if !canImport(UIKit)
 /// A text command: a verb, the name of an element, and an argument.
 struct TextCommand: Equatable {
-  let verb: Verb
+  let verb: CommandVerb
   var name = ""
   var argument = ""
 
   /// Parses a line; returns nil if the line does not start with a verb.
   init?(_ line: String) {
     var rest = line[...]
-    guard let word = rest.takeWord(), let verb = Verb(rawValue: word.lowercased()) else {
+    guard let word = rest.takeWord(), let verb = CommandVerb(rawValue: word.lowercased()) else {
       return nil
     }
     self.verb = verb

@@ -110,25 +110,25 @@ public final class TextSession {
   private func operate(_ command: TextCommand) -> String? {
     let verb = command.verb
     // Every element accepts `tap`. If nothing happens, the answer lists the element's own verbs.
-    let candidates = drawing.elements.filter { $0.verbs.contains(verb) || verb == .tap }
+    let candidates = drawing.elements.filter { $0.commandVerbs.contains(verb) || verb == .tap }
     let name = verb == .back ? "back" : command.name
     guard let element = element(named: name, among: candidates) else {
       return "? There is nothing called \"\(name)\" to \(verb.rawValue). " + suggestions
     }
     guard let action = verb.action(command.argument) else {
-      return "? Write: " + verb.usage(element.name)
+      return "? Write: " + verb.usage(element.commandName)
     }
-    guard element.isEnabled else { return "? \(element.name) is disabled" }
+    guard element.isEnabled else { return "? \(element.commandName) is disabled" }
     if element.perform(action) { return nil }
-    let uses = element.verbs.map { $0.usage(element.name) }.joined(separator: ", ")
+    let uses = element.commandVerbs.map { $0.usage(element.commandName) }.joined(separator: ", ")
     return "? Nothing happened. Possible: " + uses
   }
 
   /// Returns the element with a name; `name#2` means the second element with that name.
   private func element(named name: String, among elements: [any Element]) -> (any Element)? {
     func find(_ name: String, _ number: Int) -> (any Element)? {
-      let exact = elements.filter { $0.names.contains(name) }
-      let anyCase = elements.filter { $0.names.contains { $0.lowercased() == name.lowercased() } }
+      let exact = elements.filter { $0.commandNames.contains(name) }
+      let anyCase = elements.filter { $0.commandNames.contains { $0.lowercased() == name.lowercased() } }
       return exact.dropFirst(number - 1).first ?? anyCase.dropFirst(number - 1).first
     }
     if let element = find(name, 1) { return element }
@@ -157,14 +157,14 @@ public final class TextSession {
 
   /// Returns the usage of the chosen verbs of each element; `name#2` is the second of that name.
   private func usages(
-    of elements: [any Element], choosing choose: ([Verb]) -> ArraySlice<Verb>
+    of elements: [any Element], choosing choose: ([CommandVerb]) -> ArraySlice<CommandVerb>
   ) -> [(text: String, isEnabled: Bool)] {
     var counts: [String: Int] = [:]
     return elements.flatMap { element in
-      choose(element.verbs).map { verb in
-        let count = counts[verb.usage(element.name), default: 0] + 1
-        counts[verb.usage(element.name)] = count
-        return (verb.usage(element.name + (count > 1 ? "#\(count)" : "")), element.isEnabled)
+      choose(element.commandVerbs).map { verb in
+        let count = counts[verb.usage(element.commandName), default: 0] + 1
+        counts[verb.usage(element.commandName)] = count
+        return (verb.usage(element.commandName + (count > 1 ? "#\(count)" : "")), element.isEnabled)
       }
     }
   }

@@ -20,9 +20,9 @@ struct ButtonElement: Element {
   let button: UIButton
 
   var id: ElementID { ElementID(button) }
-  var names: [String] { button.accessibilityNames(followedBy: button.shownTitle, "button") }
+  var commandNames: [String] { button.accessibilityNames(followedBy: button.shownTitle, "button") }
   var isEnabled: Bool { button.isEnabled }
-  var verbs: [Verb] { [.tap] }
+  var commandVerbs: [CommandVerb] { [.tap] }
 
   func perform(_ action: Action) -> Bool {
     switch action {

@@ -59,9 +59,9 @@ struct DatePickerElement: Element {
   let picker: UIDatePicker
 
   var id: ElementID { ElementID(picker) }
-  var names: [String] { picker.accessibilityNames(followedBy: "date") }
+  var commandNames: [String] { picker.accessibilityNames(followedBy: "date") }
   var isEnabled: Bool { picker.isEnabled }
-  var verbs: [Verb] { [.pick, .step] }
+  var commandVerbs: [CommandVerb] { [.pick, .step] }
   var keyHelp: [String] { ["←→: change"] }
 
   func perform(_ action: Action) -> Bool {

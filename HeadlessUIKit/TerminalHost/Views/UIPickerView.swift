@@ -43,9 +43,9 @@ struct PickerElement: Element {
   let picker: UIPickerView
 
   var id: ElementID { ElementID(picker) }
-  var names: [String] { picker.accessibilityNames(followedBy: "picker") }
+  var commandNames: [String] { picker.accessibilityNames(followedBy: "picker") }
   var isEnabled: Bool { true }
-  var verbs: [Verb] { [.pick] }
+  var commandVerbs: [CommandVerb] { [.pick] }
   var keyHelp: [String] { ["←→: change"] }
 
   func perform(_ action: Action) -> Bool {

@@ -28,9 +28,9 @@ struct SegmentsElement: Element {
   let control: UISegmentedControl
 
   var id: ElementID { ElementID(control) }
-  var names: [String] { control.accessibilityNames(followedBy: "segments") }
+  var commandNames: [String] { control.accessibilityNames(followedBy: "segments") }
   var isEnabled: Bool { control.isEnabled }
-  var verbs: [Verb] { [.select] }
+  var commandVerbs: [CommandVerb] { [.select] }
   var keyHelp: [String] { ["←→: change"] }
 
   func perform(_ action: Action) -> Bool {

@@ -23,9 +23,9 @@ struct SliderElement: Element {
   let slider: UISlider
 
   var id: ElementID { ElementID(slider) }
-  var names: [String] { slider.accessibilityNames(followedBy: "slider") }
+  var commandNames: [String] { slider.accessibilityNames(followedBy: "slider") }
   var isEnabled: Bool { slider.isEnabled }
-  var verbs: [Verb] { [.slide] }
+  var commandVerbs: [CommandVerb] { [.slide] }
   var keyHelp: [String] { ["←→: change"] }
 
   func perform(_ action: Action) -> Bool {
@@ -36,7 +36,8 @@ struct SliderElement: Element {
     }
   }
 
-  /// Returns the value after steps of 1/20 of the range, without accumulating rounding errors.
+  /// Returns the value after some steps; a step is 1/20 of the range. Rounds the current value to a
+  /// whole step first, so that rounding errors do not accumulate.
   private func value(after steps: Int) -> Float {
     let range = slider.maximumValue - slider.minimumValue
     guard range > 0 else { return slider.value }

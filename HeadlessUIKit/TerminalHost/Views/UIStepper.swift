@@ -17,9 +17,9 @@ struct StepperElement: Element {
   let stepper: UIStepper
 
   var id: ElementID { ElementID(stepper) }
-  var names: [String] { stepper.accessibilityNames(followedBy: "stepper") }
+  var commandNames: [String] { stepper.accessibilityNames(followedBy: "stepper") }
   var isEnabled: Bool { stepper.isEnabled }
-  var verbs: [Verb] { [.step] }
+  var commandVerbs: [CommandVerb] { [.step] }
   var keyHelp: [String] { ["←→: change"] }
 
   func perform(_ action: Action) -> Bool {

@@ -17,9 +17,9 @@ struct SwitchElement: Element {
   let control: UISwitch
 
   var id: ElementID { ElementID(control) }
-  var names: [String] { control.accessibilityNames(followedBy: control.title, "switch") }
+  var commandNames: [String] { control.accessibilityNames(followedBy: control.title, "switch") }
   var isEnabled: Bool { control.isEnabled }
-  var verbs: [Verb] { [.flip] }
+  var commandVerbs: [CommandVerb] { [.flip] }
 
   func perform(_ action: Action) -> Bool {
     switch action {

@@ -124,11 +124,11 @@ struct TableElement: Element {
   let table: UITableView
 
   var id: ElementID { ElementID(table) }
-  var names: [String] { table.accessibilityNames(followedBy: "table") }
+  var commandNames: [String] { table.accessibilityNames(followedBy: "table") }
   var isEnabled: Bool { true }
   var takesFocus: Bool { false }
-  var verbs: [Verb] {
-    var verbs: [Verb] = table.allowsSelectionNow ? [.select] : []
+  var commandVerbs: [CommandVerb] {
+    var verbs: [CommandVerb] = table.allowsSelectionNow ? [.select] : []
     let rows = table.indexPathsForVisibleRows ?? []
     if rows.contains(where: { RowElement(table: table, path: $0).canBeDeleted }) {
       verbs.append(.delete)
@@ -179,9 +179,9 @@ struct RowElement: Element {
 
   // Part 0 is the table itself.
   var id: ElementID { ElementID(table, part: (path.section << 32) + path.row + 1) }
-  var names: [String] { ["row \(table.label(path))"] }
+  var commandNames: [String] { ["row \(table.label(path))"] }
   var isEnabled: Bool { true }
-  var verbs: [Verb] { [] }
+  var commandVerbs: [CommandVerb] { [] }
 
   var keyHelp: [String] {
     var keys = table.allowsSelectionNow ? ["Space: select"] : []
@@ -212,7 +212,7 @@ struct RowElement: Element {
     // A text field is drawn as padded text in brackets.
     let field = (block?.regions.first?.element as? FieldElement)?.field
     let text = (field.map { $0.text ?? "" } ?? textLines.first ?? "")[...].trimmed
-    return text.isEmpty ? names[0] : "\u{201C}\(text)\u{201D}"
+    return text.isEmpty ? commandNames[0] : "\u{201C}\(text)\u{201D}"
   }
 
   /// The nonempty lines of text in the row; none if the row is not visible.

@@ -51,13 +51,13 @@ struct FieldElement: Element {
   let field: UITextField
 
   var id: ElementID { ElementID(field) }
-  var names: [String] {
+  var commandNames: [String] {
     let searchBar = field.superview as? UISearchBar
     return field.accessibilityNames(
       followedBy: searchBar?.accessibilityIdentifier, field.placeholder, "field")
   }
   var isEnabled: Bool { field.isEnabled }
-  var verbs: [Verb] { [.type, .clear, .return] }
+  var commandVerbs: [CommandVerb] { [.type, .clear, .return] }
   var keyHelp: [String] { ["Return: done", "Ctrl-U: clear"] }
 
   func perform(_ action: Action) -> Bool {

@@ -9,7 +9,8 @@ extension UITextView: TextDrawable {
     let textWidth = max(1, min(width - "[]".columns, 60))
     var style = context.style(of: element, reversesWhenFocused: false, color: textColor)
     style.isUnderlined = context.medium == .screen
-    // One column is spare: `wrapped(to: 1)` can return a wide character, which needs two columns.
+    // `wrapped(to: 1)` can return lines that are two columns wide. The spare column prevents a
+    // negative padding count below.
     let lines = text.wrapped(to: textWidth - 1)
     let block = TextBlock(
       lines: lines.map {
@@ -24,9 +25,9 @@ struct TextViewElement: Element {
   let view: UITextView
 
   var id: ElementID { ElementID(view) }
-  var names: [String] { view.accessibilityNames(followedBy: "text") }
+  var commandNames: [String] { view.accessibilityNames(followedBy: "text") }
   var isEnabled: Bool { view.isEditable }
-  var verbs: [Verb] { [.type, .return] }
+  var commandVerbs: [CommandVerb] { [.type, .return] }
   var keyHelp: [String] { ["Return: new line"] }
 
   func perform(_ action: Action) -> Bool {

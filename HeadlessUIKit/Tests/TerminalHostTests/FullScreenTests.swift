@@ -79,7 +79,7 @@ struct FullScreenTests {
     view.addSubview(add)
     view.addSubview(list.table)
     let (session, _) = start(view)
-    #expect(session.focused?.name == "Add")
+    #expect(session.focused?.commandName == "Add")
     list.rows = [["Ale"]]
     list.table.reloadData()
     list.table.layoutIfNeeded()
@@ -87,9 +87,9 @@ struct FullScreenTests {
     #expect(focusedRow(session) == 1)
 
     await press(session, .backTab)
-    #expect(session.focused?.name == "Add")
+    #expect(session.focused?.commandName == "Add")
     session.draw()
-    #expect(session.focused?.name == "Add")
+    #expect(session.focused?.commandName == "Add")
   }
 
   @Test func barItemDoesNotGetTheInitialFocus() async {
@@ -100,7 +100,7 @@ struct FullScreenTests {
     let session = FullScreenSession(
       UINavigationController(rootViewController: controller), on: RecordingDisplay(60, 20))
     session.draw()
-    #expect(session.focused?.name == "Go")
+    #expect(session.focused?.commandName == "Go")
   }
 
   @Test func backspaceAsksBeforeDeletingARow() async {
@@ -187,9 +187,9 @@ struct FullScreenTests {
   @Test func homeAndEndMoveToTheFirstAndLastElement() async {
     let (session, _) = start(verticalStack([button("One"), button("Two"), button("Three")]))
     await press(session, .end)
-    #expect(session.focused?.name == "Three")
+    #expect(session.focused?.commandName == "Three")
     await press(session, .home)
-    #expect(session.focused?.name == "One")
+    #expect(session.focused?.commandName == "One")
   }
 
   @Test func modifiedArrowsAndControlNMoveTheFocusedRow() async {

@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
 /// The first word of a text command.
-enum Verb: String, CaseIterable {
+enum CommandVerb: String, CaseIterable {
   case type, clear, `return`, tap, flip, slide, step, pick, select, delete, move, scroll, pull, back
   /// Taps a button of an alert.
   case choose
