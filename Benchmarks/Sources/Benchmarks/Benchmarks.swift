@@ -26,7 +26,8 @@ struct Benchmarks {
       if let directory = options.plots { try Plot.draw(growth, in: directory) }
     } else {
       let measurer = Measurer(
-        rounds: options.rounds ?? 21, countsOnly: options.countsOnly, subject: options.subject)
+        rounds: options.rounds ?? 21, countsOnly: options.countsOnly,
+        implementation: options.implementation)
       let figures = measurer.measure(workloads)
       let verdicts = Verdict.all(on: figures)
       TextReport(workloads: workloads, figures: figures, verdicts: verdicts).print()

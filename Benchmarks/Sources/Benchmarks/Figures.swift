@@ -2,7 +2,7 @@
 struct VariantFigures {
   let workload: String
   /// The name of what implements the variant, such as "Dynamic".
-  let subject: String
+  let implementation: String
   /// Nanoseconds per operation, or per part of the operation if the workload has parts, such as
   /// listeners; nil if only counts were measured.
   var time: Spread?
@@ -37,7 +37,9 @@ extension [VariantFigures] {
   /// Returns the figure that was measured for Dynamic in a workload, or nil if there is none.
   func value(of metric: Metric, in workload: String) -> Double? {
     guard
-      let figures = first(where: { $0.workload == workload && $0.subject == Subject.dynamic.name })
+      let figures = first(where: {
+        $0.workload == workload && $0.implementation == Implementation.dynamic.name
+      })
     else { return nil }
     switch metric {
     case .time: return figures.time?.median
@@ -51,7 +53,7 @@ extension [VariantFigures] {
       let group = workload.prefix { $0 != " " }
       guard
         let smallest = first(where: {
-          $0.workload.hasPrefix(group + " ") && $0.subject == figures.subject
+          $0.workload.hasPrefix(group + " ") && $0.implementation == figures.implementation
         }),
         let base = smallest.time?.median, let time = figures.time?.median
       else { return nil }

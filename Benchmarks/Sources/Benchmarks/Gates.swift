@@ -66,7 +66,7 @@ extension Gate {
     Gate("U5", .ratio, atMost: 5.2, aim: 3),
     Gate("U6", .ratio, atMost: 4.1, aim: 3),
     Gate("U7", .ratio, atMost: 3.9, aim: 3),
-    // Changing the content of a table row. Both variants compare all rows.
+    // Changing the content of a table row. Dynamic and `byHand` compare all rows.
     Gate("U8", .ratio, atMost: 4),
     // Finding the difference between two lists; the limits are a third of the time of
     // DifferenceKit, another library.

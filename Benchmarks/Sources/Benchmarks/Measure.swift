@@ -10,18 +10,18 @@ struct Measurer {
   var sampleLength = 3e6
   /// Whether to measure only counts, not times.
   var countsOnly = false
-  /// The name of the only subject to measure; nil for all.
-  var subject: String?
+  /// The name of the only implementation to measure; nil for all.
+  var implementation: String?
 
   func measure(_ workloads: [Workload]) -> [VariantFigures] {
     var trials = workloads.flatMap { workload in
-      workload.variants.filter { subject == nil || $0.subject.name == subject }
+      workload.variants.filter { implementation == nil || $0.implementation.name == implementation }
         .map { Trial(workload: workload, variant: $0) }
     }
     if !countsOnly { takeTimes(&trials) }
     return workloads.flatMap { workload in
       let trials = trials.filter { $0.workload.name == workload.name }
-      let byHand = trials.first { $0.variant.subject == .byHand }
+      let byHand = trials.first { $0.variant.implementation == .byHand }
       return trials.map { $0.measureFigures(against: byHand) }
     }
   }
@@ -70,7 +70,8 @@ private struct Trial {
   }
 
   func measureFigures(against byHand: Trial?) -> VariantFigures {
-    var figures = VariantFigures(workload: workload.name, subject: variant.subject.name)
+    var figures = VariantFigures(
+      workload: workload.name, implementation: variant.implementation.name)
     if !samples.isEmpty {
       figures.time = Spread(samples)
       if let byHand { figures.ratio = Spread(zip(samples, byHand.samples).map { $0 / $1 }) }

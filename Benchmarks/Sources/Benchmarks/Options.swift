@@ -4,7 +4,8 @@ struct Options {
     usage: Benchmarks [options]
 
       --only W1,W6      measure only these workloads
-      --subject NAME    measure only variants with this name, for profiling
+      --implementation NAME
+                        measure only this implementation, such as Dynamic, for profiling
       --rounds N        take N samples of each variant (default: 21; 7 with --scaling)
       --check           exit with 1 if a figure misses its limit in Gates.swift
       --check-counts    measure and check only figures that do not depend on the machine:
@@ -15,7 +16,7 @@ struct Options {
     """
 
   var only: [String] = []
-  var subject: String?
+  var implementation: String?
   var rounds: Int?
   var check = false
   var countsOnly = false
@@ -32,7 +33,7 @@ struct Options {
     while let option = rest.next() {
       switch option {
       case "--only": only += try argument(of: option).split(separator: ",").map(String.init)
-      case "--subject": subject = try argument(of: option)
+      case "--implementation": implementation = try argument(of: option)
       case "--rounds":
         guard let number = Int(try argument(of: option)), number > 0 else {
           throw UsageError("--rounds needs a number above 0")

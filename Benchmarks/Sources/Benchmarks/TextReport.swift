@@ -26,7 +26,7 @@ struct TextReport {
   private static func cells(_ figures: VariantFigures) -> [String] {
     func text(_ number: Double?) -> String { number.map(Format.count) ?? "–" }
     return [
-      figures.subject,
+      figures.implementation,
       figures.time.map { Format.time($0.median) } ?? "–",
       figures.time.map {
         "\(Format.significant($0.lowerQuartile))–\(Format.significant($0.upperQuartile))"

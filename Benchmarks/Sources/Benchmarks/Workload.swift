@@ -1,7 +1,7 @@
 /// An operation, measured for several implementations.
 @MainActor
 struct Workload {
-  /// The name for `--only` and gates, as in "W9 n=10". W marks workloads with values, U with views,
+  /// The name for `--only` and gates, as in "W9 n=0". W marks workloads with values, U with views,
   /// and L with lists. The part before the first space is the group.
   let name: String
   let title: String
@@ -30,7 +30,7 @@ struct Variant {
   /// Performs the operation a number of times.
   typealias Body = @MainActor (_ iterations: Int) -> Void
 
-  let subject: Subject
+  let implementation: Implementation
   /// Creates new objects, and returns a body that uses them. Only the body's time is measured.
   let prepare: @MainActor () -> Body
   /// Creates one object of the workload, to measure its bytes.
@@ -39,10 +39,10 @@ struct Variant {
   let edits: (@MainActor () -> Int)?
 
   init(
-    _ subject: Subject, prepare: @escaping @MainActor () -> Body,
+    _ implementation: Implementation, prepare: @escaping @MainActor () -> Body,
     makeMeasuredObject: (@MainActor () -> AnyObject)? = nil, edits: (@MainActor () -> Int)? = nil
   ) {
-    self.subject = subject
+    self.implementation = implementation
     self.prepare = prepare
     self.makeMeasuredObject = makeMeasuredObject
     self.edits = edits
@@ -50,15 +50,15 @@ struct Variant {
 }
 
 /// The code that a variant measures. Ratios are relative to a workload's `byHand` variant.
-struct Subject: Hashable {
+struct Implementation: Hashable {
   let name: String
 
-  static let dynamic = Subject(name: "Dynamic")
-  static let byHand = Subject(name: "by hand")
-  static let byHandArray = Subject(name: "by hand, array")
-  static let byHandKnowingRow = Subject(name: "by hand, row known")
-  static let observation = Subject(name: "Observation")
-  static let notificationCenter = Subject(name: "NotificationCenter")
-  static let standard = Subject(name: "standard library")
-  static let combine = Subject(name: "Combine")
+  static let dynamic = Implementation(name: "Dynamic")
+  static let byHand = Implementation(name: "by hand")
+  static let byHandArray = Implementation(name: "by hand, array")
+  static let byHandKnowingRow = Implementation(name: "by hand, row known")
+  static let observation = Implementation(name: "Observation")
+  static let notificationCenter = Implementation(name: "NotificationCenter")
+  static let standard = Implementation(name: "standard library")
+  static let combine = Implementation(name: "Combine")
 }

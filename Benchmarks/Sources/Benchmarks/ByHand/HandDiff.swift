@@ -28,7 +28,8 @@ struct HandDiff {
 
   /// Marks the numbers of one longest increasing subsequence.
   private static func longestIncreasing(_ numbers: [Int]) -> [Bool] {
-    // Element n is the index of the smallest end of an increasing subsequence of length n + 1.
+    // `ends[n]` is the index of the smallest number that ends an increasing subsequence
+    // of length n + 1.
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
     for (index, number) in numbers.enumerated() {

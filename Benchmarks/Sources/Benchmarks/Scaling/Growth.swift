@@ -13,7 +13,7 @@ struct Growth {
   }
 
   struct Curve {
-    let subject: String
+    let implementation: String
     let points: [Point]
   }
 
@@ -29,35 +29,35 @@ struct Growth {
     let curves: [Curve]
   }
 
-  /// An operation to time at several sizes, in several implementations: the subjects.
+  /// An operation to time at several sizes, in several implementations.
   private struct Scenario {
     let name: String
     let title: String
     let unit: String
     var action = "one set"
     let sizes: [Int]
-    let subjects: [(Subject, @MainActor (Int) -> Variant.Body)]
+    let implementations: [(Implementation, @MainActor (Int) -> Variant.Body)]
   }
 
   private static let scenarios = [
     Scenario(
       name: "listeners", title: "One set, by number of listeners", unit: "listeners",
       sizes: [1, 3, 10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000],
-      subjects: [
+      implementations: [
         (.dynamic, { Workload.settingDynamic(listeners: $0) }),
         (.byHand, { Workload.settingByHand(listeners: $0) }),
       ]),
     Scenario(
       name: "depth", title: "One set, by number of maps in a row", unit: "maps in a row",
       sizes: [1, 3, 10, 30, 100, 300],
-      subjects: [
+      implementations: [
         (.dynamic, { Workload.settingDynamicChain(depth: $0) }),
         (.byHand, { Workload.settingLongChainByHand(depth: $0) }),
       ]),
     Scenario(
       name: "width", title: "One set, by number of combined sources", unit: "combined sources",
       sizes: [2, 5, 10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000],
-      subjects: [
+      implementations: [
         (.dynamic, { Workload.settingOne(of: $0) }),
         (.byHand, { Workload.settingOneByHand(of: $0) }),
       ]),
@@ -65,42 +65,42 @@ struct Growth {
       name: "batch", title: "All combined sources set in one batch, by number of sources",
       unit: "combined sources", action: "one batch",
       sizes: [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000],
-      subjects: [
+      implementations: [
         (.dynamic, { Workload.settingAll(of: $0) }),
         (.byHand, { Workload.settingAllByHand(of: $0) }),
       ]),
     Scenario(
       name: "screen", title: "A screen created, its labels changed once, and released",
       unit: "bindings", action: "one screen", sizes: [10, 30, 100, 300, 1000, 3000, 10_000],
-      subjects: [
+      implementations: [
         (.dynamic, { Workload.creatingAScreen(bindingCount: $0) }),
         (.byHand, { Workload.creatingAScreenByHand(bindingCount: $0) }),
       ]),
     Scenario(
       name: "table-content", title: "The content of one table row changed", unit: "rows",
       action: "one row", sizes: [100, 1000, 10_000, 100_000, 1_000_000],
-      subjects: [
+      implementations: [
         (.dynamic, { Workload.changingContentInATable(of: $0) }),
         (.byHand, { Workload.changingContentInATableByHand(of: $0) }),
       ]),
     Scenario(
       name: "lists", title: "One difference of two lists, 1 % changed", unit: "rows",
       action: "one difference", sizes: [100, 300, 1000, 3000, 10_000, 30_000, 100_000],
-      subjects: [
+      implementations: [
         (.dynamic, { Workload.findingDifference(of: .scattered($0)) }),
         (.byHand, { Workload.findingDifferenceByHand(of: .scattered($0)) }),
       ]),
     Scenario(
       name: "table-rows", title: "A row inserted into a table and deleted", unit: "rows",
       action: "one insertion or deletion", sizes: [1000, 10_000, 100_000, 1_000_000],
-      subjects: [
+      implementations: [
         (.dynamic, { Workload.changingATable(sections: 1, rows: $0, changedSections: 1) }),
         (.byHand, { Workload.changingATableByHand(sections: 1, rows: $0, changedSections: 1) }),
       ]),
     Scenario(
       name: "table-section", title: "A row inserted into one section of a table and deleted",
       unit: "sections", action: "one insertion or deletion", sizes: [100, 1000, 10_000],
-      subjects: [
+      implementations: [
         (.dynamic, { Workload.changingATable(sections: $0, rows: 10, changedSections: 1) }),
         (.byHand, { Workload.changingATableByHand(sections: $0, rows: 10, changedSections: 1) }),
       ]),
@@ -108,7 +108,7 @@ struct Growth {
       name: "table-values",
       title: "A row inserted into one section and deleted, in an array of section values",
       unit: "sections", action: "one insertion or deletion", sizes: [100, 1000, 10_000],
-      subjects: [
+      implementations: [
         (.dynamic, { Workload.changingSectionValues(sections: $0, rows: 10) }),
         (.byHand, { Workload.changingATableByHand(sections: $0, rows: 10, changedSections: 1) }),
       ]),
@@ -116,7 +116,7 @@ struct Growth {
       name: "table-sections",
       title: "A row inserted into each section and deleted, in one batch",
       unit: "sections", action: "one batch", sizes: [100, 1000, 10_000],
-      subjects: [
+      implementations: [
         (.dynamic, { Workload.changingATable(sections: $0, rows: 10, changedSections: $0) }),
         (.byHand, { Workload.changingATableByHand(sections: $0, rows: 10, changedSections: $0) }),
       ]),
@@ -129,8 +129,10 @@ struct Growth {
     return Self.scenarios.filter { only.isEmpty || only.contains($0.name) }.map { scenario in
       Chart(
         name: scenario.name, title: scenario.title, unit: scenario.unit, action: scenario.action,
-        curves: scenario.subjects.map { subject, prepare in
-          Curve(subject: subject.name, points: scenario.sizes.map { measurePoint($0, prepare) })
+        curves: scenario.implementations.map { implementation, prepare in
+          Curve(
+            implementation: implementation.name,
+            points: scenario.sizes.map { measurePoint($0, prepare) })
         })
     }
   }
@@ -146,7 +148,7 @@ struct Growth {
   static func print(_ charts: [Chart]) {
     for chart in charts {
       Swift.print("\n\(chart.title)")
-      var lines = [[chart.unit] + chart.curves.map(\.subject) + ["ratio"]]
+      var lines = [[chart.unit] + chart.curves.map(\.implementation) + ["ratio"]]
       for index in chart.curves[0].points.indices {
         let times = chart.curves.map { $0.points[index].time.median }
         let size = Format.count(Double(chart.curves[0].points[index].size))

@@ -137,7 +137,7 @@ struct Plot {
       return """
         <polyline class="curve line\(index)" points="\(path)"/>
         \(dots.joined(separator: "\n"))
-        <text class="mark\(index)" x="\(end)" y="\(format(labelYs[index]))" dy="4">\(curve.subject)</text>
+        <text class="mark\(index)" x="\(end)" y="\(format(labelYs[index]))" dy="4">\(curve.implementation)</text>
         """
     }
     .joined(separator: "\n")

@@ -18,7 +18,7 @@ extension Workload {
         Variant(.dynamic) {
           let array = DynamicArray(Array(0..<count))
           array.changes.addListener { blackHole($0.diff.editCount) }
-          // The first appends copy the array and reserve capacity for the measured ones.
+          // Not measured: the first appends move the elements to a larger buffer.
           for number in 0..<100 { array.append(number) }
           return { iterations in for number in 0..<iterations { array.append(number) } }
         },

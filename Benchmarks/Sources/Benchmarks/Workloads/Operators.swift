@@ -130,7 +130,7 @@ extension Workload {
         },
       ]),
     Workload(
-      "W15 bindTwoWay", "set each side of a two-way binding with a field of a form",
+      "W15 bindTwoWay", "set each side of a two-way binding between a value and a field of a form",
       variants: [
         Variant(.dynamic) {
           let form = opaque(Dynamic(Form()))

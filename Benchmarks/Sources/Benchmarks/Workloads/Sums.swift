@@ -10,7 +10,7 @@ extension Workload {
         let (sources, tracker) = makeObservedSum()
         return { iterations in
           for number in 0..<iterations {
-            // Increments, because `number` restarts at 0 and Observation ignores equal values.
+            // Increments, because Observation ignores equal values and each call restarts at 0.
             sources[number % 1000].value &+= 1
             tracker.update()
           }
