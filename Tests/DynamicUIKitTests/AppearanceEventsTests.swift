@@ -54,21 +54,4 @@ struct AppearanceEventsTests {
     #expect(await eventually { popped == nil })
     withExtendedLifetime(window) {}
   }
-
-  @Test func controllerRemovedFromItsWindowIsReleased() async {
-    weak var released: UIViewController?
-    var count = 0
-    var window: UIWindow?
-    inAutoreleasePool {
-      let controller = UIViewController()
-      released = controller
-      controller.appearing >> { count += 1 }
-      window = makeWindow(controller)
-    }
-    await settle()
-    #expect(count == 1)
-    inAutoreleasePool { window?.rootViewController = nil }
-    window = nil
-    #expect(released == nil)
-  }
 }

@@ -14,7 +14,7 @@ struct BoundedMemoryTests {
   @Test func unchangedSourceReleasesBindingsOfReleasedControls() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
-      let times = environmentNumber("DYNAMIC_BINDINGS") ?? 60
+      let times = environmentNumber("DYNAMIC_BINDINGS") ?? 300
       for binding in allBindings {
         await reportLeak(binding.testDescription, times: times, binding.prepareBinding())
       }

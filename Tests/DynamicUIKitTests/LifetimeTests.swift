@@ -31,12 +31,6 @@ struct LifetimeTests {
   }
 }
 
-private struct WeakReference<Object: AnyObject> {
-  weak var object: Object?
-
-  init(_ object: Object? = nil) { self.object = object }
-}
-
 /// A kind of binding, with closures that create bindings of this kind and check their lifetime.
 struct Binding: CustomTestStringConvertible, Sendable {
   let testDescription: String
@@ -100,18 +94,16 @@ struct Binding: CustomTestStringConvertible, Sendable {
     bagRemovesDeadBindings = {
       let bag = DisposeBag()
       let (liveTarget, liveSource) = (target(), source())
-      var liveHandle = WeakReference<Disposable>()
-      var handles: [WeakReference<Disposable>] = []
-      inAutoreleasePool { liveHandle.object = bind(liveTarget, liveSource).disposed(by: bag) }
+      weak var liveHandle: Disposable?
+      var handles: [Weak] = []
+      inAutoreleasePool { liveHandle = bind(liveTarget, liveSource).disposed(by: bag) }
       for _ in 0..<100 {
-        inAutoreleasePool {
-          handles.append(WeakReference(bind(target(), liveSource).disposed(by: bag)))
-        }
+        inAutoreleasePool { handles.append(Weak(bind(target(), liveSource).disposed(by: bag))) }
       }
-      let remainingCount = handles.filter { $0.object != nil }.count
+      let remainingCount = handles.count { $0.object != nil }
       bag.dispose()
       return withExtendedLifetime((liveTarget, liveSource)) {
-        remainingCount <= 50 && liveHandle.object?.isDisposed != false
+        remainingCount <= 50 && liveHandle?.isDisposed != false
       }
     }
     prepareBinding = {

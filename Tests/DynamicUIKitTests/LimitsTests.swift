@@ -148,14 +148,5 @@ struct LimitsTests {
     duration.value = 1
     #expect(slider.value == 0.7)
   }
-
-  @Test func limitDoesNotClampTheModelOnTheRight() {
-    let slider = UISlider()
-    slider.value = 0.8
-    let volume = Dynamic<Float>(0)
-    slider.valueProperty <<>>> volume
-    Dynamic<Float>(0.5) >>> slider.maximumValueModifier
-    #expect(volume.value == 0.8)
-  }
   #endif
 }

@@ -34,12 +34,54 @@ struct ModifiersTests {
     first >>> (badge as UILabel).modifier(for: \.isHidden)
     second.value = false
     #expect(badge.isHidden)
-    second >>> badge.animatedIsHiddenModifier
-    first.value = true
-    #expect(!badge.isHidden)
-    first >>> badge.animatedModifier(for: \.isHidden)
-    second.value = false
-    #expect(badge.isHidden)
+  }
+
+  /// Binds a property's plain and animated modifiers in turn; expects the last binding to win.
+  private func expectOneBinding<Object: AnyObject, T: Equatable>(
+    _ object: Object, _ property: KeyPath<Object, T>, _ first: T, _ second: T,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ modifiers: (Object) -> (plain: PropertyModifier<T>, animated: PropertyModifier<T>)
+  ) {
+    let (plain, animated) = modifiers(object)
+    let (firstSource, secondSource) = (Dynamic(first), Dynamic(second))
+    firstSource.bind(plain)
+    secondSource.bind(animated)
+    firstSource.value = first
+    #expect(object[keyPath: property] == second, sourceLocation: sourceLocation)
+    firstSource.bind(plain)
+    secondSource.value = second
+    #expect(object[keyPath: property] == first, sourceLocation: sourceLocation)
+  }
+
+  @Test func plainAndAnimatedModifiersShareOneBinding() {
+    expectOneBinding(UILabel(), \.text, "a", "b") {
+      ($0.textModifier, $0.crossDissolvedTextModifier)
+    }
+    expectOneBinding(UIImageView(), \.image, UIImage(), nil) {
+      ($0.imageModifier, $0.crossDissolvedImageModifier)
+    }
+    expectOneBinding(UIView(), \.isHidden, true, false) {
+      ($0.modifiers.isHidden, $0.animatedIsHiddenModifier)
+    }
+    expectOneBinding(UIView(), \.alpha, 0.25, 0.5) {
+      ($0.modifiers.alpha, $0.animatedAlphaModifier)
+    }
+    expectOneBinding(UIView(), \.tag, 1, 2) {
+      ($0.modifier(for: \.tag), $0.animatedModifier(for: \.tag))
+    }
+    expectOneBinding(NSLayoutConstraint(), \.constant, 1, 2) {
+      ($0.constantModifier, $0.animatedConstantModifier)
+    }
+    expectOneBinding(UITableView(), \.isEditing, true, false) {
+      ($0.modifier(for: \.isEditing), $0.animatedIsEditingModifier)
+    }
+    let (edit, done) = (UIBarButtonItem(title: "Edit"), UIBarButtonItem(title: "Done"))
+    expectOneBinding(UINavigationItem(title: ""), \.rightBarButtonItems, [edit], [done]) {
+      ($0.modifier(for: \.rightBarButtonItems), $0.animatedRightBarButtonItemsModifier)
+    }
+    #if !os(tvOS)
+    expectOneBinding(UISwitch(), \.isOn, true, false) { ($0.isOnModifier, $0.animatedIsOnModifier) }
+    #endif
   }
 
   @Test func everyPropertyHasItsOwnModifier() {

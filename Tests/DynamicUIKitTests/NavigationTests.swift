@@ -210,30 +210,6 @@ struct NavigationTests {
   }
   #endif
 
-  @Test func goingBackClearsAnEnumDestination() async {
-    enum Destination {
-      case detail(String)
-      case settings
-    }
-    let destination = Dynamic<Destination?>(nil)
-    let name = destination[
-      case: { (name: String) in .detail(name) },
-      { if case .detail(let name) = $0 { name } else { nil } }]
-    name <<>>> root.pushing { makeController($0) }
-    destination.value = .detail("a")
-    await runTurns()
-    #expect(titles == ["root", "a"])
-    navigation.simulateBack()
-    await runTurns()
-    #expect(destination.value == nil)
-    destination.value = .detail("a")
-    await runTurns()
-    #expect(titles == ["root", "a"])
-    destination.value = .settings
-    name.value = nil
-    #expect(destination.value != nil)
-  }
-
   @Test func listenerMaySetAnotherValueAfterGoingBack() async {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { makeController($0) }
@@ -475,23 +451,6 @@ struct NavigationTests {
       #expect(navigation.topViewController?.title == "login")
       withExtendedLifetime(window) {}
     }
-  }
-
-  @Test(arguments: [false, true])
-  func closureThatRunsATurnOrSetsTheSourceIsCalledOnce(setsSource: Bool) {
-    let detail = Dynamic<String?>("Porter")
-    let list = UIViewController()
-    var callCount = 0
-    detail
-      >>> list.pushing { name in
-        callCount += 1
-        // The limit ends the test if the closure is called in each nested turn.
-        if callCount < 5 { if setsSource { detail.value = name } else { runAsTurn {} } }
-        return UIViewController()
-      }
-    let navigation = UINavigationController(rootViewController: list)
-    runAsTurn {}
-    #expect(callCount == 1 && navigation.viewControllers.count == 2)
   }
   #endif
 

@@ -5,7 +5,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 
 /// The observer calls watchers, which poll UIKit state, at the end of turns of the main run loop.
-/// Each test runs in its own process, because other tests cause turns while they wait.
+/// The test runs in its own process, because other tests cause turns while they wait.
 @MainActor @Suite("RunLoopObserver")
 struct RunLoopObserverTests {
   @Test func watchDuringCallbackStartsNoTurn() async {
@@ -16,18 +16,6 @@ struct RunLoopObserverTests {
       #expect(watcher.callCount == 1)
       HeadlessRunLoop.turn()
       #expect(watcher.callCount == 2)
-    }
-  }
-
-  @Test(arguments: [true, false]) func observerStopsWithoutWatchers(isReleased: Bool) async {
-    await #expect(processExitsWith: .success) { @MainActor [isReleased] in
-      var watcher: Watcher? = Watcher { _ in }
-      RunLoopObserver.watch(watcher!)
-      #expect(HeadlessRunLoop.turnDidEnd != nil)
-      if isReleased { watcher = nil }
-      HeadlessRunLoop.turn()
-      #expect(HeadlessRunLoop.turnDidEnd == nil)
-      if let watcher { #expect(watcher.callCount == 1) }
     }
   }
 }

@@ -2,7 +2,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-@MainActor @Suite("show(_:), section texts and editing", .requiresHostApp)
+@MainActor @Suite("DynamicTesting", .requiresHostApp)
 struct ScreenTests {
   @Test func showLaysOutAndRunsPostponedWork() {
     let controller = UIViewController()

@@ -1,73 +1,9 @@
-import DynamicTesting
 import DynamicUIKit
 import Testing
 
 @MainActor @Suite("UIButton")
 struct UIButtonTests {
   let button = UIButton(type: .system)
-
-  @Test func tapExecutesTheCommandWithTheButtonAsSender() {
-    var senders: [AnyObject?] = []
-    button >> Command<Void> { _, sender in senders.append(sender) }
-    #expect(button.simulateTap())
-    #expect(senders.count == 1)
-    #expect(senders.first.flatMap { $0 } === button)
-  }
-
-  @Test func buttonFollowsIsEnabledOfItsCommand() {
-    let mayRun = Dynamic(false)
-    var runs = 0
-    button >> Command(enabled: mayRun) { runs += 1 }
-    #expect(!button.isEnabled)
-    #expect(!button.simulateTap())
-    mayRun.value = true
-    #expect(button.isEnabled)
-    #expect(button.simulateTap())
-    #expect(runs == 1)
-  }
-
-  @Test func buttonIsDisabledWhileTheConditionHasNoValue() {
-    let source = Dynamic(false)
-    button >> Command(enabled: source.filter { $0 }) {}
-    #expect(!button.isEnabled)
-    source.value = true
-    #expect(button.isEnabled)
-  }
-
-  @Test func secondCommandReplacesTheFirst() {
-    var log: [String] = []
-    let mayRun = Dynamic(false)
-    button >> Command(enabled: mayRun) { log.append("first") }
-    button >> Command { log.append("second") }
-    #expect(button.isEnabled)
-    mayRun.value = true
-    mayRun.value = false
-    #expect(button.isEnabled)
-    button.simulateTap()
-    #expect(log == ["second"])
-  }
-
-  @Test func disposeUnbindsTheCommand() {
-    var taps = 0
-    let handle = button >> Command { taps += 1 }
-    handle.dispose()
-    button.simulateTap()
-    #expect(taps == 0)
-    #expect(button.isEnabled)
-  }
-
-  @Test func releasedBagUnbindsTheCommand() {
-    var taps = 0
-    let mayRun = Dynamic(true)
-    var bag: DisposeBag? = DisposeBag()
-    if let bag { (button >> Command(enabled: mayRun) { taps += 1 }).disposed(by: bag) }
-    button.simulateTap()
-    bag = nil
-    button.simulateTap()
-    mayRun.value = false
-    #expect(taps == 1)
-    #expect(button.isEnabled)
-  }
 
   @Test func titlesAndImagesOfEachStateFollowTheirValues() {
     let title = Dynamic("Save")

@@ -19,14 +19,6 @@ struct UIGestureRecognizerTests {
 
   // UIKit offers no way to simulate gestures.
   #if !canImport(UIKit)
-  @Test func tapExecutesTheCommand() {
-    var senders: [AnyObject?] = []
-    tap >> Command<Void> { _, sender in senders.append(sender) }
-    #expect(view.simulateTapGesture())
-    #expect(senders.count == 1)
-    #expect(senders.first.flatMap { $0 } === tap)
-  }
-
   @Test func commandBoundAfterTheReleaseOfABagKeepsExecuting() async {
     var taps = 0
     var bag = DisposeBag()
@@ -45,18 +37,6 @@ struct UIGestureRecognizerTests {
     pan >> { translations.append(pan.translation(in: nil).x) }
     view.simulatePan(by: CGPoint(x: 3, y: 0), CGPoint(x: 4, y: 0))
     #expect(translations == [7])
-  }
-
-  @Test func secondCommandReplacesTheFirst() {
-    var log: [String] = []
-    let first = tap >> { log.append("first") }
-    let second = tap >> { log.append("second") }
-    first.dispose()
-    view.simulateTapGesture()
-    #expect(log == ["second"])
-    second.dispose()
-    view.simulateTapGesture()
-    #expect(log == ["second"])
   }
   #endif
 }

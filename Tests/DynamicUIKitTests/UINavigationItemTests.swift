@@ -40,13 +40,4 @@ struct UINavigationItemTests {
     #expect(item.log.last == "back true")
     #endif
   }
-
-  @Test func animatedModifierReplacesTheBindingOfTheUnanimatedModifier() {
-    let item = UINavigationItem(title: "")
-    let items = Dynamic([UIBarButtonItem(title: "Edit")])
-    items >>> item.modifier(for: \.rightBarButtonItems)
-    Dynamic<[UIBarButtonItem]?>(nil) >>> item.animatedRightBarButtonItemsModifier
-    items.value = [UIBarButtonItem(title: "Done")]
-    #expect(item.rightBarButtonItem == nil)
-  }
 }

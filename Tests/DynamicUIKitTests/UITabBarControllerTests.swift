@@ -4,8 +4,6 @@ import Testing
 
 @MainActor @Suite("UITabBarController")
 struct UITabBarControllerTests {
-  enum Tab: Int { case first, second }
-
   private func makeTabs(_ count: Int = 3) -> UITabBarController {
     let tabs = UITabBarController()
     tabs.viewControllers = (0..<count).map { _ in UIViewController() }
@@ -23,15 +21,6 @@ struct UITabBarControllerTests {
     #expect(tabs.selectedIndex == 0)
     #expect(tabs.simulateSelect(tab: 1))
     #expect(log.values == [1, 2, 0, 1])
-  }
-
-  @Test func enumSelectsTabs() {
-    let tabs = makeTabs(2)
-    let tab = Dynamic(Tab.second)
-    tab <<>>> tabs
-    #expect(tabs.selectedIndex == 1)
-    tabs.simulateSelect(tab: 0)
-    #expect(tab.value == .first)
   }
 
   @Test(arguments: [-1, 5]) func indexOfAMissingTabIsCorrectedInTheModel(index: Int) async {

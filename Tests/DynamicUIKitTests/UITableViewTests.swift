@@ -3,18 +3,6 @@ import Testing
 
 @MainActor @Suite("UITableView")
 struct UITableViewTests {
-  @Test func animatedIsEditingModifierReplacesTheBindingOfIsEditing() {
-    let view = UITableView()
-    let first = Dynamic(true)
-    let second = Dynamic(true)
-    first >>> view.modifier(for: \.isEditing)
-    second >>> view.animatedIsEditingModifier
-    first.value = false
-    #expect(view.isEditing)
-    second.value = false
-    #expect(!view.isEditing)
-  }
-
   @Test(.requiresHostApp) func editingIsAnimatedOnlyInAWindow() {
     final class AnimationRecordingTableView: UITableView {
       var animatedArguments: [Bool] = []

@@ -4,22 +4,6 @@ import Testing
 
 @MainActor @Suite("UIView")
 struct UIViewTests {
-  @Test(.requiresHostApp) func animatedAndPlainModifiersReplaceEachOthersBindings() {
-    let view = UIView()
-    let window = makeWindow()
-    window.addSubview(view)
-    let (first, second) = (Dynamic(CGFloat(0.25)), Dynamic(CGFloat(0.5)))
-    first >>> view.modifiers.alpha
-    second >>> view.animatedAlphaModifier
-    second | { CGAffineTransform(scaleX: $0, y: $0) } >>> view.animatedModifier(for: \.transform)
-    Dynamic(true) >>> view.animatedIsHiddenModifier
-    first.value = 1
-    #expect(view.alpha == 0.5 && view.transform.a == 0.5 && view.isHidden)
-    first | { CGAffineTransform(scaleX: $0, y: $0) } >>> view.modifiers.transform
-    second.value = 0.75
-    #expect(view.transform.a == 1)
-  }
-
   /// In a stack view of UIKit, a view that is hidden twice stays hidden until it is shown twice.
   @Test func animatedModifierHidesAViewOnlyOnce() {
     final class CountingView: UIView {

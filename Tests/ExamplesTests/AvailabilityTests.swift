@@ -119,15 +119,5 @@ struct AvailabilityViewControllerTests {
         [(Password again)                        ]
         """)
   }
-
-  @Test func screenAndModelAreReleased() {
-    let clock = ManualClock()
-    expectReleased {
-      let service = FakeAvailabilityService(clock: clock)
-      let model = AvailabilityViewModel(service: service, clock: clock)
-      model.userName.value = "ada"
-      return (model, AvailabilityViewController(model: model))
-    }
-  }
 }
 #endif

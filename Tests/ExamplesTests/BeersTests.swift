@@ -211,12 +211,5 @@ struct BeerListViewControllerTests {
     #expect(beers.map(\.id) == Array(1...beers.count))
     #expect(beers.count == 55)  // 20 + 20 + 15 in the three files
   }
-
-  @Test func screenAndModelAreReleased() {
-    expectReleased {
-      let model = BeerListViewModel(service: service)
-      return (model, BeerListViewController(model: model))
-    }
-  }
 }
 #endif

@@ -60,15 +60,5 @@ struct DatesTests {
     #expect(model.dates.value == [])
     #expect(!screen.text.contains("1970-01-01 00:00:00Z"))
   }
-
-  @Test func screenAndModelAreReleased() {
-    expectReleased {
-      let model = DatesViewModel()
-      let controller = DatesViewController(model: model)
-      controller.loadViewIfNeeded()
-      model.add.execute()
-      return (model, controller)
-    }
-  }
 }
 #endif

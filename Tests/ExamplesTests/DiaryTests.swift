@@ -59,14 +59,5 @@ struct DiaryTests {
     #expect(model.hasScrolled.value)
     #expect(!screen.text.contains("Drag to look for other days"))
   }
-
-  @Test func screenAndModelAreReleased() {
-    expectReleased {
-      let model = DiaryViewModel(["a"], settings: DiarySettings())
-      let controller = DiaryViewController(model: model)
-      for tab in controller.viewControllers ?? [] { tab.loadViewIfNeeded() }
-      return (model, controller)
-    }
-  }
 }
 #endif

@@ -128,13 +128,6 @@ struct FeedViewControllerTests {
     #expect(counts == [3, nil, 2])
   }
 
-  @Test func screenAndModelAreReleased() {
-    expectReleased {
-      let model = FeedViewModel(service: service)
-      return (model, FeedViewController(model: model))
-    }
-  }
-
   @Test func tapOnAnEntryOpensItsPage() async {
     let link = URL(string: "https://example.org/two")
     service.answer = .success(

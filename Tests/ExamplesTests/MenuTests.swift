@@ -21,5 +21,18 @@ struct MenuTests {
     await screen.perform("back")
     #expect(screen.text.hasPrefix("Examples\n"))
   }
+
+  @Test(arguments: Example.allCases) func screenIsReleased(_ example: Example) {
+    weak var released: UIViewController?
+    inAutoreleasePool {
+      let controller = example.makeViewController()
+      controller.loadViewIfNeeded()
+      for tab in (controller as? UITabBarController)?.viewControllers ?? [] {
+        tab.loadViewIfNeeded()
+      }
+      released = controller
+    }
+    #expect(released == nil)
+  }
 }
 #endif

@@ -60,13 +60,6 @@ struct NotesTests {
     #expect(model.texts[0][0] == "Paid")
   }
 
-  @Test func screenAndModelAreReleased() {
-    expectReleased {
-      let model = NotesViewModel()
-      return (model, NotesViewController(model: model))
-    }
-  }
-
   @Test func typingEditsTheRowOfAReusedCell() async throws {
     let model = NotesViewModel(
       today: (0..<60).map { "Today \($0)" }, later: (0..<60).map { "Later \($0)" })

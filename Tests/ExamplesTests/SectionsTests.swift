@@ -46,12 +46,5 @@ struct SectionsTests {
         Until noon
         """))
   }
-
-  @Test func screenAndModelAreReleased() {
-    expectReleased {
-      let model = SectionsViewModel()
-      return (model, SectionsViewController(model: model))
-    }
-  }
 }
 #endif

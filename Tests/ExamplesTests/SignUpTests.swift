@@ -135,12 +135,5 @@ struct SignUpViewControllerTests {
     await screen.perform("clear loginID", "type loginID ada", "tap signUp", "wait 1")
     #expect(screen.text.contains("Welcome"))
   }
-
-  @Test func screenAndModelAreReleased() {
-    expectReleased {
-      let model = SignUpViewModel(service: FakeSignUpService(clock: clock))
-      return (model, SignUpViewController(model: model))
-    }
-  }
 }
 #endif

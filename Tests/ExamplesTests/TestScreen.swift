@@ -31,22 +31,4 @@ struct TestScreen {
     }
   }
 }
-
-/// Loads the view of the controller that `make` creates, and expects the controller and its model
-/// to be released afterwards.
-@MainActor
-func expectReleased(
-  _ make: () -> (model: AnyObject, controller: UIViewController),
-  sourceLocation: SourceLocation = #_sourceLocation
-) {
-  weak var model: AnyObject?
-  weak var controller: UIViewController?
-  inAutoreleasePool {
-    let made = make()
-    made.controller.loadViewIfNeeded()
-    model = made.model
-    controller = made.controller
-  }
-  #expect(controller == nil && model == nil, sourceLocation: sourceLocation)
-}
 #endif

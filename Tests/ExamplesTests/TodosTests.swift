@@ -41,13 +41,6 @@ struct TodosTests {
     #expect(screen.text.contains("[B"))
   }
 
-  @Test func screenAndModelAreReleased() {
-    expectReleased {
-      let model = TodosViewModel()
-      return (model, TodosViewController(model: model))
-    }
-  }
-
   @Test func doneTodosAreRemovedAfterConfirmation() async {
     let screen = TestScreen(TodosViewController(model: model))
     #expect(!model.askToClear.execute())

@@ -1,4 +1,4 @@
-// Key paths to properties isolated to the main actor.
+// Key paths of a type that is isolated to the main actor by `-default-isolation MainActor`.
 import DynamicUIKit
 
 struct Item: Equatable {

@@ -54,7 +54,7 @@ struct PartBindingTests {
     #expect(sample.value.weight == 70 && binding.isValid.value)
   }
 
-  @Test func equalValueIsWrittenIfTheStoreHasChanged() {
+  @Test func valueEqualToAnOutdatedCopyIsWritten() {
     var store = [2]
     let value = Dynamic(reading: { store }, writing: { store = $0 })
     let control = Dynamic(0)
@@ -89,7 +89,7 @@ struct PartBindingTests {
     #expect(todos.value[1].title == "ten")
   }
 
-  @Test func lensSetsItsPartnerAgainAfterAnIgnoredWrite() {
+  @Test func returningElementReplacesIgnoredText() {
     let todos = Dynamic([Todo(id: 1, title: "a")])
     todos[id: 1][\.title] <<>>> text
     todos.value = []

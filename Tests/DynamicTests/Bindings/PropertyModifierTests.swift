@@ -25,20 +25,6 @@ private final class Knob: BindableObject, DynamicalObject {
 
 @MainActor @Suite("PropertyModifier")
 struct PropertyModifierTests {
-  @Test func bindingToAnObjectSetsItsDefaultProperty() {
-    let name = Dynamic("Ada")
-    let optional = Dynamic<String?>(nil)
-    let label = Label()
-    name.bind(label)
-    #expect(label.text == "Ada")
-    optional.bind(label)
-    #expect(label.text == nil)
-    name.addListener(label)
-    #expect(label.text == nil)
-    name.value = "Grace"
-    #expect(label.text == "Grace")
-  }
-
   @Test func propertyHasOneSource() {
     let first = Dynamic("a")
     let second = Dynamic<String?>("b")
@@ -109,7 +95,7 @@ struct PropertyModifierTests {
     #expect(knob.angle.value == 3)
   }
 
-  @Test func releasedModifierIgnoresItsSource() {
+  @Test func unbindEndsTheBinding() {
     let text: Dynamic<String?> = Dynamic("a")
     let label = Label()
     let handle = text >>> label

@@ -90,15 +90,6 @@ struct TwoWayTests {
     for log in logs { #expect(log.values.count == 3) }
   }
 
-  @Test func partnerFollowsAfterAnotherPartnerIsReleased() {
-    let value = Dynamic(0)
-    let kept = Dynamic(0)
-    value <<>>> Dynamic(0)
-    value <<>>> kept
-    value.value = 1
-    #expect(kept.value == 1)
-  }
-
   @Test func valueMayHaveManyPartners() {
     let center = Dynamic(0)
     let others = (0..<10).map { Dynamic($0) }
@@ -136,18 +127,6 @@ struct TwoWayTests {
     keptRight.value = 3
     keptLeft.value = 4
     #expect([keptRight.value, keptLeft.value] == [3, 4])
-  }
-
-  @Test func batchKeepsTheLastValue() {
-    let a = Dynamic(0)
-    let b = Dynamic(0)
-    a <<>>> b
-    let logs = [a.recorded(), b.recorded()]
-    batch {
-      a.value = 1
-      b.value = 2
-    }
-    #expect(logs.map(\.values) == [[0, 2], [0, 2]])
   }
 
   @Test func ringOfNonEquatableValuesSettles() {

@@ -107,21 +107,6 @@ struct ValueTargetTests {
     #expect(segments.defaultDynamicProperty.value == 1)
   }
 
-  @Test func elementOfDynamicArrayFollowsItsSource() {
-    struct Todo: Identifiable {
-      let id: Int
-      var title = ""
-    }
-    let todos = DynamicArray([Todo(id: 1), Todo(id: 2)])
-    let title = Dynamic("a")
-    title >>> todos[id: 2][\.title]
-    title.value = "b"
-    #expect(todos[1].title == "b")
-    todos.move(from: 1, to: 0)
-    title.value = "c"
-    #expect(todos[0].title == "c")
-  }
-
   @Test func nestedFieldFollowsItsSourceWhichDoesNotRetainTheForm() {
     struct Address { var street = "" }
     struct Form { var address = Address() }

@@ -37,16 +37,4 @@ struct AlarmTests {
     await clock.advance(by: .seconds(2))
     #expect(log.values == ["", "Saved", ""])
   }
-
-  @Test func listenersRunInATaskThatIsNotCancelled() async {
-    let clock = SleepingClock()
-    var cancelled: [Bool] = []
-    source.throttle(for: .seconds(1), clock: clock)
-      .addListener { _ in cancelled.append(Task.isCancelled) }
-    source.value = 1
-    source.value = 2
-    await clock.settle()
-    await clock.advance(by: .seconds(1))
-    #expect(cancelled == [false, false])
-  }
 }

@@ -75,15 +75,6 @@ struct FieldTests {
     #expect(textLog.values == ["Ada"])
   }
 
-  @Test func combineLatestOfLensAndWholeHasNoGlitch() {
-    let form = Dynamic(Form())
-    let name = form[\.name]
-    let log = combineLatest(form, name).map { [$0.0.name, $0.1] }.recorded()
-    name.value = "Grace"
-    form.value.name = "Joan"
-    #expect(log.values == [["Ada", "Ada"], ["Grace", "Grace"], ["Joan", "Joan"]])
-  }
-
   @Test func boundLensDoesNotRetainTheWhole() {
     var form: Dynamic<Form>? = Dynamic(Form())
     weak let weakForm = form

@@ -78,4 +78,16 @@ struct PartLensTests {
     #expect(payment.value == .card("4"))
     #expect(log.values == ["1", "2", nil, nil, "4"])
   }
+
+  @Test func nilInTheCaseOfAnOptionalEnumIsNil() {
+    let payment = Dynamic<Payment?>(.card("1"))
+    let number = payment[
+      case: { (number: String) in .card(number) },
+      { if case .card(let number) = $0 { number } else { nil } }]
+    number.value = nil
+    #expect(payment.value == nil)
+    payment.value = .cash
+    number.value = nil
+    #expect(payment.value == .cash)
+  }
 }

@@ -4,6 +4,16 @@ import Testing
 
 @MainActor @Suite("removeDuplicates")
 struct RemoveDuplicatesTests {
+  @Test func equalValuesAreDeliveredWithoutIt() {
+    let source = Dynamic(1)
+    let log = source.recorded()
+    let derived = source.map { $0 / 10 }.recorded()
+    source.value = 1
+    source.value = 1
+    #expect(log.values == [1, 1, 1])
+    #expect(derived.values == [0, 0, 0])
+  }
+
   @Test func consecutiveEqualValuesAreDeliveredOnce() {
     let source = Dynamic(1)
     let log = source.removeDuplicates().recorded()
@@ -11,14 +21,7 @@ struct RemoveDuplicatesTests {
     #expect(log.values == [1, 2, 1])
   }
 
-  @Test func takesAComparison() {
-    let source = Dynamic("a")
-    let log = source.removeDuplicates { $0.count == $1.count }.recorded()
-    for value in ["b", "cc", "dd", "e"] { source.value = value }
-    #expect(log.values == ["a", "cc", "e"])
-  }
-
-  @Test func correctionToOldValueIsDelivered() {
+  @Test func correctionBackToTheOldValueIsDelivered() {
     let source = Dynamic(0)
     let log = source.removeDuplicates().recorded()
     source.addListener { if $0 > 10 { source.value = 0 } }

@@ -51,14 +51,15 @@ struct ResetTests {
     #expect(name.value == nil)
   }
 
-  @Test func disposeEndsTheReset() async {
+  @Test(arguments: [false, true]) func endedBindingDoesNotReset(isBagReleased: Bool) async {
     let message = Dynamic("")
+    var bag: DisposeBag? = DisposeBag()
     let handle = message.reset(to: "", after: .seconds(5), clock: clock)
+    if let bag { handle.disposed(by: bag) }
     message.value = "Saved"
-    handle.dispose()
-    message.value = "Sent"
+    if isBagReleased { bag = nil } else { handle.dispose() }
     await clock.advance(by: .seconds(60))
-    #expect(message.value == "Sent")
+    #expect(message.value == "Saved")
   }
 
   @Test func doesNotRetainTheValue() async {
@@ -80,15 +81,5 @@ struct ResetTests {
     form[\.message].value = "Saved"
     await clock.advance(by: .seconds(5))
     #expect(form.value.message == "")
-  }
-
-  @Test func releasedBagEndsTheReset() async {
-    let message = Dynamic("")
-    var bag: DisposeBag? = DisposeBag()
-    if let bag { message.reset(to: "", after: .seconds(5), clock: clock).disposed(by: bag) }
-    message.value = "Saved"
-    bag = nil
-    await clock.advance(by: .seconds(60))
-    #expect(message.value == "Saved")
   }
 }

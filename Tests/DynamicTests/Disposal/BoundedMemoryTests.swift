@@ -54,7 +54,9 @@ struct BoundedMemoryTests {
       let other = Array(list.reversed()) + [0, 2, 1, 3]  // Moves, duplicates and insertions.
       await reportLeak("ListDiff", times: 1_000) { _ = ListDiff(from: list, to: other) }
       await reportLeak("SectionedListDiff", times: 1_000) {
-        _ = SectionedListDiff(from: [list, []], to: [[], other], by: { $0 }, changed: !=)
+        _ = SectionedListDiff(
+          from: [(0, list), (1, [])], to: [(0, []), (1, other)], sectionsBy: \.0, rows: \.1,
+          rowsBy: \.self, rowChanged: !=)
       }
     }
     let message = try #require(result).standardErrorText

@@ -24,13 +24,13 @@ struct DisposableTests {
   @Test func listenerThatDisposesItselfIsReleasedAfterItReturns() {
     let source = Dynamic(0)
     weak var captured: Object?
-    let handles = Handles()
+    var handles: [Disposable] = []
     do {
       let object = Object()
       captured = object
-      handles.all.append(
+      handles.append(
         source.addListener { [object] _ in
-          handles.all[0].dispose()
+          handles[0].dispose()
           #expect(captured === object)
         })
     }

@@ -5,19 +5,7 @@ import Testing
 struct DisposeBagTests {
   final class Object {}
 
-  @Test func disposeEndsTheListenersInTheBag() {
-    let source = Dynamic(0)
-    let bag = DisposeBag()
-    var received: [Int] = []
-    source.addListener { received.append($0) }.disposed(by: bag)
-    source.map { $0 * 10 }.addListener { received.append($0) }.disposed(by: bag)
-    source.value = 1
-    bag.dispose()
-    source.value = 2
-    #expect(received == [1, 10])
-  }
-
-  @Test func disposeCallsNoListenerInTheBag() {
+  @Test func actionRunByDisposeNotifiesNoListenerInTheBag() {
     let bag = DisposeBag()
     let isLoading = Dynamic(true)
     var received: [String] = []
@@ -41,7 +29,7 @@ struct DisposeBagTests {
     #expect(received == [1, 2, 3])
   }
 
-  @Test func releasedBagEndsItsListeners() {
+  @Test(arguments: [false, true]) func endedBagEndsItsListeners(isReleased: Bool) {
     let source = Dynamic(0)
     var bag: DisposeBag? = DisposeBag()
     var received: [Int] = []
@@ -49,7 +37,7 @@ struct DisposeBagTests {
       if let bag { derived.addListener { received.append($0) }.disposed(by: bag) }
     }
     source.value = 1
-    bag = nil
+    if isReleased { bag = nil } else { bag?.dispose() }
     source.value = 2
     source.value = 3
     #expect(received == [1, 1, 1])
@@ -73,14 +61,14 @@ struct DisposeBagTests {
     #expect(derived == nil)
   }
 
-  @Test func bagReleasedDuringDeliverySkipsItsListeners() {
+  @Test(arguments: [false, true]) func bagEndedDuringDeliverySkipsItsListeners(isReleased: Bool) {
     let source = Dynamic(0)
     final class Owner { var bag: DisposeBag? = DisposeBag() }
     let owner = Owner()
     var received: [String] = []
     source.addListener { _ in
       received.append("first")
-      owner.bag = nil
+      if isReleased { owner.bag = nil } else { owner.bag?.dispose() }
     }
     if let bag = owner.bag {
       source.addListener { _ in received.append("bag") }.disposed(by: bag)
@@ -90,20 +78,6 @@ struct DisposeBagTests {
     source.value = 1
     source.value = 2
     #expect(received == ["first", "last", "first", "last"])
-  }
-
-  @Test func bagDisposedDuringDeliverySkipsItsListeners() {
-    let source = Dynamic(0)
-    let bag = DisposeBag()
-    var received: [String] = []
-    source.addListener { _ in
-      received.append("first")
-      bag.dispose()
-    }.disposed(by: bag)
-    source.addListener { _ in received.append("second") }.disposed(by: bag)
-    source.value = 1
-    source.value = 2
-    #expect(received == ["first"])
   }
 
   @Test func handleIsDisposedWithItsBag() {

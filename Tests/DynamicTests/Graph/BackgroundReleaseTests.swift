@@ -182,16 +182,4 @@ struct BackgroundReleaseTests {
       #expect(logs[2 * index + 1].values.last == 1)
     }
   }
-
-  @Test func flatMapsMayBeReleasedDuringChanges() {
-    let outer = Dynamic(0)
-    let inners = (0..<2).map { Dynamic($0) }
-    var results = (0..<300).map { _ in
-      outer.flatMapLatest { inners[$0 % 2].map { $0 } }.filter { _ in true }
-    }
-    releaseInBackground(&results) {
-      outer.value += 1
-      inners[0].value += 1
-    }
-  }
 }

@@ -37,6 +37,24 @@ struct FreshnessTests {
     #expect(sumLog.values == [0, 1, 3])
   }
 
+  @Test func valuesReadInABatchAreUpToDate() {
+    let a = Dynamic(1)
+    let b = Dynamic(2)
+    let observed = combineLatest(a, b) { $0 + $1 }
+    let unobserved = combineLatest(a, b) { $0 * $1 }.map { -$0 }
+    let log = observed.recorded()
+    batch {
+      a.value = 10
+      #expect(observed.value == 12)
+      #expect(unobserved.value == -20)
+      b.value = 20
+      #expect(observed.value == 30)
+      #expect(unobserved.value == -200)
+    }
+    #expect(log.values == [3, 30])
+    #expect(observed.value == 30)
+  }
+
   @Test(arguments: [false, true])
   func valueIsUpToDateAfterLastListenerIsDisposed(isInBatch: Bool) {
     let source = Dynamic(0)

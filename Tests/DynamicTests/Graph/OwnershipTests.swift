@@ -4,7 +4,7 @@ import Testing
 
 /// A derived value retains its sources; a source retains derived values that have listeners. A
 /// source may retain other derived values until its next change, which some tests therefore make.
-@MainActor @Suite("ownership")
+@MainActor @Suite("ownership of derived values")
 struct OwnershipTests {
   final class Label {
     var text = ""

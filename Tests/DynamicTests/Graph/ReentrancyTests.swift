@@ -44,6 +44,24 @@ struct ReentrancyTests {
     #expect(log.values == [0, 10, 20, 30])
   }
 
+  @Test func addedListenerSkipsEarlierQueuedChanges() {
+    let source = Dynamic(0)
+    var early: [Int] = []
+    var late: [Int] = []
+    source.addListener { [unowned source] value in
+      guard value == 1 else { return }
+      source.addListener { early.append($0) }
+      source.value = 2
+      source.addListener { late.append($0) }
+    }
+    source.value = 1
+    #expect(early == [2])
+    #expect(late == [])
+    source.value = 3
+    #expect(early == [2, 3])
+    #expect(late == [3])
+  }
+
   @Test func bindingMadeByAListenerStartsFromTheCurrentValue() {
     let source = Dynamic(0)
     var received: [Int] = []

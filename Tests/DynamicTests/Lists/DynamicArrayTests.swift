@@ -183,15 +183,13 @@ struct DynamicArrayTests {
 
   #if os(macOS) || os(Linux)
   enum OutOfRangeUse: String, CaseIterable, Sendable {
-    case movedFrom, movedTo, swappedFirst, swappedSecond, insertedAt, removedRange
+    case moved, swapped, insertedAt, removedRange
 
     @MainActor func perform() {
       let array = DynamicArray([1, 2])
       switch self {
-      case .movedFrom: array.move(from: 7, to: 0)
-      case .movedTo: array.move(from: 0, to: 7)
-      case .swappedFirst: array.swapAt(7, 0)
-      case .swappedSecond: array.swapAt(0, 7)
+      case .moved: array.move(from: 0, to: 7)
+      case .swapped: array.swapAt(7, 0)
       case .insertedAt: array.insert(contentsOf: [3], at: 7)
       case .removedRange: array.removeSubrange(0..<7)
       }

@@ -71,17 +71,6 @@ struct ElementLensTests {
     #expect(todos.value[3] == Todo(7, "h"))
   }
 
-  @Test func lensOnMissingElementMayBeBoundTwoWays() {
-    let missing = todos[id: 7]
-    let draft = Dynamic(Todo(7, "x"))
-    #expect(warnings { draft <<>>> missing }.count == 1)
-    #expect(missing.current == nil)
-    todos.update { $0.append(Todo(7, "g")) }
-    #expect(draft.value.title == "g")
-    draft.value.title = "h"
-    #expect(todos.value[3].title == "h")
-  }
-
   @Test func lensWritesElementOfDynamicArray() {
     let array = DynamicArray([Todo(1, "a"), Todo(2, "b")])
     var changedIndexes: [Int] = []

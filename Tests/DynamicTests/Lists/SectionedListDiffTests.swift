@@ -73,14 +73,3 @@ struct SectionedListDiffTests {
     #expect(diff.deletions == [path(0, 1), path(1, 1)])
   }
 }
-
-extension SectionedListDiff {
-  /// Creates the difference between lists of sections. A section's index identifies the section.
-  init<Row, Key: Hashable>(
-    from old: [[Row]], to new: [[Row]], by key: (Row) -> Key, changed: (Row, Row) -> Bool
-  ) {
-    self.init(
-      from: Array(old.enumerated()), to: Array(new.enumerated()), sectionsBy: { $0.offset },
-      rows: { $0.element }, rowsBy: key, rowChanged: changed)
-  }
-}

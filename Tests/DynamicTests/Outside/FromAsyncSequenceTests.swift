@@ -83,14 +83,18 @@ struct FromAsyncSequenceTests {
   }
 
   @Test func errorAfterReleaseIsIgnored() async {
-    let (elements, continuation) = AsyncThrowingStream.makeStream(of: Int.self)
+    let clock = ManualClock()
+    // Unlike an `AsyncThrowingStream` with a continuation, this one throws when it is canceled.
+    let elements = AsyncThrowingStream<Int, any Error>(unfolding: {
+      try await clock.sleep(for: .seconds(1))
+      return 1
+    })
     var value: Dynamic<Int>? = Dynamic(0, from: elements) { _ in
       Issue.record("A released value reported an error")
     }
     await runPendingTasks()
     #expect(value?.value == 0)
     value = nil
-    continuation.finish(throwing: Failure())
     await runPendingTasks()
   }
 

@@ -98,13 +98,15 @@ struct ObservableTwoWayTests {
     #expect(weakModel == nil)
     text.value = "x"
     #expect(weakName == nil)
-    var kept: Dynamic<String>?
+    weak var keptModel: Model?
+    let kept: Dynamic<String>
     do {
       let model = Model()
+      keptModel = model
       kept = Dynamic(model, \.name)
     }
-    kept?.value = "still there"
-    #expect(kept?.value == "still there")
+    kept.value = "still there"
+    #expect(keptModel?.name == "still there" && kept.value == "still there")
   }
 
   /// NaN differs from itself, but must not count as a change of the property.

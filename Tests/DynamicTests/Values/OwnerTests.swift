@@ -18,7 +18,7 @@ struct OwnerTests {
     #expect(listenerOwner.received == [2])
   }
 
-  @Test func ownerMayBeAnyObject() {
+  @Test func bindingsEndWithTheirOwner() {
     let source = Dynamic(1)
     var object: AnyObject? = Owner()
     var seen: [Int] = []

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("update")
 struct UpdateTests {
-  @Test func changesInPlaceAndNotifiesOnce() {
+  @Test func notifiesOnce() {
     let list = Dynamic([1])
     let log = list.recorded()
     list.update {

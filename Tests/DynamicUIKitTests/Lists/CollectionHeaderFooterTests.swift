@@ -103,27 +103,6 @@ struct CollectionHeaderFooterTests {
     #expect(view.contentSize.height == height)
   }
 
-  @Test func changedHeaderCausesALayout() {
-    final class CountingView: UICollectionView {
-      var layoutCount = 0
-      override func layoutSubviews() {
-        super.layoutSubviews()
-        layoutCount += 1
-      }
-    }
-    let layout = UICollectionViewFlowLayout()
-    layout.headerReferenceSize = CGSize(width: 320, height: 20)
-    let view = CountingView(frame: window.bounds, collectionViewLayout: layout)
-    window.addSubview(view)
-    let data = DynamicArray([DynamicSection(testRows(1), header: "A")])
-    data >>> view.items(TestItemCell.self).headers(HeaderFooterView.self) { $0.text = $1 }
-    window.layoutIfNeeded()
-    let before = view.layoutCount
-    data[0].header.value = "B"
-    window.layoutIfNeeded()
-    #expect(view.layoutCount > before)
-  }
-
   @Test func changedItemGetsItsNewSizeFromTheDelegate() {
     let delegate = SizeDelegate()
     view.delegate = delegate

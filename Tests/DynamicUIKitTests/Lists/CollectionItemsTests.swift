@@ -113,19 +113,6 @@ struct CollectionItemsTests {
     #expect(data.value == testRows(2, 3, 1))
   }
 
-  @Test func placeholderIsShownWithoutItems() {
-    let empty = UIView()
-    let data = Dynamic<[TestRow]>([])
-    let handle = data >>> view.items(TestItemCell.self).placeholder(empty: empty)
-    #expect(view.backgroundView === empty)
-    data.value = testRows(1)
-    #expect(view.backgroundView == nil)
-    data.value = []
-    #expect(view.backgroundView === empty)
-    handle.dispose()
-    #expect(view.backgroundView == nil)
-  }
-
   @Test func delegateSetAfterTheBindingReceivesCalls() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var selected: [IndexPath] = []
@@ -213,23 +200,7 @@ struct CollectionItemsTests {
   }
   #endif
 
-  // MARK: Preparing cells
-
   #if !canImport(UIKit)
-  // UIKit forbids tests to dequeue a cell without displaying the cell.
-  @Test func preparedCellShowsCurrentItem() throws {
-    let data = Dynamic((0..<100).map { TestRow($0, "old \($0)") })
-    data >>> view.items(TestItemCell.self)
-    window.layoutIfNeeded()
-    #expect(view.cellForItem(at: [0, 60]) == nil)
-    let source = try #require(view.dataSource)
-    // A view may prepare a cell before the cell is visible.
-    let cell = source.collectionView(view, cellForItemAt: [0, 60])
-    data.value[60].text = "new"
-    view.bindingDelegate?.collectionView(view, willDisplay: cell, forItemAt: [0, 60])
-    #expect((cell as? TestItemCell)?.label.text == "new")
-  }
-
   // Creates a nib in code; for UIKit, only Interface Builder creates nibs.
   @Test func cellsAreLoadedFromNib() {
     let nib = UINib(making: {

@@ -9,12 +9,11 @@ import Testing
 /// If the model changes during a layout, a list shows the change after the layout.
 @MainActor @Suite("Changes during layout")
 struct DuringLayoutTests {
-  private let fixture = TableFixture(
-    RecordingTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
+  private let fixture = TableFixture()
   private let data = DynamicArray(testRows(1, 2))
   private var table: UITableView { fixture.table }
   /// Its `violations` are calls that UIKit forbids, such as a batch update during a layout.
-  private var record: UpdateRecord { (fixture.table as! RecordingTableView).record }
+  private var record: UpdateRecord { fixture.record }
 
   /// A delegate. Each method removes and runs the action stored under its name. The name "size"
   /// stands for the methods that return a row's height or an item's size.

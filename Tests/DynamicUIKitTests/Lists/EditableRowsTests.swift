@@ -53,10 +53,9 @@ struct EditableRowsTests {
     func bind(to todo: Dynamic<Todo>) { todo[\.title] <<>>> field }
   }
 
-  private let fixture = TableFixture(
-    RecordingTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
+  private let fixture = TableFixture()
   private var table: UITableView { fixture.table }
-  private var record: UpdateRecord { (fixture.table as! RecordingTableView).record }
+  private var record: UpdateRecord { fixture.record }
 
   private func cell(_ row: Int, section: Int = 0) -> TodoCell? {
     fixture.layoutIfNeeded()

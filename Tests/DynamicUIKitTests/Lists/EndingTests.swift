@@ -10,10 +10,9 @@ import Testing
 /// A binding that ends removes everything that it added to the view, even during an update.
 @MainActor @Suite("Ending a list binding")
 struct EndingTests {
-  private let fixture = TableFixture(
-    RecordingTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
+  private let fixture = TableFixture()
   private var table: UITableView { fixture.table }
-  private var record: UpdateRecord { (fixture.table as! RecordingTableView).record }
+  private var record: UpdateRecord { fixture.record }
 
   /// How a test ends a binding: by disposing of its handle, or by binding the table again.
   enum End: CaseIterable { case disposing, rebinding }
@@ -168,22 +167,6 @@ struct EndingTests {
     #expect(token == nil && source == nil)
   }
 
-  @Test func cellUpdatedInPlaceMayRebindItsTable() async {
-    let data = DynamicArray(testRows(1, 2))
-    let other = Dynamic(testRows(7, 8))
-    data
-      >>> table.rows(UITableViewCell.self) { [table] cell, row in
-        cell.textLabel?.text = row.text
-        if row.text == "go" { other >>> table.rows(TestCell.self) }
-      }
-    fixture.layoutIfNeeded()
-    data[0].text = "go"
-    await runPendingTasks()
-    #expect(fixture.cellTexts == ["7", "8"])
-    other.value = testRows(7, 8, 9)
-    #expect(fixture.cellTexts == ["7", "8", "9"])
-  }
-
   @Test func releasedBagEndsTheBinding() {
     let data = Dynamic(testRows(1))
     var bag: DisposeBag? = DisposeBag()
@@ -194,7 +177,7 @@ struct EndingTests {
     #expect(fixture.cellTexts == ["1"])
   }
 
-  @Test func tapAfterTheAppSetsADataSourceExecutesNoCommand() {
+  @Test func dataSourceSetByTheAppEndsTheBinding() {
     var selected: [Int] = []
     let command = Command<TestRow> { selected.append($0.id) }
     let handle = Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self, select: command)
@@ -227,5 +210,13 @@ struct EndingTests {
     }
     #expect(fixture.cellTexts == ["go", "2"])
   }
+}
+
+/// A data source with two rows, which an app sets in place of a table's binding.
+private final class AppTableDataSource: NSObject, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
 }
 #endif

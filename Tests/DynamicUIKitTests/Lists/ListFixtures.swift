@@ -37,9 +37,13 @@ final class TestItemCell: UICollectionViewCell, BindableView {
 @MainActor
 final class TableFixture {
   let window = UIWindow(height: 440)
-  let table: UITableView
+  let table: RecordingTableView
+  var record: UpdateRecord { table.record }
 
-  init(_ table: UITableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))) {
+  init(
+    _ table: RecordingTableView = RecordingTableView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+  ) {
     self.table = table
     table.rowHeight = 44
     #if canImport(UIKit)
@@ -90,12 +94,4 @@ func showCollectionView(
   window.addSubview(view)
   window.isHidden = false
   return (window, view)
-}
-
-/// A data source with two rows, which an app sets in place of a table's binding.
-final class AppTableDataSource: NSObject, UITableViewDataSource {
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
-  func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
 }

@@ -14,7 +14,7 @@ struct NestedSectionsTests {
   private let fixture = TableFixture(
     RecordingTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 880)))
   private var table: UITableView { fixture.table }
-  private var record: UpdateRecord { (fixture.table as! RecordingTableView).record }
+  private var record: UpdateRecord { fixture.record }
   private let data = DynamicArray([
     Section(testRows(1, 2), header: "A"), Section(testRows(3), header: "B"),
     Section(testRows(4), header: "C"),
@@ -48,10 +48,11 @@ struct NestedSectionsTests {
     expectTableShowsModel()
   }
 
-  @Test func rowMovesToAnotherSection() {
+  @Test func rowsAndSectionsMove() {
     bind()
     batch { data[2].append(data[0].removeFirst()) }
-    #expect(record.calls == ["moveRow"])
+    data.move(from: 2, to: 0)
+    #expect(record.calls == ["moveRow", "moveSection"])
     expectTableShowsModel()
   }
 

@@ -30,8 +30,8 @@ struct RandomListTests {
 
   private func testTables<Model: RandomListModel>(_ type: Model.Type) async {
     await forEachSeed { dice, stepCount in
-      let table = RecordingTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
-      let fixture = TableFixture(table)
+      let fixture = TableFixture()
+      let table = fixture.table
       let model = Model(dice)
       let delegate = LayoutDelegate()
       table.delegate = delegate

@@ -71,7 +71,7 @@ final class UpdateRecord {
 }
 
 /// A table view that records its updates in `record`.
-final class RecordingTableView: UITableView {
+class RecordingTableView: UITableView {
   let record = UpdateRecord()
 
   override func layoutSubviews() { record.duringLayout { super.layoutSubviews() } }

@@ -177,7 +177,7 @@ struct ScrollHandlerTests {
     await model.finishCalls()
   }
 
-  @Test func nextPageLoadsEvenIfLoadMoreReturnsLate() async {
+  @Test func pagesLoadEvenIfLoadMoreReturnsAfterItsRows() async {
     /// A handler that adds its rows some run-loop turns before `loadMore()` returns.
     final class SlowHandler: InfiniteScrollHandler {
       let data = DynamicArray(testRows(1, 2))

@@ -226,7 +226,7 @@ struct SelectedRowsTests {
     handle.dispose()
     selected.value = [1]
     table.simulateTap(at: [0, 1])
-    #expect(selected.value == [1])
+    #expect(selected.value == [1] && tableSelection == [2])
   }
 
   @Test func selectionListenerMayEndTheBinding() {

@@ -9,10 +9,9 @@ import Testing
 /// Headers and footers of a table, and row heights from the app's delegate.
 @MainActor @Suite("Table headers and footers")
 struct TableHeaderFooterTests {
-  private let fixture = TableFixture(
-    RecordingTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
+  private let fixture = TableFixture()
   private var table: UITableView { fixture.table }
-  private var record: UpdateRecord { (fixture.table as! RecordingTableView).record }
+  private var record: UpdateRecord { fixture.record }
 
   /// An app's delegate that provides the header views.
   private final class HeaderDelegate: NSObject, UITableViewDelegate {

@@ -11,10 +11,9 @@ import Testing
 /// Counts the operations of an update. `Benchmarks` measures the times.
 @MainActor @Suite("Cost of list updates")
 struct UpdateCostTests {
-  private let fixture = TableFixture(
-    RecordingTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
+  private let fixture = TableFixture()
   private var table: UITableView { fixture.table }
-  private var record: UpdateRecord { (fixture.table as! RecordingTableView).record }
+  private var record: UpdateRecord { fixture.record }
 
   /// The number of times that `identity` has read the id of a row. It is a `Dynamic`, so that the
   /// escaping closure of `identity` can change it.
@@ -42,7 +41,7 @@ struct UpdateCostTests {
   }
 
   @Test func changeOffScreenUpdatesNoSizes() {
-    final class BatchCountingTable: UITableView {
+    final class BatchCountingTable: RecordingTableView {
       var batchCount = 0
       override func performBatchUpdates(
         _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -1,7 +1,0 @@
-import DynamicUIKit
-
-@MainActor
-func bind(_ name: Dynamic<String>, _ control: UISwitch) {
-  name >>> control
-  // error: '>>>' is unavailable: the value and the target are of different types; put a transform between them: value | { … } >>> target
-}

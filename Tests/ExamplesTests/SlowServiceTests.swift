@@ -1,0 +1,76 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@testable import ExampleScreens
+
+/// Services that answer late, or after a request was canceled.
+@MainActor @Suite("slow services")
+struct SlowServiceTests {
+  /// A service that answers all requests when a test calls `answer`, and ignores cancellation.
+  @MainActor
+  final class SlowService: FeedService, BeerService {
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    var requests = 0
+
+    private func wait() async {
+      requests += 1
+      await withCheckedContinuation { waiting.append($0) }
+    }
+
+    func load() async throws -> Feed {
+      await wait()
+      return Feed(entries: [FeedEntry(id: "1", title: "One")])
+    }
+
+    func page(_ number: Int) async throws -> BeerPage {
+      let requestIndex = requests
+      await wait()
+      return BeerPage(
+        beers: [Beer(id: requestIndex, name: "Beer", style: "Ale", strength: 5)], next: number)
+    }
+
+    /// Answers all requests, and runs the tasks that wait for the answers.
+    func answer() async {
+      for continuation in waiting { continuation.resume() }
+      waiting = []
+      await runPendingTasks()
+    }
+
+    func waitForRequests(_ count: Int) async {
+      while requests < count { await Task { @MainActor in }.value }
+    }
+  }
+
+  @Test func waitingServiceRetainsNoModel() async {
+    let service = SlowService()
+    weak var feedModel: FeedViewModel?
+    weak var beerModel: BeerListViewModel?
+    do {
+      let model = FeedViewModel(service: service)
+      feedModel = model
+      model.load.execute()
+      await service.waitForRequests(1)
+      #expect(!model.load.execute())
+      let list = BeerListViewModel(service: service)
+      beerModel = list
+      list.loadNextPage.execute()
+      await service.waitForRequests(2)
+    }
+    #expect(feedModel == nil)
+    #expect(beerModel == nil)
+    await service.answer()
+    #expect(service.requests == 2)
+  }
+
+  @Test func answerToACancelledRequestIsIgnored() async {
+    let service = SlowService()
+    let model = BeerListViewModel(service: service)
+    model.loadNextPage.execute()
+    await service.waitForRequests(1)
+    model.refresh.execute()
+    await service.waitForRequests(2)
+    await service.answer()
+    #expect(model.beerList.value.map(\.id) == [1])
+  }
+}
