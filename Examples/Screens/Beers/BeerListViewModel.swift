@@ -18,7 +18,7 @@ final class BeerListViewModel {
   /// Opens the details of a beer. A `BeerPage` is something else: a page of the list.
   let openBeerPage: Command<Beer>
 
-  /// The error of the last load, or nil if it succeeded.
+  /// The message of the last error; nil once any load succeeds or the failed command runs again.
   let error: Listenable<String?>
 
   init(service: some BeerService) {

@@ -92,7 +92,7 @@ private final class FeedReader: NSObject, XMLParserDelegate {
     if !isInText { text = "" }
   }
 
-  /// The elements that contain other elements instead of text.
+  /// The elements whose children are passed to `store`, each as one text.
   private static let containers = ["channel", "item", "feed", "entry"]
 
   /// Whether the parser is inside a text element, which may contain markup (XHTML in Atom).

@@ -1,8 +1,8 @@
 #if !os(tvOS)
 import DynamicUIKit
 
-// To add a custom binding, return a PropertyModifier; every binding operator accepts it. Each call
-// returns a new modifier, whose binding does not end earlier ones: bind a label only once.
+// To add a custom binding, return a PropertyModifier; `>>` and `>>>` accept it. Bind a label only
+// once: each access creates a new modifier, and binding it does not end an earlier binding.
 
 extension UILabel {
   /// Sets the text to a description of a coordinate.

@@ -9,10 +9,12 @@
 ///     print(count.value)    // Prints "3"
 ///
 /// Each operation is one change; ``performBatchUpdates(_:)`` and ``batch(_:)`` combine several into
-/// one. Operations change the array in place, so an append takes constant time, unless a copy of
-/// the array exists elsewhere. While a listener runs, the delivered array is such a copy, so a
-/// listener should make one change, such as `append(contentsOf:)` or a batch. An array of arrays
-/// holds the rows of a list in sections; ``DynamicSection`` is an array with a header and a footer.
+/// one. Operations change the array in place, so an append takes constant time, unless the app
+/// holds a copy of the array. A listener holds such a copy, so each change that it makes copies all
+/// elements; combine its changes into one, with `append(contentsOf:)` or a batch.
+///
+/// For a list with sections, use an array of arrays, or of ``DynamicSection`` values, which add a
+/// header and a footer.
 @MainActor
 public class DynamicArray<Element>: Listenable<[Element]> {
   /// The edits from which ``changes`` are computed.

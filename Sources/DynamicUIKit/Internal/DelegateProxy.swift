@@ -57,8 +57,8 @@ class DelegateProxy: NSObject {
       isProbing = true
       let responds = other?.responds(to: Self.probe) == true
       isProbing = false
-      // If `other` forwards to this proxy, the two would forward to each other endlessly. The
-      // second answer excludes an object that claims to respond to every selector.
+      // If `other` responds to the probe only while `isProbing` is true, it forwards to this proxy.
+      // With `other` as its next delegate, the two would forward to each other endlessly.
       if responds, other?.responds(to: Self.probe) == false { return }
       // The proxy of a previous binding hands its delegate over.
       let previous = current as? DelegateProxy

@@ -20,7 +20,8 @@ private final class RowDragDelegate: NSObject, UITableViewDragDelegate {
 }
 
 extension UITableView {
-  /// Lets the user drag rows if the table allows dragging and the app has set no drag delegate.
+  /// Lets the user drag rows while `canMove` returns true. Has no effect if the app has set a drag
+  /// delegate.
   func allowRowDragging(_ canMove: @escaping @MainActor () -> Bool) {
     guard dragDelegate == nil || dragDelegate is RowDragDelegate else { return }
     // Attached because the table does not retain its drag delegate.
@@ -33,7 +34,7 @@ extension UITableView {
 @_spi(Headless) import HeadlessUIKit
 
 extension UITableView {
-  /// Lets the user drag rows if the table allows dragging.
+  /// Lets the user drag rows while `canMove` returns true.
   func allowRowDragging(_ canMove: @escaping @MainActor () -> Bool) {
     canDragRow = { _ in canMove() }
   }
