@@ -8,8 +8,10 @@ import Foundation
 // In a doc comment, an example is an indented block. In an article, the ```swift blocks under one
 // heading are an example. In an article with `<!-- one program -->`, all blocks are one example.
 // `<!-- setup … -->` contains code that readers do not see, and `<!-- not compiled -->` excludes
-// the next block. If an example has an extension or test, its types become top-level. Examples may
-// use what Scenery.swift declares.
+// the next block. Examples may use what Scenery.swift declares.
+//
+// An example becomes a function. If it has an extension, test or precedence group, these and its
+// types and operators become top-level instead.
 
 /// Lines of code, and the number of the first line.
 struct Block {
@@ -24,7 +26,8 @@ struct Example {
   var line: Int { blocks[0].line }
   var code: [String] { blocks.flatMap(\.code) }
 
-  /// The expected output, from comments `// Prints "a", then "b"` and lists after `// Prints:`.
+  /// The expected output, from comments `// Prints "a", then "b"` and the comment lines after
+  /// `// Prints:`.
   var printed: [String] {
     var result: [String] = []
     var isListing = false

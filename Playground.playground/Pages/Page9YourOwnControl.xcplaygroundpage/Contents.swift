@@ -10,15 +10,16 @@ final class StarRating: UIControl {
     didSet { setNeedsLayout() }
   }
 
-  /// Called when the user touches a star.
+  /// A touch of a star would call this method; the touch handling is left out.
   func choose(_ star: Int) {
     stars = star
     sendActions(for: .valueChanged)
   }
 }
 
-//: Choose the property that `>>>` and `<<>>>` bind. `dynamicProperty` returns a value that sets the property and
-//: changes with it; the control reports the user's changes with the given event.
+//: Choose the property that `>>>` and `<<>>>` bind. Setting the value that `dynamicProperty`
+//: returns sets the property. When the control sends the given event, the value is updated from
+//: the property.
 
 extension StarRating: BindableObject, DynamicalObject {
   var defaultPropertyModifier: PropertyModifier<Int> { modifier(for: \.stars) }
