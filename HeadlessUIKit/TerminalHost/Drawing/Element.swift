@@ -72,11 +72,12 @@ enum Action {
   case slide(Float)
   /// Changes a value by a number of steps, down if negative.
   case step(Int)
-  /// Taps the row with a label, such as "2", or the segment with a title or index.
+  /// Taps the row with this label, or the segment with this title or index. The label of a row is
+  /// its index, such as "2"; in a table with several sections, the section comes first: "1.2".
   case select(String)
   /// Picks a title, index or date in a picker.
   case pick(String)
-  /// Deletes the row with a label.
+  /// Deletes the row with this label.
   case delete(String)
   /// Moves the row with the first label to the place that the second label denotes.
   case move(String, to: String)

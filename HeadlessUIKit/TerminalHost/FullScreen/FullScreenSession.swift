@@ -367,7 +367,8 @@ final class FullScreenSession {
     makeScreen(80, 24).elements.contains { $0.perform(.pull) }
   }
 
-  /// Closes the frontmost alert, search, pushed screen or sheet; otherwise asks whether to quit.
+  /// Closes the frontmost alert, search, pushed screen or sheet, if the user can cancel it. At the
+  /// root, asks whether to quit.
   private func escape() {
     let front = window.rootViewController?.frontmost
     if let alert = front as? UIAlertController {

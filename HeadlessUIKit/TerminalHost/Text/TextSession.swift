@@ -128,7 +128,9 @@ public final class TextSession {
   private func element(named name: String, among elements: [any Element]) -> (any Element)? {
     func find(_ name: String, _ number: Int) -> (any Element)? {
       let exact = elements.filter { $0.commandNames.contains(name) }
-      let anyCase = elements.filter { $0.commandNames.contains { $0.lowercased() == name.lowercased() } }
+      let anyCase = elements.filter {
+        $0.commandNames.contains { $0.lowercased() == name.lowercased() }
+      }
       return exact.dropFirst(number - 1).first ?? anyCase.dropFirst(number - 1).first
     }
     if let element = find(name, 1) { return element }

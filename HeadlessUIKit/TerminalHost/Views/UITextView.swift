@@ -9,8 +9,8 @@ extension UITextView: TextDrawable {
     let textWidth = max(1, min(width - "[]".columns, 60))
     var style = context.style(of: element, reversesWhenFocused: false, color: textColor)
     style.isUnderlined = context.medium == .screen
-    // `wrapped(to: 1)` can return lines that are two columns wide. The spare column prevents a
-    // negative padding count below.
+    // Leaves one column free, because `wrapped(to: 1)` can return lines that are two columns wide,
+    // and the padding count below must not be negative.
     let lines = text.wrapped(to: textWidth - 1)
     let block = TextBlock(
       lines: lines.map {
