@@ -16,34 +16,10 @@ extension PropertyOwner where Self: UISearchBar {
     RunLoopObserver.runAsTurn { searchTextField.simulateTyping(text) }
   }
 
-  /// Pastes a text in one piece.
-  @discardableResult
-  public func simulatePaste(_ text: String) -> Bool {
-    RunLoopObserver.runAsTurn { searchTextField.simulatePaste(text) }
-  }
-
   /// Presses the delete key.
   @discardableResult
   public func simulateDelete() -> Bool {
     RunLoopObserver.runAsTurn { searchTextField.simulateDelete() }
-  }
-
-  /// Composes a text with an input method, replacing the text composed so far.
-  @discardableResult
-  public func simulateComposing(_ markedText: String) -> Bool {
-    RunLoopObserver.runAsTurn { searchTextField.simulateComposing(markedText) }
-  }
-
-  /// Ends composing, with the composed text or with another text that the user chose.
-  @discardableResult
-  public func simulateCommit(_ text: String? = nil) -> Bool {
-    RunLoopObserver.runAsTurn { searchTextField.simulateCommit(text) }
-  }
-
-  /// Taps the clear button.
-  @discardableResult
-  public func simulateClear() -> Bool {
-    RunLoopObserver.runAsTurn { searchTextField.simulateClear() }
   }
 
   /// Taps the search key.

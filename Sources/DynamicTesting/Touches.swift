@@ -40,7 +40,28 @@ extension PropertyOwner where Self: UIControl {
     RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       guard isEnabled, takesSimulatedTouches else { return false }
-      return tapAsUser(self)
+      if let field = self as? UITextField { return field.becomeFirstResponder() }
+      sendActions(for: .touchDown)
+      guard isEnabled else {  // An action for `touchDown` has disabled the control.
+        sendActions(for: .touchCancel)
+        return false
+      }
+      #if !os(tvOS)
+      if let aSwitch = self as? UISwitch {
+        aSwitch.setOn(!aSwitch.isOn, animated: false)
+        sendActions(for: [.touchUpInside, .valueChanged])
+        return true
+      }
+      if showsMenuAsPrimaryAction {
+        sendActions(for: .menuActionTriggered)
+        return true
+      }
+      #endif
+      if let button = self as? UIButton, button.changesSelectionAsPrimaryAction {
+        button.isSelected.toggle()
+      }
+      sendActions(for: [.touchUpInside, .primaryActionTriggered])
+      return true
       #else
       return (self as UIControl).simulateTap()
       #endif
@@ -82,32 +103,3 @@ extension PropertyOwner where Self: UIBarButtonItem {
     }
   }
 }
-
-#if canImport(UIKit)
-/// Sends the events of a finished tap.
-@MainActor
-private func tapAsUser(_ control: UIControl) -> Bool {
-  if let field = control as? UITextField { return field.becomeFirstResponder() }
-  control.sendActions(for: .touchDown)
-  guard control.isEnabled else {  // An action for `touchDown` has disabled the control.
-    control.sendActions(for: .touchCancel)
-    return false
-  }
-  #if !os(tvOS)
-  if let aSwitch = control as? UISwitch {
-    aSwitch.setOn(!aSwitch.isOn, animated: false)
-    aSwitch.sendActions(for: [.touchUpInside, .valueChanged])
-    return true
-  }
-  if control.showsMenuAsPrimaryAction {
-    control.sendActions(for: .menuActionTriggered)
-    return true
-  }
-  #endif
-  if let button = control as? UIButton, button.changesSelectionAsPrimaryAction {
-    button.isSelected.toggle()
-  }
-  control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
-  return true
-}
-#endif

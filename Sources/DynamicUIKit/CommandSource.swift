@@ -45,7 +45,6 @@ public final class CommandSource: Commander {
   /// Whether a command is bound, and its handle is not disposed.
   var isBound: Bool { handle?.isDisposed == false }
 
-  /// Executes the bound command, if any.
   func execute(sender: AnyObject?) { if isBound { command?.execute(sender: sender) } }
 }
 

@@ -75,8 +75,8 @@ extension UIResponder {
       field.addAction(UIAction { _ in listener(false) }, for: .editingDidEnd)
       field.attachments.find(ControlCommands.self, .name("commands"))?.moveToEnd()
     } else if let view = self as? UITextView {
-      view.observe(UITextView.textDidBeginEditingNotification, for: "focus") { listener(true) }
-      view.observe(UITextView.textDidEndEditingNotification, for: "focus") { listener(false) }
+      view.observe(UITextView.textDidBeginEditingNotification) { listener(true) }
+      view.observe(UITextView.textDidEndEditingNotification) { listener(false) }
     }
   }
 }

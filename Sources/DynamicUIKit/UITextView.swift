@@ -33,33 +33,24 @@ extension UITextView: TextEditor {
   var textBindingSlot: any BindingSlot { modifier(for: \.text).bindingSlot }
 
   func observeEdits(_ listener: @escaping @MainActor (_ endsEditing: Bool) -> Void) {
-    observe(UITextView.textDidChangeNotification, for: "text") { listener(false) }
-    observe(UITextView.textDidEndEditingNotification, for: "text") { listener(true) }
+    observe(UITextView.textDidChangeNotification) { listener(false) }
+    observe(UITextView.textDidEndEditingNotification) { listener(true) }
   }
 }
 
 extension UITextView {
   /// Calls a closure whenever this view posts a notification, until the view is released.
-  ///
-  /// A second call with the same name and purpose does nothing.
-  func observe(
-    _ name: NSNotification.Name, for purpose: String, _ action: @escaping @MainActor () -> Void
-  ) {
-    _ = attachments.findOrCreate(.name("\(name.rawValue) for \(purpose)")) {
-      // UIKit posts these notifications on the main thread.
-      NotificationObservation(
-        NotificationCenter.default.addObserver(forName: name, object: self, queue: nil) { _ in
-          MainActor.assumeIsolated { action() }
-        })
+  func observe(_ name: NSNotification.Name, _ action: @escaping @MainActor () -> Void) {
+    let token = NotificationCenter.default.addObserver(forName: name, object: self, queue: nil) {
+      _ in MainActor.assumeIsolated { action() }  // UIKit posts on the main thread.
     }
+    attachments.findOrCreate(.name("observations")) { Observations() }.tokens.append(token)
   }
 }
 
-/// A notification observation that ends when this object is released.
-private final class NotificationObservation {
-  nonisolated(unsafe) private let token: any NSObjectProtocol
+/// Notification observations that end when this object is released.
+private final class Observations {
+  nonisolated(unsafe) var tokens: [any NSObjectProtocol] = []
 
-  init(_ token: any NSObjectProtocol) { self.token = token }
-
-  deinit { NotificationCenter.default.removeObserver(token) }
+  deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
 }

@@ -47,28 +47,18 @@ extension PropertyOwner where Self: UIView {
   public func animatedModifier<T>(
     for property: ReferenceWritableKeyPath<Self, T>
   ) -> PropertyModifier<T> {
-    attachments.findOrCreate(.path(property)) { AnimatedProperty(property, of: self) }.modifier
+    modifier(.animated(property), bindingSlot: modifier(for: property).bindingSlot) { view, value in
+      view.animate { view[keyPath: property] = value }
+    }
   }
 
   /// Returns a modifier that animates a property declared by `UIView`.
   public func animatedModifier<T>(
     for property: ReferenceWritableKeyPath<UIView, T>
   ) -> PropertyModifier<T> {
-    attachments.findOrCreate(.path(property)) { AnimatedProperty(property, of: self) }.modifier
-  }
-}
-
-/// Wraps an animated modifier to give its attachment a type of its own: a view has one attachment
-/// for each key and type, and the plain modifier has the same key.
-@MainActor
-private final class AnimatedProperty<T> {
-  let modifier: PropertyModifier<T>
-
-  init<View: UIView>(_ property: ReferenceWritableKeyPath<View, T>, of view: View) {
-    modifier = PropertyModifier(view, bindingSlot: view.modifier(for: property).bindingSlot) {
-      view, value in
-      view.animate { view[keyPath: property] = value }
-    }
+    (self as UIView).modifier(
+      .animated(property), bindingSlot: modifier(for: property).bindingSlot
+    ) { view, value in view.animate { view[keyPath: property] = value } }
   }
 }
 

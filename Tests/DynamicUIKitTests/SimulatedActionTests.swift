@@ -104,8 +104,6 @@ extension Action {
       return $0.with(view).simulatePullToRefresh()
     },
     Action("typing a search") { $0.with(UISearchBar()).simulateTyping("a") },
-    Action("pasting a search") { $0.with(UISearchBar()).simulatePaste("ab") },
-    Action("composing a search") { $0.with(UISearchBar()).simulateComposing("a") },
     Action("cancel button") {
       let bar = UISearchBar()
       bar.showsCancelButton = true

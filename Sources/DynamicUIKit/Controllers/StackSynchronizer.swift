@@ -28,7 +28,6 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
     return isStale || !shown.isEmpty  // whether to poll again
   }
 
-  /// Whether the stack must still be updated to the desired entries.
   private var isStale: Bool { !desired.elementsEqual(shown, by: ===) }
 
   private var navigation: UINavigationController? {

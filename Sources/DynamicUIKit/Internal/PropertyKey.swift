@@ -4,6 +4,8 @@ import Dynamic
 @MainActor
 enum PropertyKey {
   case path(AnyKeyPath)
+  /// The animated modifier of a property.
+  case animated(AnyKeyPath)
   /// The name of an attachment without a key path, and an argument such as a component's index.
   case name(String, Int = 0)
 
@@ -14,7 +16,8 @@ enum PropertyKey {
 
   static func == (a: PropertyKey, b: PropertyKey) -> Bool {
     switch (a, b) {
-    case (.path(let a), .path(let b)): a === b || a == b || isSameProperty(a, b)
+    case (.path(let a), .path(let b)), (.animated(let a), .animated(let b)):
+      a === b || a == b || isSameProperty(a, b)
     case (.name(let a, let i), .name(let b, let j)): a == b && i == j
     default: false
     }

@@ -16,24 +16,16 @@ protocol TurnWatcher: AnyObject {
 /// Calls watchers at the end of each turn of the main run loop.
 @MainActor
 package enum RunLoopObserver {
-  private final class Entry {
-    private(set) weak var watcher: (any TurnWatcher)?
-    var isRequested = true  // Whether `watch` was called since `turnDidEnd()` was last called.
-    var isFinished = false
-
-    init(_ watcher: any TurnWatcher) { self.watcher = watcher }
-  }
+  private struct Entry { weak var watcher: (any TurnWatcher)? }
 
   private static var entries: [Entry] = []
   private static var isNotifying = false
 
   /// Calls an unretained watcher at the end of each turn until its `turnDidEnd()` returns false.
   static func watch(_ watcher: any TurnWatcher) {
-    if let entry = entries.first(where: { $0.watcher === watcher && !$0.isFinished }) {
-      entry.isRequested = true
-    } else {
-      entries.append(Entry(watcher))
-      if entries.count == 1 { start() }
+    if entries.isEmpty { start() }
+    if !entries.contains(where: { $0.watcher === watcher }) {
+      entries.append(Entry(watcher: watcher))
     }
     // A watcher may call this method in each `turnDidEnd()`. If that requested a turn, the run loop
     // would never sleep. So the watcher waits for the end of a turn that has another cause.
@@ -44,12 +36,10 @@ package enum RunLoopObserver {
   static func notifyWatchers() {
     let wasNotifying = isNotifying
     isNotifying = true
-    for entry in entries where !entry.isFinished {
-      entry.isRequested = false
-      if entry.watcher?.turnDidEnd() != true, !entry.isRequested { entry.isFinished = true }
+    for entry in exchange(&entries, with: []) {
+      if let watcher = entry.watcher, watcher.turnDidEnd() { watch(watcher) }
     }
     isNotifying = wasNotifying
-    entries.removeAll(where: \.isFinished)
     if entries.isEmpty { stop() }
   }
 
@@ -69,6 +59,7 @@ package enum RunLoopObserver {
   private static var observer: CFRunLoopObserver?
 
   private static func start() {
+    if observer != nil { return }
     observer = CFRunLoopObserverCreateWithHandler(
       nil, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
     ) { _, _ in MainActor.assumeIsolated { notifyWatchers() } }

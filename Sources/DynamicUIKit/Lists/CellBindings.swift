@@ -30,7 +30,6 @@ final class CellBindings {
     return true
   }
 
-  /// Returns the shown row.
   func row<Row>() -> Row? { (shown as? Dynamic<Row>)?.value ?? shown as? Row }
 }
 
@@ -68,14 +67,11 @@ struct CellPresenter<Row> {
 
   /// Returns a presenter for cells that edit their rows.
   static func editing<Cell: EditableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
-    var presenter = CellPresenter { view, _, editedRow in
-      guard let cell = view as? Cell, let editedRow else { return }
-      view.cellBindings.show(editedRow) { cell.bind(to: editedRow) }
-    } update: { view, row in
-      _ = view.cellBindings.update(row)
-    }
-    presenter.cellsEditRows = true
-    return presenter
+    CellPresenter(
+      show: { view, _, editedRow in
+        guard let cell = view as? Cell, let editedRow else { return }
+        view.cellBindings.show(editedRow) { cell.bind(to: editedRow) }
+      }, update: { view, row in _ = view.cellBindings.update(row) }, cellsEditRows: true)
   }
 
   /// Returns a presenter that calls a closure for each row, and again for each change of the row.
@@ -94,14 +90,11 @@ struct CellPresenter<Row> {
   static func choosing<Cell>(
     _ choose: @escaping @MainActor (Row) -> CellChoice<Cell>
   ) -> CellPresenter {
-    var presenter = CellPresenter { view, row, _ in
-      let choice = choose(row)
-      choice.show(view)
-      view.cellBindings.cellType = choice.type
-    } update: { view, row in
-      choose(row).update(view)
-    }
-    presenter.cellType = { choose($0).type }
-    return presenter
+    CellPresenter(
+      show: { view, row, _ in
+        let choice = choose(row)
+        choice.show(view)
+        view.cellBindings.cellType = choice.type
+      }, update: { view, row in choose(row).update(view) }, cellType: { choose($0).type })
   }
 }

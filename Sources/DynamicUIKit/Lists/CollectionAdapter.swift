@@ -10,24 +10,12 @@ final class CollectionAdapter<Row>: DelegateProxy, ListAdapter, UICollectionView
 {
   let list: ListBinding<Row>
   private let titleViews: TitleViews
-  private let state: UpdateState
   private weak var view: UICollectionView?
-  #if !os(tvOS)
-  private var dragging: ItemDragging?
-  #endif
 
-  init(_ list: ListBinding<Row>, in view: UICollectionView, _ titleViews: TitleViews) {
+  init(_ list: ListBinding<Row>, in view: UICollectionView) {
     self.list = list
-    self.titleViews = titleViews
+    titleViews = list.options.titleViews
     self.view = view
-    state = view.listHolder.state
-    super.init()
-    #if !os(tvOS)
-    if list.options.move != nil {
-      dragging = ItemDragging(canMove: { [weak self] in self?.list.canMove == true })
-      list.onEnd = { [weak self] in self?.dragging?.end() }
-    }
-    #endif
   }
 
   var isInstalled: Bool { view?.dataSource === self }
@@ -36,9 +24,6 @@ final class CollectionAdapter<Row>: DelegateProxy, ListAdapter, UICollectionView
     guard let view else { return }
     installDelegate()
     view.dataSource = self
-    #if !os(tvOS)
-    dragging?.begin(in: view)
-    #endif
   }
 
   func installDelegate() { view?.install(self) }
@@ -62,7 +47,7 @@ final class CollectionAdapter<Row>: DelegateProxy, ListAdapter, UICollectionView
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    state.deferringUpdates {
+    list.deferringUpdates {
       let cell = collectionView.dequeueReusableCell(
         withReuseIdentifier: list.cellIdentifier(at: indexPath), for: indexPath)
       list.configure(cell, at: indexPath)
@@ -90,14 +75,14 @@ final class CollectionAdapter<Row>: DelegateProxy, ListAdapter, UICollectionView
   func showTitle(ofKind kind: String, section: Int, in view: UICollectionReusableView) {
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     let title = isHeader ? list.header(of: section) : list.footer(of: section)
-    state.deferringUpdates { titleViews[kind]?.presenter.update(view, title) }
+    list.deferringUpdates { titleViews[kind]?.presenter.update(view, title) }
   }
 
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    state.deferringUpdates {
+    list.deferringUpdates {
       list.willDisplay(cell, at: indexPath)
       #if canImport(UIKit)
       appDelegate?.collectionView?(collectionView, willDisplay: cell, forItemAt: indexPath)
@@ -110,7 +95,7 @@ final class CollectionAdapter<Row>: DelegateProxy, ListAdapter, UICollectionView
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    state.deferringUpdates {  // UIKit calls this method during layout.
+    list.deferringUpdates {  // UIKit calls this method during layout.
       appDelegate?.collectionView?(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
     }
   }

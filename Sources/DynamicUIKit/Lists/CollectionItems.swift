@@ -5,17 +5,6 @@ import Dynamic
 /// provides the animations.
 @MainActor
 public final class CollectionItems<Row>: ListTarget<Row> {
-  let collectionView: UICollectionView
-  private var titleViews: TitleViews = [:]
-
-  init(
-    _ collectionView: UICollectionView, _ cellIdentifiers: CellIdentifiers,
-    _ presenter: CellPresenter<Row>, _ identity: RowIdentity<Row>?, _ options: ListOptions<Row>
-  ) {
-    self.collectionView = collectionView
-    super.init(collectionView, cellIdentifiers, presenter, identity, options)
-  }
-
   /// Shows section headers in views that a closure configures with the header's text, initially and
   /// after each change.
   public func headers<View: UICollectionReusableView>(
@@ -37,14 +26,10 @@ public final class CollectionItems<Row>: ListTarget<Row> {
     _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
     let identifier = CellIdentifiers.identifier(of: viewType)
-    titleViews[kind] = (identifier, .configuring(configure))
-    collectionView.register(
+    options.titleViews[kind] = (identifier, .configuring(configure))
+    (view as? UICollectionView)?.register(
       viewType, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     return self
-  }
-
-  override func makeAdapter(_ list: ListBinding<Row>) -> any ListAdapter {
-    CollectionAdapter(list, in: collectionView, titleViews)
   }
 }
 

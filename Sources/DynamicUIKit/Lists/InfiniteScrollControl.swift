@@ -170,11 +170,6 @@ extension UIScrollView {
     return isTracking && contentOffset.y < -adjustedContentInset.top
   }
 
-  /// The infinite scroll control, or nil if none was created.
-  var existingInfiniteScrollControl: InfiniteScrollControl? {
-    attachments.find(InfiniteScrollControl.self, .name("infiniteScroll"))
-  }
-
   /// The control that loads the next page when the user scrolls near the end; created on first use.
   ///
   ///     tableView.infiniteScrollControl >> model

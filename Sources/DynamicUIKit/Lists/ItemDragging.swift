@@ -5,29 +5,23 @@ import Dynamic
 ///
 /// The long press does nothing if the collection view has a drag delegate, or if its controller
 /// installs the standard gesture.
-@MainActor
-final class ItemDragging: NSObject, UIGestureRecognizerDelegate {
+final class ItemDragging<Row>: ListFeature<Row>, UIGestureRecognizerDelegate {
   private let press = UILongPressGestureRecognizer()
   private var target: GestureTarget?
-  private weak var view: UICollectionView?
-  private let canMove: @MainActor () -> Bool
+  private var view: UICollectionView? { list?.view as? UICollectionView }
 
-  init(canMove: @escaping @MainActor () -> Bool) {
-    self.canMove = canMove
-    super.init()
+  override func begin(_ list: ListBinding<Row>) {
+    super.begin(list)
     press.delegate = self
     target = GestureTarget(press) { [weak self] _ in self?.pressDidChange() }
-  }
-
-  func begin(in view: UICollectionView) {
-    self.view = view
-    view.addGestureRecognizer(press)
+    view?.addGestureRecognizer(press)
   }
 
   /// Cancels the current drag and removes the gesture.
-  func end() {
+  override func end() {
     if press.state == .began || press.state == .changed { view?.cancelInteractiveMovement() }
     view?.removeGestureRecognizer(press)
+    super.end()
   }
 
   private func pressDidChange() {
@@ -46,7 +40,7 @@ final class ItemDragging: NSObject, UIGestureRecognizerDelegate {
   private var touchedPath: IndexPath? { view?.indexPathForItem(at: location) }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    canMove() && touchedPath != nil && view?.hasOtherDragging == false
+    list?.canMove == true && touchedPath != nil && view?.hasOtherDragging == false
   }
 }
 

@@ -1,8 +1,5 @@
 import Dynamic
 
-// The view's data source and delegate call these methods. `snapshot` holds the contents that the
-// view shows; `version` is incremented when rows get new contents or the view reloads.
-
 extension ListBinding {
   var sectionCount: Int { snapshot.count }
 

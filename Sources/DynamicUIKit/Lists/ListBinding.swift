@@ -13,10 +13,9 @@ final class ListBinding<Row>: BoundList {
   private(set) var options: ListOptions<Row>
   private(set) var features: [ListFeature<Row>]
   private(set) weak var view: (any ListView)?
-  /// Installs this binding in the view; knows whether the view still shows this list.
+  /// Installs this binding in the view; knows whether the view still shows this list and can be
+  /// updated now. The view retains it.
   private weak var holder: ListBindingHolder?
-  /// Knows whether the view can be updated now; runs the actions that must wait.
-  private let state: UpdateState
 
   /// Writes a row to the source; nil unless cells edit their rows.
   let write: (@MainActor (ListPath, Row) -> Void)?
@@ -25,8 +24,6 @@ final class ListBinding<Row>: BoundList {
   private var sourceListener: Disposable?
   /// The handle returned to the app; the app, a bag or this binding disposes of it.
   var handle: Disposable?
-  /// Called when the binding ends.
-  var onEnd: (@MainActor () -> Void)?
   private(set) var hasEnded = false
   /// The mistakes in the use of this list that were logged; each is logged once.
   private var loggedMistakes: Set<Mistake> = []
@@ -53,12 +50,14 @@ final class ListBinding<Row>: BoundList {
     self.write = write
     self.view = view
     holder = view.listHolder
-    state = view.listHolder.state
     identity = target.identity
     cellIdentifiers = target.cellIdentifiers
     presenter = target.presenter
     options = target.options
     features = target.featureFactories.map { $0() }
+    #if !os(tvOS)
+    if options.move != nil, view is UICollectionView { features.append(ItemDragging()) }
+    #endif
     pending = source.current
     sourceListener = source.addListener(to: self) { $0.receive($1) }
   }
@@ -91,23 +90,24 @@ final class ListBinding<Row>: BoundList {
     let previous = (features: features, options: options)
     (features, options) = ([], ListOptions())
     for feature in previous.features { feature.end() }
-    onEnd?()
     // Released last: objects that the app's closures capture may change the model in their deinit.
     extendLifetime(previous)
   }
 
   /// Performs an action once the view can be updated, if the view then still shows this list.
   func whenNotBusy(_ action: @escaping @MainActor (any ListView) -> Void) {
-    state.whenNotBusy { [weak self] in
+    holder?.whenNotBusy { [weak self] in
       guard let self, checkIsLive(), let view else { return }
       deferringUpdates { action(view) }
     }
   }
 
   /// Calls a closure. Updates requested meanwhile run afterwards.
-  func deferringUpdates<Result>(_ body: () -> Result) -> Result { state.deferringUpdates(body) }
+  func deferringUpdates<Result>(_ body: () -> Result) -> Result {
+    guard let holder else { return body() }
+    return holder.deferringUpdates(body)
+  }
 
-  /// Calls a closure with each row and its index path.
   func forEachRow(_ body: (Row, IndexPath) -> Void) {
     for (section, contents) in snapshot.enumerated() {
       for (index, row) in contents.rows.enumerated() {
@@ -136,7 +136,7 @@ final class ListBinding<Row>: BoundList {
   /// Shows the newest contents once the view can be updated.
   func update() {
     if isUpdating || pending == nil { return }
-    if state.isBusy { return updateLater() }
+    if holder?.isBusy == true { return updateLater() }
     guard checkIsLive(), holder?.reinstallDelegateIfShown(self) == true else { return }
     isUpdating = true
     // The limit keeps the app responsive if each update causes another change of the rows.
@@ -166,7 +166,7 @@ final class ListBinding<Row>: BoundList {
   }
 
   private func updateLater() {
-    state.atTurnEnd { [weak self] in self?.update() }
+    holder?.atTurnEnd { [weak self] in self?.update() }
   }
 
   /// Replaces the snapshot. Releases the old rows last, because their deinit may change the model.
@@ -265,14 +265,7 @@ final class ListBinding<Row>: BoundList {
     }
     if replaced.count > options.largestAnimatedChange { return reload(snapshot, view) }
     var hasUpdatedCells = false
-    // For few rows, looking up each cell is faster than collecting all cells. Only `subviews`
-    // includes a cell being edited off screen; only `visiblePaths` includes cells in a nested
-    // scroll view.
-    let shown =
-      paths.count < 16
-      ? nil : Set(view.subviews.compactMap { view.path(of: $0) } + view.visiblePaths)
-    for path in paths where shown?.contains(path) != false && !replaced.contains(path) && !hasEnded
-    {
+    for path in paths where !replaced.contains(path) && !hasEnded {
       guard let cell = view.cell(at: path) else { continue }
       showContents(in: cell, at: path)
       hasUpdatedCells = true

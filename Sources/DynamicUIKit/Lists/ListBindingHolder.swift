@@ -1,14 +1,16 @@
 import Dynamic
 
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
 /// A list binding with its row type erased.
 @MainActor
 protocol BoundList: AnyObject {
-  /// Shows the rows for the first time.
   func start()
   /// Ends the binding; the view keeps the rows that it shows.
   func end()
   var hasEnded: Bool { get }
-  /// Whether the binding is active. Ends the binding if its handle is disposed.
   func checkIsLive() -> Bool
   /// Ends the bindings of visible cells, before the view shows another list.
   func endCellBindings()
@@ -28,19 +30,25 @@ protocol ListAdapter: DelegateProxy {
   var isInstalled: Bool { get }
 }
 
-/// Holds the list binding of a view, and replaces it with the next one.
+/// Holds the list binding of a view, replaces it with the next one, and tracks whether the view can
+/// be updated now.
+///
+/// A view must not be updated while it queries its data source or performs a binding's update.
+/// Actions requested in the meantime run at the end of the run-loop turn. Batch updates by the app
+/// are not tracked, so the app must not change bound rows inside them.
 @MainActor
-final class ListBindingHolder {
-  /// Tells whether the view can be updated now.
-  let state: UpdateState
+final class ListBindingHolder: TurnWatcher {
+  private weak var view: UIScrollView?
   private var adapter: (any ListAdapter)?
+  private var depth = 0
+  private var pendingActions: [@MainActor () -> Void] = []
 
-  init(_ view: some ListView) { state = UpdateState(view) }
+  init(_ view: UIScrollView) { self.view = view }
 
   /// Once the view can be updated, ends the shown binding and shows the next one, unless the next
   /// one has ended in the meantime.
   func show(_ next: any ListAdapter) {
-    state.whenNotBusy { [weak self] in
+    whenNotBusy { [weak self] in
       guard let self, next.list.checkIsLive() else { return }
       adapter?.list.end()
       adapter?.list.endCellBindings()
@@ -61,13 +69,42 @@ final class ListBindingHolder {
     adapter.installDelegate()
     return true
   }
-}
 
-extension ListBindingHolder: TurnWatcher {
-  /// Installs the delegate again if the app has set another one.
+  var isBusy: Bool {
+    #if !canImport(UIKit)
+    // A view is also busy between the queries of a layout pass; only HeadlessUIKit reports a pass.
+    if view?.isLayingOut == true { return true }
+    #endif
+    return depth > 0
+  }
+
+  /// Calls a closure that answers the view's query or updates the view. Until the closure returns,
+  /// `isBusy` is true, so other updates wait.
+  func deferringUpdates<Result>(_ body: () -> Result) -> Result {
+    depth += 1
+    defer { depth -= 1 }
+    return body()
+  }
+
+  /// Runs an action now, or at the end of the turn if the view is busy or earlier actions wait.
+  func whenNotBusy(_ action: @escaping @MainActor () -> Void) {
+    if !isBusy && pendingActions.isEmpty { action() } else { atTurnEnd(action) }
+  }
+
+  /// Runs an action at the end of the turn.
+  func atTurnEnd(_ action: @escaping @MainActor () -> Void) {
+    pendingActions.append(action)
+    RunLoopObserver.watch(self)
+  }
+
   func turnDidEnd() -> Bool {
-    guard let list = adapter?.list, !list.hasEnded else { return false }
-    return reinstallDelegateIfShown(list)
+    if isBusy { return true }  // Poll again.
+    for action in exchange(&pendingActions, with: []) { action() }
+    #if canImport(UIKit)
+    // The app may have set another delegate.
+    if let list = adapter?.list, !list.hasEnded, reinstallDelegateIfShown(list) { return true }
+    #endif
+    return !pendingActions.isEmpty
   }
 }
 

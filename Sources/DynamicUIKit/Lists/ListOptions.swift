@@ -45,6 +45,7 @@ struct ListOptions<Row> {
   var deletePath: Command<IndexPath>?
   var move: Command<RowMove<Row>>?
   var duplicates: Command<[IndexPath]>?
+  var titleViews: TitleViews = [:]
   #if !os(tvOS)
   var leadingActions: [SwipeAction<Row>] = []
   var trailingActions: [SwipeAction<Row>] = []

@@ -130,14 +130,10 @@ public class ListTarget<Row> {
     // that cell is collecting, and must not end the binding.
     let makeHandle = { Disposable.retainedByBinding { [weak list] in list?.end() } }
     let handle =
-      view.listHolder.state.isBusy ? DisposeBag.withoutCollecting(makeHandle) : makeHandle()
+      view.listHolder.isBusy ? DisposeBag.withoutCollecting(makeHandle) : makeHandle()
     list.handle = handle
-    DisposeBag.withoutCollecting { view.listHolder.show(makeAdapter(list)) }
+    DisposeBag.withoutCollecting { view.listHolder.show(view.makeAdapter(list)) }
     return handle
-  }
-
-  func makeAdapter(_ list: ListBinding<Row>) -> any ListAdapter {
-    stop("A ListTarget was created directly; use rows or items of a view")
   }
 
   // MARK: Appearance

@@ -3,11 +3,12 @@ import Dynamic
 /// The common interface of table and collection views for list bindings.
 @MainActor
 protocol ListView: UIScrollView {
+  /// Creates the data source and delegate that show a list in this view.
+  func makeAdapter<Row>(_ list: ListBinding<Row>) -> any ListAdapter
   /// Performs a batch update that first calls a closure to change the data.
   func perform(
     _ update: BatchUpdate, _ animations: ListAnimations, _ change: @escaping @MainActor () -> Void)
   func reloadData()
-  /// Reloads the cells of rows.
   func reload(_ rows: [IndexPath], _ animation: UITableView.RowAnimation)
   /// Updates the headers and footers of sections whose header or footer has changed. May reload
   /// the sections whose header or footer appears or disappears, if `reloadsSections` is true.
@@ -19,9 +20,7 @@ protocol ListView: UIScrollView {
   func updateSizes(cellsWereUpdated: Bool)
 
   var visiblePaths: [IndexPath] { get }
-  /// Returns the cell of a row, or nil if no cell shows the row.
   func cell(at path: IndexPath) -> UIView?
-  /// Returns the index path of a cell, or nil if it shows no row.
   func path(of cell: UIView) -> IndexPath?
 
   var selectedPaths: [IndexPath] { get }
@@ -41,6 +40,10 @@ extension ListPath {
 }
 
 extension UITableView: ListView {
+  func makeAdapter<Row>(_ list: ListBinding<Row>) -> any ListAdapter {
+    TableAdapter(list, in: self)
+  }
+
   func perform(
     _ update: BatchUpdate, _ animations: ListAnimations, _ change: @escaping @MainActor () -> Void
   ) {
@@ -141,6 +144,10 @@ extension UITableViewHeaderFooterView {
 }
 
 extension UICollectionView: ListView {
+  func makeAdapter<Row>(_ list: ListBinding<Row>) -> any ListAdapter {
+    CollectionAdapter(list, in: self)
+  }
+
   func perform(
     _ update: BatchUpdate, _ animations: ListAnimations, _ change: @escaping @MainActor () -> Void
   ) {
@@ -178,17 +185,10 @@ extension UICollectionView: ListView {
   }
 
   func updateSizes(cellsWereUpdated: Bool) {
-    #if canImport(UIKit)
-    let delegateSetsSizes = [
-      "sizeForItemAtIndexPath:", "referenceSizeForHeaderInSection:",
-      "referenceSizeForFooterInSection:",
-    ].contains {
-      delegate?.responds(to: NSSelectorFromString("collectionView:layout:" + $0)) == true
+    // On Apple platforms, the binding's delegate conforms if the app's delegate does.
+    if delegate is any UICollectionViewDelegateFlowLayout {
+      collectionViewLayout.invalidateLayout()
     }
-    #else
-    let delegateSetsSizes = delegate is any UICollectionViewDelegateFlowLayout
-    #endif
-    if delegateSetsSizes { collectionViewLayout.invalidateLayout() }
   }
 
   var visiblePaths: [IndexPath] { indexPathsForVisibleItems }

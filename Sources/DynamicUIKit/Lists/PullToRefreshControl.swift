@@ -60,7 +60,8 @@ extension UIRefreshControl {
   /// The infinite scroll control of the same list, if it has one.
   var infiniteScrollControl: InfiniteScrollControl? {
     let list = attachments.find(RefreshedList.self, .name("list"))?.view
-    return (list ?? superview as? UIScrollView)?.existingInfiniteScrollControl
+    return (list ?? superview as? UIScrollView)?.attachments
+      .find(InfiniteScrollControl.self, .name("infiniteScroll"))
   }
 }
 

@@ -6,14 +6,11 @@ final class TableAdapter<Row>: DelegateProxy, ListAdapter, UITableViewDataSource
   UITableViewDelegate
 {
   let list: ListBinding<Row>
-  /// Makes updates of the table wait while this adapter answers a query.
-  private let state: UpdateState
   private weak var table: UITableView?
 
   init(_ list: ListBinding<Row>, in table: UITableView) {
     self.list = list
     self.table = table
-    state = table.listHolder.state
   }
 
   var isInstalled: Bool { table?.dataSource === self }
@@ -46,7 +43,7 @@ final class TableAdapter<Row>: DelegateProxy, ListAdapter, UITableViewDataSource
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    state.deferringUpdates {
+    list.deferringUpdates {
       let cell = tableView.dequeueReusableCell(
         withIdentifier: list.cellIdentifier(at: indexPath), for: indexPath)
       list.configure(cell, at: indexPath)
@@ -65,7 +62,7 @@ final class TableAdapter<Row>: DelegateProxy, ListAdapter, UITableViewDataSource
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    state.deferringUpdates {
+    list.deferringUpdates {
       list.willDisplay(cell, at: indexPath)
       #if canImport(UIKit)
       appDelegate?.tableView?(tableView, willDisplay: cell, forRowAt: indexPath)
@@ -77,7 +74,7 @@ final class TableAdapter<Row>: DelegateProxy, ListAdapter, UITableViewDataSource
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    state.deferringUpdates {  // UIKit calls this method during layout.
+    list.deferringUpdates {  // UIKit calls this method during layout.
       appDelegate?.tableView?(tableView, didEndDisplaying: cell, forRowAt: indexPath)
     }
   }

@@ -4,16 +4,6 @@ import Dynamic
 /// returns this target; its methods and those of ``ListTarget`` configure it.
 @MainActor
 public final class TableRows<Row>: ListTarget<Row> {
-  let tableView: UITableView
-
-  init(
-    _ tableView: UITableView, _ cellIdentifiers: CellIdentifiers, _ presenter: CellPresenter<Row>,
-    _ identity: RowIdentity<Row>?, _ options: ListOptions<Row>
-  ) {
-    self.tableView = tableView
-    super.init(tableView, cellIdentifiers, presenter, identity, options)
-  }
-
   /// Executes a command with each row that the user deletes; deleting requires an enabled command.
   public func delete(_ command: Command<Row>) -> Self {
     options.delete = command
@@ -34,10 +24,6 @@ public final class TableRows<Row>: ListTarget<Row> {
   /// Calls a closure with the index path of each row that the user deletes.
   public func deletePath(_ action: @escaping @MainActor (IndexPath) -> Void) -> Self {
     deletePath(Command(action))
-  }
-
-  override func makeAdapter(_ list: ListBinding<Row>) -> any ListAdapter {
-    TableAdapter(list, in: tableView)
   }
 }
 

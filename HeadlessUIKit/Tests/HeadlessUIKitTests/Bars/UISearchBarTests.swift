@@ -24,7 +24,7 @@ struct UISearchBarTests {
     bar.simulateTyping("ab")
     bar.simulateDelete()
     bar.simulateSearch()
-    bar.simulateClear()
+    bar.searchTextField.simulateClear()
     #expect(bar.isFirstResponder)
     bar.resignFirstResponder()
     #expect(delegate.log.entries == ["begin", "a", "ab", "a", "search", "", "end"])
