@@ -1,8 +1,14 @@
-/// An object that has a value and can change it by itself, such as a text field with its text.
+/// An object that has a value and can change it by itself: a text field with its text, or a
+/// ``Dynamic``.
 @MainActor
 public protocol DynamicalObject: AnyObject {
   /// The type of the value.
   associatedtype DefaultDynamicPropertyType
   /// The value. Return the same `Dynamic` each time.
   var defaultDynamicProperty: Dynamic<DefaultDynamicPropertyType> { get }
+}
+
+extension Dynamic: DynamicalObject {
+  /// This value itself.
+  @export(implementation) public var defaultDynamicProperty: Dynamic<T> { self }
 }

@@ -83,21 +83,14 @@ public func || (a: Listenable<Bool>, b: Listenable<Bool>) -> Listenable<Bool> { 
 
 // MARK: Two ways
 
-/// Keeps two values in sync, starting from the left one; the operator form of `bindTwoWay(_:)`.
-@MainActor @export(implementation) @discardableResult
-public func <<>>> <T: Equatable>(a: Dynamic<T>, b: Dynamic<T>) -> Disposable { a.bindTwoWay(b) }
-
-/// Keeps two non-Equatable values in sync, starting from the left one.
-@MainActor @export(implementation) @discardableResult @_disfavoredOverload
-public func <<>>> <T>(a: Dynamic<T>, b: Dynamic<T>) -> Disposable { a.bindTwoWay(b) }
-
-/// Keeps a value and an object's value in sync, starting from the left one, like `bindTwoWay(_:)`.
+/// Keeps a value and another, or an object's, in sync, starting from the left one; the operator
+/// form of `bindTwoWay(_:)`.
 @MainActor @export(implementation) @discardableResult
 public func <<>>> <T: Equatable, Object: DynamicalObject>(
   value: Dynamic<T>, object: Object
 ) -> Disposable where Object.DefaultDynamicPropertyType == T { value.bindTwoWay(object) }
 
-/// Keeps a non-Equatable value and an object's value in sync, starting from the left one.
+/// Keeps non-Equatable values in sync, starting from the left one.
 @MainActor @export(implementation) @discardableResult @_disfavoredOverload
 public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T>, object: Object) -> Disposable
 where Object.DefaultDynamicPropertyType == T { value.bindTwoWay(object) }

@@ -1,5 +1,5 @@
 extension Dynamic {
-  /// Keeps this value and another in sync, starting from this one.
+  /// Keeps this value and another, or the value of an object, in sync, starting from this one.
   ///
   /// Setting one of them updates the other in the same change, so a value that derives from both
   /// never sees them differ. If a listener then sets one of them to a corrected value, both get it.
@@ -13,18 +13,22 @@ extension Dynamic {
   ///
   /// Two-way bindings may form a ring of values; each value is set at most once per change.
   ///
-  /// - Parameter other: Set immediately if it differs, and then whenever this value changes.
+  /// - Parameter other: Set immediately if it differs, and then whenever this value changes. A
+  ///   `Dynamic`, or an object, usually a control, whose previous binding ends.
   @export(implementation) @discardableResult
-  public func bindTwoWay(_ other: Dynamic<T>) -> Disposable where T: Equatable {
-    link(other, format: { $0 }, parse: { $0 }, areEqual: { $0 == $1 }, areFormsEqual: { $0 == $1 })
+  public func bindTwoWay<Other: DynamicalObject>(_ other: Other) -> Disposable
+  where Other.DefaultDynamicPropertyType == T, T: Equatable {
+    link(
+      other.propertyWithSlot, format: { $0 }, parse: { $0 }, areEqual: { $0 == $1 },
+      areFormsEqual: { $0 == $1 })
   }
 
-  /// Keeps this value and another in sync, for types that are not Equatable; see
-  /// ``bindTwoWay(_:)-(Dynamic<T>)``. If one value is a lens such as `form[\.name]`, every change
-  /// of the form sets the other value.
+  /// Keeps this value and another in sync, for types that are not Equatable. If one value is a lens
+  /// such as `form[\.name]`, every change of the form sets the other value.
   @_disfavoredOverload @export(implementation) @discardableResult
-  public func bindTwoWay(_ other: Dynamic<T>) -> Disposable {
-    link(other, format: { $0 }, parse: { $0 }, areEqual: nil, areFormsEqual: nil)
+  public func bindTwoWay<Other: DynamicalObject>(_ other: Other) -> Disposable
+  where Other.DefaultDynamicPropertyType == T {
+    link(other.propertyWithSlot, format: { $0 }, parse: { $0 }, areEqual: nil, areFormsEqual: nil)
   }
 
   /// Keeps this value and another form of it in sync, starting from this value.
@@ -38,17 +42,19 @@ extension Dynamic {
   ///     print(age.value, binding.isValid.value)  // Prints "37 true"
   ///
   /// - Parameters:
-  ///   - other: The form that is shown and edited.
+  ///   - other: The form that is shown and edited: a `Dynamic`, or an object, usually a control.
   ///   - format: Returns the form of a value.
   ///   - parse: Returns a form's value, or nil for an invalid form, which does not set this value.
   /// - Returns: A handle that ends the binding, and tells whether the form is valid.
   @_disfavoredOverload @export(implementation) @discardableResult
-  public func bindTwoWay<Form: Equatable>(
-    _ other: Dynamic<Form>,
-    format: @escaping @MainActor (T) -> Form, parse: @escaping @MainActor (Form) -> T?
-  ) -> TwoWayBinding where T: Equatable {
+  public func bindTwoWay<Other: DynamicalObject>(
+    _ other: Other,
+    format: @escaping @MainActor (T) -> Other.DefaultDynamicPropertyType,
+    parse: @escaping @MainActor (Other.DefaultDynamicPropertyType) -> T?
+  ) -> TwoWayBinding where T: Equatable, Other.DefaultDynamicPropertyType: Equatable {
     link(
-      other, format: format, parse: parse, areEqual: { $0 == $1 }, areFormsEqual: { $0 == $1 })
+      other.propertyWithSlot, format: format, parse: parse, areEqual: { $0 == $1 },
+      areFormsEqual: { $0 == $1 })
   }
 
   /// Keeps this optional value and a text in sync, starting from this value.
@@ -68,46 +74,15 @@ extension Dynamic {
   ///   - format: Returns the text of a value that is not nil.
   ///   - parse: Returns the value of a text that is not empty, or nil for an invalid text.
   /// - Returns: A handle that ends the binding, and tells whether the text is valid.
-  @discardableResult public func bindTwoWay<Wrapped: Equatable>(
-    _ other: Dynamic<String>,
+  @discardableResult public func bindTwoWay<Wrapped: Equatable, Other: DynamicalObject>(
+    _ other: Other,
     format: @escaping @MainActor (Wrapped) -> String,
     parse: @escaping @MainActor (String) -> Wrapped?
-  ) -> TwoWayBinding where T == Wrapped? {
-    bindTwoWay(
-      other, format: { value in value.map { format($0) } ?? "" },
-      parse: { text -> Wrapped?? in text.isEmpty ? .some(nil) : parse(text).map { .some($0) } })
-  }
-
-  /// Keeps this value and an object's value in sync, starting from this value.
-  ///
-  /// - Parameter object: Usually a control; its previous binding ends.
-  @export(implementation) @discardableResult
-  public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
-  where Object.DefaultDynamicPropertyType == T, T: Equatable { bindTwoWay(object.propertyWithSlot) }
-
-  /// Keeps this value and an object's value in sync, for types that are not Equatable.
-  @_disfavoredOverload @export(implementation) @discardableResult
-  public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
-  where Object.DefaultDynamicPropertyType == T { bindTwoWay(object.propertyWithSlot) }
-
-  /// Keeps this value in sync with an object's value, which has another form; see
-  /// ``bindTwoWay(_:format:parse:)-(Dynamic<Form>,_,_)``.
-  @_disfavoredOverload @export(implementation) @discardableResult
-  public func bindTwoWay<Object: DynamicalObject>(
-    _ object: Object,
-    format: @escaping @MainActor (T) -> Object.DefaultDynamicPropertyType,
-    parse: @escaping @MainActor (Object.DefaultDynamicPropertyType) -> T?
-  ) -> TwoWayBinding where Object.DefaultDynamicPropertyType: Equatable, T: Equatable {
-    bindTwoWay(object.propertyWithSlot, format: format, parse: parse)
-  }
-
-  /// Keeps this optional value and an object's text in sync; see the `Dynamic<String>` overload.
-  @discardableResult public func bindTwoWay<Wrapped: Equatable, Object: DynamicalObject>(
-    _ object: Object,
-    format: @escaping @MainActor (Wrapped) -> String,
-    parse: @escaping @MainActor (String) -> Wrapped?
-  ) -> TwoWayBinding where T == Wrapped?, Object.DefaultDynamicPropertyType == String {
-    bindTwoWay(object.propertyWithSlot, format: format, parse: parse)
+  ) -> TwoWayBinding where T == Wrapped?, Other.DefaultDynamicPropertyType == String {
+    link(
+      other.propertyWithSlot, format: { value in value.map { format($0) } ?? "" },
+      parse: { text -> Wrapped?? in text.isEmpty ? .some(nil) : parse(text).map { .some($0) } },
+      areEqual: { $0 == $1 }, areFormsEqual: { $0 == $1 })
   }
 
   @export(implementation) func link<Form>(
@@ -160,6 +135,7 @@ extension DynamicalObject {
   /// The default property, with the slot for the one binding that sets the property.
   @usableFromInline var propertyWithSlot: Dynamic<DefaultDynamicPropertyType> {
     let property = defaultDynamicProperty
+    if property === self { return property }  // A `Dynamic` may have several two-way bindings.
     property.bindingSlot = property.bindingSlot ?? property.defaultPropertyModifier.bindingSlot
     return property
   }

@@ -49,16 +49,7 @@ public func & <T>(source: Listenable<T>, target: TransformingTarget<T>) -> Dispo
 
 // MARK: Two ways
 
-/// Two values of different types.
-@available(
-  *, unavailable,
-  message:
-    "the types of both sides differ; convert both ways with value.bindTwoWay(other, format: { … }, parse: { … })"
-)
-@MainActor @discardableResult @_disfavoredOverload
-public func <<>>> <T, U>(a: Dynamic<T>, b: Dynamic<U>) -> Disposable { refuse() }
-
-/// A value and a control of different types.
+/// A value and another, or a control, of different types.
 @available(
   *, unavailable,
   message:
@@ -69,20 +60,11 @@ public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T>, object: Object
   refuse()
 }
 
-/// A value that may be nil, and a value that may not.
+/// A value that may be nil, and another, or a control, whose value may not.
 @available(
   *, unavailable,
   message:
     "the left side may be nil, the right side may not; provide a default for nil: value[default: …] <<>>> other"
-)
-@MainActor @discardableResult @_disfavoredOverload
-public func <<>>> <T>(a: Dynamic<T?>, b: Dynamic<T>) -> Disposable { refuse() }
-
-/// A value that may be nil, and a control whose value may not.
-@available(
-  *, unavailable,
-  message:
-    "the value may be nil, but the control's default property may not; provide a default for nil: value[default: …] <<>>> control"
 )
 @MainActor @discardableResult
 public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T?>, object: Object) -> Disposable

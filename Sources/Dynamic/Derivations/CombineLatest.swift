@@ -155,7 +155,6 @@ public func combineLatest<T, Result>(
 ) -> Listenable<Result> {
   let inputs = CachedInputs<T>(count: sources.count)
   if sources.isEmpty { return Listenable(Node(transform([]))) }
-  if sources.count == 1 { return sources[0].map { transform([$0]) } }
   return join(sources) { node in
     let hasChanged = node.takeSourceChanges { inputs.update($0, $1) }
     if hasChanged && inputs.missingCount == 0 { node.store(transform(inputs.values)) }
@@ -167,7 +166,6 @@ public func combineLatest<T, Result>(
 public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
   let inputs = CachedInputs<T>(count: sources.count)
   if sources.isEmpty { return Listenable(Node([])) }
-  if sources.count == 1 { return sources[0].map { [$0] } }
   return join(sources) { node in
     // Moves the array of the node to `inputs`, so that updating an element does not copy the array.
     let isComplete = inputs.missingCount == 0

@@ -22,7 +22,6 @@ public func merge<T, U>(
 /// Returns the value of the element that changed last; see ``merge(_:)-(Listenable<T>...)``.
 @MainActor @export(implementation)
 public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
-  if sources.count == 1 { return sources[0].map { $0 } }
   let result = Node<T>("merge", from: sources.map(\.node)) { node in
     // Several sources may have changed, as in the first run or after a batch; the last listed wins.
     var last = -1
@@ -36,9 +35,3 @@ public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
   }
   return Listenable(result, keeping: sources).runningWhileUnobserved()
 }
-
-/// Returns the transformed result of ``merge(_:)-([Listenable<T>])``.
-@MainActor @export(implementation)
-public func merge<T, U>(
-  _ sources: [Listenable<T>], transform: @escaping @MainActor (T) -> U
-) -> Listenable<U> { merge(sources).map(transform) }

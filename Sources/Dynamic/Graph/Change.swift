@@ -31,8 +31,6 @@
   var retainedNodes = List<Ref<AnyNode>>()
   @usableFromInline var replacedValues = List<Any>()
   var endedDisposables = List<Disposable>(), nodesToSweep = List<AnyNode>()
-  /// The nodes of a suspected endless loop, recorded once a node was set in a hundred generations.
-  var loop = List<AnyNode>()
   @export(implementation) init() {}
   var isSettled: Bool { pendingNodes.isEmpty && queue.count == settledCount }
 }
@@ -119,7 +117,6 @@ extension AnyNode {
     (graph.settledCount, graph.deliveryGeneration) = (0, 0)
     graph.outermostChangeCount &+= 1
     (graph.hasWork, graph.isDelivering) = (false, false)
-    while graph.loop.popLast() != nil {}
     while let node = graph.nodesToSweep.popLast() { node.sweep() }
     while let ended = graph.endedDisposables.popLast() { ended.releaseClosures() }
     while let node = graph.retainedNodes.popLast() { node.clearRetainedFlag() }

@@ -42,7 +42,7 @@ final class Feed {
   func update() { node?.derivation?.feed?.update() }
   // A node removes unneeded dependents when its value changes. A node that never changes again
   // would stay retained by its sink. So all nodes that sinks retain are swept in the turn after a
-  // sink is created, or after a node that follows an external value is needed less than before.
+  // sink is created, or after a node is needed less than before.
   private struct WeakReference { weak var sink: NodeSink? }
   @safe @exclusivity(unchecked) private static var all: [WeakReference] = []
   @safe @exclusivity(unchecked) private(set) static var willSweep = false

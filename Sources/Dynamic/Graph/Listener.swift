@@ -42,21 +42,6 @@ extension Disposable {
   override final func releaseClosures() { action = nil }
 }
 
-/// A listener that ends when its closure returns false, or when its owner is gone.
-@usableFromInline final class EndingListener<T>: Listener<T> {
-  private let isOwnerGone: @MainActor () -> Bool
-  @usableFromInline init(
-    isOwnerGone: @escaping @MainActor () -> Bool = { false },
-    _ listener: @escaping @MainActor (T) -> Bool
-  ) {
-    self.isOwnerGone = isOwnerGone
-    super.init()
-    let unretainedSelf = Unretained(self)
-    action = Closure { value in if !listener(value) { unretainedSelf.object.dispose() } }
-  }
-  @usableFromInline override var hasEnded: Bool { isDisposed || isOwnerGone() }
-}
-
 extension Ref where Object == AnyListener {
   /// Calls the listener unless it was added after the value was stored; returns 1 if it had ended.
   @export(implementation) @inline(__always) @MainActor
@@ -122,10 +107,5 @@ extension AnyNode {
     if isFirstListenerEnded, let first = firstListener.take() { ended.append(first) }
     if !isDerived { listenerCount = Int32(otherListeners.count) + (firstListener.isNil ? 0 : 1) }
     for index in 0..<ended.count { ended[index].element.object.dispose() }
-  }
-  final var liveListenerCount: Int {
-    var count = firstListener.retainedObject()?.isDisposed == false ? 1 : 0
-    for i in 0..<otherListeners.count where !otherListeners[i].element.isDisposed { count += 1 }
-    return count
   }
 }

@@ -3,10 +3,8 @@
 let maximumRounds = 100
 
 extension AnyNode {
-  /// Stops the program in an endless loop; called when a listener has set this value.
-  ///
-  /// Values that listeners set are delivered in the next generation. Once this value was set in
-  /// a hundred generations, records the values set until this value is set again: the loop.
+  /// Stops the program if this value was set in more than a hundred generations of one delivery; the
+  /// values that listeners set are delivered in the next generation.
   final func stopIfSetEndlessly() {
     let extras = findOrCreateExtras()
     let current = graph.outermostChangeCount
@@ -16,18 +14,20 @@ extension AnyNode {
     if extras.lastGeneration == graph.deliveryGeneration { return }
     extras.lastGeneration = graph.deliveryGeneration
     extras.generations += 1
-    let loop = (0..<graph.loop.count).map { graph.loop[$0].element }
-    if loop.first === self { stopForLoop(loop) }
-    let joins = loop.isEmpty ? extras.generations >= maximumRounds : !loop.contains { $0 === self }
-    if joins { graph.loop.append(self) }
+    if extras.generations > maximumRounds { stopForRepetition() }
   }
 
-  /// Stops the program because transforms keep changing the sources of this value.
+  /// Stops the program because listeners or transforms keep setting this value or its sources.
   final func stopForRepetition() -> Never {
     // The retained sources among the last 200 stored values, because a round stores about two.
-    let loop = (0..<graph.retainedNodes.count).map { graph.retainedNodes[$0].element.object }
-      .filter { $0.derivation == nil && $0.version > graph.storeCount - 2 * maximumRounds }
-    stopForLoop(loop + [self])
+    let others = (0..<graph.retainedNodes.count).map { graph.retainedNodes[$0].element.object }
+      .filter {
+        $0 !== self && $0.derivation == nil && $0.version > graph.storeCount - 2 * maximumRounds
+      }
+    let names = (others + [self]).map(\.label).joined(separator: ", then ")
+    stop(
+      "\(names) changed in a loop \(maximumRounds) times or more without settling; change a value "
+        + "in a listener or transform only to correct it, or use removeDuplicates()")
   }
 
   final func stopForReadingItself() -> Never {
@@ -36,12 +36,6 @@ extension AnyNode {
         + "result")
   }
 
-  final func stopForLoop(_ loop: [AnyNode]) -> Never {
-    let names = loop.map(\.label).joined(separator: ", then ")
-    stop(
-      "\(names) changed in a loop \(maximumRounds) times or more without settling; change a value "
-        + "in a listener or transform only to correct it, or use removeDuplicates()")
-  }
   @usableFromInline final var label: String { "\(title)\(origin)" }
   /// A description of the value's type, such as `Dynamic<Int>`, for messages.
   final var title: String {

@@ -21,18 +21,12 @@ extension Dynamic {
   ) -> Dynamic<Part> where T == [Element] {
     let label = node.label
     return lens(
-      { ArrayPlaces($0, label, use: "read")[keyPath: place] },
+      { ArrayPlaces($0, label)[keyPath: place] },
       set: { elements, part in
-        var places = ArrayPlaces(elements, label, use: "written")
-        // Empties `elements`, because a second reference to the array would force a copy.
-        elements = []
+        var places = ArrayPlaces(elements, label)
+        elements = []  // A second reference to the array would force a copy.
         places[keyPath: place] = part
         elements = places.elements
-      },
-      isWritable: { elements in
-        // Checks the index before `set` empties the array.
-        _ = ArrayPlaces(elements, label, use: "written")[keyPath: place]
-        return true
       })
   }
 }
@@ -41,32 +35,25 @@ extension Dynamic {
 public struct ArrayPlaces<Element> {
   @usableFromInline var elements: [Element]
   @usableFromInline let label: String
-  @usableFromInline let use: StaticString
 
-  @export(implementation) init(_ elements: [Element], _ label: String, use: StaticString) {
+  @export(implementation) init(_ elements: [Element], _ label: String) {
     self.elements = elements
     self.label = label
-    self.use = use
   }
 
   /// The element at an index.
   ///
   /// - Precondition: The array has an element there.
   @export(implementation) public subscript(index: Int) -> Element {
-    get {
-      requireIndex(index)
-      return elements[index]
-    }
-    set {
-      requireIndex(index)
-      elements[index] = newValue
-    }
+    get { elements[checked(index)] }
+    set { elements[checked(index)] = newValue }
   }
 
-  @export(implementation) func requireIndex(_ index: Int) {
+  @export(implementation) func checked(_ index: Int) -> Int {
     require(
       elements.indices.contains(index),
-      "Element \(index) was \(use) through a lens, but the count was \(elements.count), in "
+      "Element \(index) was used through a lens, but the count was \(elements.count), in "
         + "\(label); dispose of the lens's bindings first, or use the element's identity: [id: …]")
+    return index
   }
 }

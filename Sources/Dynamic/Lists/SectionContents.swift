@@ -1,18 +1,5 @@
 /// The contents of a section of a list, copied from any kind of section.
-@usableFromInline package struct SectionContents<Row> {
-  @usableFromInline package var id: AnyHashable
-  @usableFromInline package var header: String?
-  @usableFromInline package var footer: String?
-  @usableFromInline package var rows: [Row]
-
-  @export(implementation)
-  package init(id: AnyHashable, header: String? = nil, footer: String? = nil, rows: [Row]) {
-    self.id = id
-    self.header = header
-    self.footer = footer
-    self.rows = rows
-  }
-}
+@usableFromInline package typealias SectionContents<Row> = RowSection<AnyHashable, Row>
 
 // One value holds all sections, so a batch that changes several sections updates the list once.
 

@@ -43,9 +43,13 @@
     let newRows = new.map(rows)
     sections = ListDiff(from: old, to: new, by: sectionKey, changed: sectionChanged)
     for case (let to, let from?) in sections.oldIndices(oldCount: old.count).enumerated() {
-      add(
-        ListDiff(from: oldRows[from], to: newRows[to], by: rowKey, changed: rowChanged),
-        from: from, to: to)
+      let diff = ListDiff(from: oldRows[from], to: newRows[to], by: rowKey, changed: rowChanged)
+      let oldPath = { ListPath(section: from, row: $0) }
+      let newPath = { ListPath(section: to, row: $0) }
+      deletions += diff.deletions.map(oldPath)
+      insertions += diff.insertions.map(newPath)
+      moves += diff.moves.map { ListMove(from: oldPath($0.from), to: newPath($0.to)) }
+      changes += diff.changes.map { ListChange(old: oldPath($0.old), new: newPath($0.new)) }
     }
     matchAcrossSections(oldRows, newRows, by: rowKey, changed: rowChanged)
   }
@@ -57,16 +61,6 @@
 }
 
 extension SectionedListDiff {
-  /// Adds the difference between the rows of a section that stays.
-  @export(implementation) mutating func add(_ rows: ListDiff, from old: Int, to new: Int) {
-    let oldPath = { ListPath(section: old, row: $0) }
-    let newPath = { ListPath(section: new, row: $0) }
-    deletions += rows.deletions.map(oldPath)
-    insertions += rows.insertions.map(newPath)
-    moves += rows.moves.map { ListMove(from: oldPath($0.from), to: newPath($0.to)) }
-    changes += rows.changes.map { ListChange(old: oldPath($0.old), new: newPath($0.new)) }
-  }
-
   /// Turns a deletion and an insertion of the same identity in different sections into a move.
   @export(implementation) mutating func matchAcrossSections<Row, Key: Hashable>(
     _ oldRows: [[Row]], _ newRows: [[Row]], by key: (Row) -> Key, changed: (Row, Row) -> Bool
@@ -89,11 +83,6 @@ extension SectionedListDiff {
         changes.append(ListChange(old: move.from, new: move.to))
       }
     }
-    addAcrossSections(moved)
-  }
-
-  /// Replaces deletions and insertions by moves between sections.
-  @export(implementation) mutating func addAcrossSections(_ moved: [ListMove<ListPath>]) {
     if moved.isEmpty { return }
     let origins = Set(moved.map(\.from))
     let destinations = Set(moved.map(\.to))

@@ -68,8 +68,8 @@ extension AnyNode {
     if let name = extras?.name { title += " “\(name)”" }
     var lines = [title]
     if let fileID { lines.append("\(fileID.name):\(line)") }
-    let count = liveListenerCount
-    lines.append(count == 1 ? "1 listener" : "\(count) listeners")
+    if !graph.isBusy { sweepListeners() }
+    lines.append(listenerCount == 1 ? "1 listener" : "\(listenerCount) listeners")
     return lines
   }
 }

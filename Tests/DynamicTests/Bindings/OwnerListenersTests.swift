@@ -2,7 +2,7 @@ import Dynamic
 import Testing
 
 @MainActor @Suite("listeners with an owner")
-struct OwnerTests {
+struct OwnerListenersTests {
   final class Owner {
     var received: [Int] = []
   }

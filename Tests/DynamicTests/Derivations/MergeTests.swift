@@ -41,7 +41,7 @@ struct MergeTests {
     let sources = (0..<3).map { Dynamic($0) }
     let one = merge([sources[0]]).recorded()
     let array = merge(sources).recorded()
-    let transformedArray = merge(sources) { "\($0)" }.recorded()
+    let transformedArray = merge(sources).map { "\($0)" }.recorded()
     let transformed = merge(sources[0], sources[1], sources[2]) { "\($0)" }.recorded()
     for source in sources { source.value += 10 }
     #expect(one.values == [0, 10])

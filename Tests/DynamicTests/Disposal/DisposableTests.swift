@@ -24,13 +24,13 @@ struct DisposableTests {
   @Test func listenerThatDisposesItselfIsReleasedAfterItReturns() {
     let source = Dynamic(0)
     weak var captured: Object?
-    var handles: [Disposable] = []
+    let handles = Handles()
     do {
       let object = Object()
       captured = object
-      handles.append(
+      handles.all.append(
         source.addListener { [object] _ in
-          handles[0].dispose()
+          handles.all[0].dispose()
           #expect(captured === object)
         })
     }

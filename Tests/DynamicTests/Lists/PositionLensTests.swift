@@ -72,8 +72,7 @@ struct PositionLensTests {
       await MainActor.run { Misuse(rawValue: name)?.perform() }
     }
     let message = try #require(result).standardErrorText
-    let use = misuse == .write ? "written" : "read"
-    #expect(message.contains("Element 1 was \(use) through a lens, but the count was 1, in "))
+    #expect(message.contains("Element 1 was used through a lens, but the count was 1, in "))
     #expect(message.contains("Dynamic<Array<String>>"))
     #expect(message.contains("; dispose of the lens's bindings first"))
   }

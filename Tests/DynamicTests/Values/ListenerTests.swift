@@ -92,12 +92,12 @@ struct ListenerTests {
   func listenerDisposedDuringADeliveryIsNotCalled(disposing: Int, disposed: Int) {
     let source = Dynamic(0)
     var received: [Int] = []
-    var handles: [Disposable] = []
+    let handles = Handles()
     for index in 0..<3 {
-      handles.append(
+      handles.all.append(
         source.addListener { value in
           received.append(index)
-          if index == disposing { handles[disposed].dispose() }
+          if index == disposing { handles.all[disposed].dispose() }
         })
     }
     source.value = 1
@@ -106,7 +106,7 @@ struct ListenerTests {
     received = []
     source.value = 2
     #expect(received == (0..<3).filter { $0 != disposed })
-    handles = []  // breaks the cycle through the listeners
+    handles.all = []  // breaks the cycle through the listeners
   }
 
   @Test func disposedListenerSkipsQueuedChanges() {
