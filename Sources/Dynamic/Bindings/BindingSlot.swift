@@ -12,6 +12,14 @@ package struct StoredBinding {
   // client closures, so the reference is weak, and the source or the object can free the binding.
   fileprivate var listener: AnyListener?
   fileprivate weak var binding: Disposable?
+
+  /// Stores another binding, and returns the old one.
+  fileprivate mutating func exchange(
+    _ listener: AnyListener?, _ binding: Disposable?
+  ) -> Disposable? {
+    defer { (self.listener, self.binding) = (listener, binding) }
+    return self.listener ?? self.binding
+  }
 }
 
 extension BindingSlot {
@@ -23,9 +31,7 @@ extension BindingSlot {
   @usableFromInline package func endBinding() { replace(nil, nil) }
 
   private func replace(_ listener: AnyListener?, _ binding: Disposable?) {
-    let old: Disposable? = storedBinding.listener ?? storedBinding.binding
-    storedBinding = StoredBinding(listener: listener, binding: binding)
-    old?.dispose()
+    storedBinding.exchange(listener, binding)?.dispose()
   }
 
   /// Whether a live binding sets the property.
