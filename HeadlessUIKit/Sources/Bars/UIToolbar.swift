@@ -1,4 +1,4 @@
-/// A bar with buttons.
+/// A bar for buttons; in HeadlessUIKit, it has none.
 @MainActor
 open class UIToolbar: UIView {
   open override var intrinsicContentSize: CGSize {

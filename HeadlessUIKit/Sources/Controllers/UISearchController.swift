@@ -23,11 +23,13 @@ open class UISearchController: UIViewController {
     searchBar.searchController = self
   }
 
-  /// The bar. Editing the text activates the controller. The cancel button notifies the bar's
-  /// delegate, then deactivates the controller, and clears the text without notifying the delegate.
+  /// The bar. Editing activates the controller, even before the text changes. The cancel button
+  /// notifies the bar's delegate, then deactivates the controller, and clears the text without
+  /// notifying the delegate.
   open private(set) var searchBar = UISearchBar()
 
-  /// Notified when the text or scope changes, and when a search begins or ends; held weakly.
+  /// Notified when the text changes, when the user selects another scope, and when a search begins
+  /// or ends; held weakly.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
   /// Notified before and after a search begins, and after it ends; held weakly.

@@ -1,7 +1,8 @@
 /// Updates the results of a search.
 @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Called when the text or the scope changes, and when the search begins or ends.
+  /// Called when the text changes, when the user selects another scope, and when the search begins
+  /// or ends.
   func updateSearchResults(for searchController: UISearchController)
 }
 

@@ -251,6 +251,9 @@ open class UIViewController: UIResponder {
   /// Presents nothing, and prints a warning to standard error, if the view of this controller is
   /// not in a window or the outermost container already presents a controller. Otherwise, the
   /// completion handler runs immediately or, if animated, in the next turn of the run loop.
+  ///
+  /// - Precondition: `viewControllerToPresent` has no parent, is not already presented, and is
+  ///   neither this controller nor the outermost container.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil

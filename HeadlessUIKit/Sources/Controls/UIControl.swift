@@ -49,8 +49,9 @@ open class UIControl: UIView {
 
   /// Adds a copy of an action for some events.
   ///
-  /// An action may be added for several events. The actions of an event run in the order in which
-  /// they were added. For the given events, an action replaces any other with the same identifier.
+  /// Actions run in the order in which they were added. An action may be added for several events;
+  /// adding it for another event does not change its place in the order. For the given events, an
+  /// action replaces any other with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     remove(action.identifier, for: controlEvents, except: action)
     if let index = handlers.firstIndex(where: { $0.original === action }) {

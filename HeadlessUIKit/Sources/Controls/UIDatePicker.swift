@@ -22,8 +22,8 @@ open class UIDatePicker: UIControl {
     didSet { date = current }
   }
 
-  /// The interval between minutes; stored but not used. A value outside 1...30, or one that does
-  /// not divide 60, becomes 1.
+  /// The interval at which the picker shows minutes; stored but not used. A value outside 1...30,
+  /// or one that does not divide 60, becomes 1.
   open var minuteInterval: Int {
     get { interval }
     set { interval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1 }

@@ -56,7 +56,8 @@ open class UISegmentedControl: UIControl {
     selected = UISegmentedControl.noSegment
   }
 
-  /// Replaces the image of a segment with a title; an index past the end means the last segment.
+  /// Sets the title of a segment and removes its image; an index past the end means the last
+  /// segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     guard let segment = clamp(segment) else { return }
     segments[segment].title = title
@@ -68,7 +69,8 @@ open class UISegmentedControl: UIControl {
     clamp(segment).flatMap { segments[$0].title }
   }
 
-  /// Replaces the title of a segment with an image; an index past the end means the last segment.
+  /// Sets the image of a segment and removes its title; an index past the end means the last
+  /// segment.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     guard let segment = clamp(segment) else { return }
     segments[segment].image = image

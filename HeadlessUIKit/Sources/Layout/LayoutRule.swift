@@ -1,5 +1,5 @@
-/// A linear constraint for the solver of a ``LayoutEngine``, and what the rule was made from: a
-/// constraint of the app, a content size, a fixed frame, or the like.
+/// A linear constraint for the solver of a ``LayoutEngine``, with its origin: a constraint of the
+/// app, a content size, a fixed frame, or the like.
 struct LayoutRule {
   /// Identifies a rule across layout passes. Each pass collects the rules again.
   struct Key: Hashable {

@@ -34,14 +34,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     NSLayoutConstraint(term, .equal, anchor.term, constant: c)
   }
 
-  /// Returns a constraint that makes this anchor at least another plus `c` points.
+  /// Returns a constraint that makes this anchor at least another anchor plus `c` points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .greaterThanOrEqual, anchor.term, constant: c)
   }
 
-  /// Returns a constraint that makes this anchor at most another plus `c` points.
+  /// Returns a constraint that makes this anchor at most another anchor plus `c` points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {

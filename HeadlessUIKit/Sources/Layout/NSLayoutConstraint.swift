@@ -202,7 +202,7 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension NSLayoutConstraint {
-  /// The direction of a length or of a row of views.
+  /// The direction in which a length is measured or a stack view arranges its views.
   public enum Axis: Int, Sendable {
     case horizontal, vertical
   }

@@ -10,7 +10,8 @@ open class UILayoutGuide: NSObject {
   open weak var owningView: UIView?
   final var identifier = ""
 
-  /// The frame in the coordinates of the owning view. A layout pass applies the constraints.
+  /// The frame in the coordinates of the owning view. A change of a constraint takes effect in the
+  /// next layout pass.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     if let insets { return owningView.bounds.inset(by: insets(owningView)) }
@@ -40,7 +41,7 @@ open class UILayoutGuide: NSObject {
   var solvedFrame = CGRect.zero
 
   enum Role {
-    case free  // without built-in rules
+    case free  // no built-in position or size
     case readable
     case content, frame  // of a scroll view
   }

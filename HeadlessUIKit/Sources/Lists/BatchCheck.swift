@@ -88,7 +88,7 @@ extension BatchCheck {
 
 extension BatchCheck {
   /// UIKit has two messages for a wrong count: a general one (`inconsistencyMessage`) if the count
-  /// changed, and one with the expected numbers if the count did not change.
+  /// changed, and one that explains the expected count if it did not change.
   private var countProblem: String? {
     let map = SectionMap(
       countBefore: before.count, countAfter: after.count, updates: updates)

@@ -114,8 +114,7 @@ where
   private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
     let all = sectionIdentifiers + identifiers
     guard Set(all).count == all.count else {
-      raiseListException(
-        "Section identifier count does not match; section identifiers must be unique")
+      raiseListException("Section identifiers in a snapshot must be unique")
     }
     sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)
   }

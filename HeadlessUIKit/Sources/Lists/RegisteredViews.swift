@@ -2,10 +2,10 @@
 ///
 /// UIKit sends `initWithStyle:reuseIdentifier:` to the registered class. In Swift, only a required
 /// initializer can be called on a metatype value. The cell initializers are not required: as in
-/// UIKit, apps override them without `required`. A convenience initializer calls the app's
-/// override, but cannot be called on a metatype value either.
-/// `make(registered:)` therefore calls the convenience initializer through its symbol name. The
-/// compiler checks that the types of the function and the initializer agree.
+/// UIKit, apps override them without `required`. The convenience initializer `init(registered:)`
+/// calls the app's override, but cannot be called on a metatype value either. `make(registered:)`
+/// therefore calls `init(registered:)` through its symbol name. The compiler checks that the types
+/// of the function and the initializer agree.
 ///
 /// If a class declares designated initializers but does not override the initializer called below,
 /// the program stops with Swift's message about an unimplemented initializer.

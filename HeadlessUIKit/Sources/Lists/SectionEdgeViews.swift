@@ -26,7 +26,7 @@ struct SectionEdgeViews {
   /// The range from the first to the last key of ``visible``; ``isVisible(_:)`` is fast outside it.
   private var visibleRange: ClosedRange<Int>?
 
-  /// The sections with neither a view from the delegate nor a title from the data source.
+  /// The sections found to have neither a view from the delegate nor a title from the data source.
   var sectionsWithoutView: Set<Int> = []
 
   /// Whether the delegate implements the method that returns views. Assumed to be true until the

@@ -36,8 +36,8 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The delegate that bindings install. Its selection and display methods are called before those
-  /// of ``delegate``.
+  /// The delegate that bindings install. Only its `willDisplay`, `didSelectItemAt` and
+  /// `didDeselectItemAt` methods are called, each before that of ``delegate``.
   @_spi(Headless) public final var bindingDelegate: (any UICollectionViewDelegate)?
 
   /// A view that fills the visible area behind the items.
@@ -85,6 +85,8 @@ open class UICollectionView: UIScrollView {
 
   /// Whether the view is editing. Setting it keeps the selection.
   open var isEditing = false
+
+  // MARK: Layout
 
   open override var bounds: CGRect {
     get { super.bounds }
@@ -179,7 +181,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Returns a cell of a registration, whose handler configures the cell unless the item is nil.
+  /// Dequeues a cell for a registration, and calls the registration's handler unless `item` is nil.
   open func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell {
@@ -373,6 +375,8 @@ open class UICollectionView: UIScrollView {
   open func cancelInteractiveMovement() {
     interactiveMovement = nil
   }
+
+  // MARK: Element kinds
 
   /// The element kind of headers in a flow layout.
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"

@@ -29,7 +29,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the cell is highlighted; true during a tap, before the selection changes.
   open var isHighlighted = false
 
-  /// Configures the cell when it appears, and in the layout pass after its state changes.
+  /// Configures the cell when it first appears, and in the layout pass after a change of
+  /// ``isSelected`` or of an observable property that the closure reads.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }

@@ -47,11 +47,12 @@ extension UICollectionViewDataSource {
         + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
 
-  /// Returns true; items can move only if ``collectionView(_:moveItemAt:to:)`` is implemented. Its
-  /// default implementation records that the data source lacks the method.
+  /// Returns true; items can move only if ``collectionView(_:moveItemAt:to:)`` is implemented.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }
+
+  /// Records that the data source does not implement this method.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -1,7 +1,7 @@
 /// Describes the content of a cell, and creates a view for it.
 public protocol UIContentConfiguration {
-  /// Creates a view for the configuration; called unless the cell's content view has a
-  /// configuration of the same type.
+  /// Creates a view for the configuration. Called when the configuration of a cell is set, unless
+  /// the cell's content view already shows a configuration of the same type.
   @MainActor func makeContentView() -> any UIView & UIContentView
 }
 

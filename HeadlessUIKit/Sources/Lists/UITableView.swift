@@ -46,9 +46,10 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The delegate that bindings install. Its selection, editing and display methods are called
-  /// before those of ``delegate``. Its editing styles and non-nil swipe actions replace those of
-  /// ``delegate``.
+  /// The delegate that bindings install. Its `willDisplay`, `didSelectRowAt`, `didDeselectRowAt`,
+  /// `willBeginEditingRowAt` and `didEndEditingRowAt` methods are called before those of
+  /// ``delegate``. Its editing styles and non-nil swipe actions replace those of ``delegate``. Its
+  /// other methods are not called.
   @_spi(Headless) public final var bindingDelegate: (any UITableViewDelegate)?
 
   // MARK: Heights
@@ -62,15 +63,16 @@ open class UITableView: UIScrollView {
   /// Whether the next layout pass measures the visible rows again.
   final var needsRemeasure = false
 
-  /// Tells the table to determine a height. A row gets its height from the constraints in its cell,
-  /// or 44 points without constraints. A header or footer is 28 points high if it has a title or
-  /// view, otherwise 0.
+  /// Tells the table to determine a height. A row gets its height from the constraints in its cell.
+  /// Without constraints, it gets ``rowHeight``, or 44 points if that is automatic too. A header or
+  /// footer is 28 points high if it has a title or view, otherwise 0.
   nonisolated public static let automaticDimension: CGFloat = -1
 
   /// The height of rows in points, if the delegate does not return one.
   open var rowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
 
-  /// Stored, but without effect; self-sizing rows are 44 points high until they become visible.
+  /// Stored, but without effect. Until a self-sizing row becomes visible, it is as high as a row
+  /// without constraints.
   open var estimatedRowHeight = UITableView.automaticDimension
 
   // MARK: Appearance

@@ -50,7 +50,8 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Configures the cell when it appears, and in the layout pass after its state changes.
+  /// Configures the cell when it first appears, and in the layout pass after a change of
+  /// ``isSelected`` or of an observable property that the closure reads.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }

@@ -1,9 +1,10 @@
 /// Headers and footers of sections.
 extension UITableView {
-  /// Returns the height of a header or footer. Assumes that a delegate with
-  /// `viewForHeaderInSection` or `viewForFooterInSection` returns a view for every section. While
-  /// there is neither a visible view nor a `probe`, checks this assumption: requests the section's
-  /// view and keeps it as the `probe`.
+  /// Returns the height of a header or footer, without requesting the views of all sections from
+  /// the delegate. If the delegate implements the method that returns views, assumes that every
+  /// section has a view; `layOutHeaders()` detects the exceptions. To find out whether the delegate
+  /// implements the method while no view is visible, calls it for each section until it returns a
+  /// view, and keeps that view as the `probe`.
   func height(
     of edge: SectionEdge, _ section: Int, _ dataSource: (any UITableViewDataSource)?,
     _ delegate: (any UITableViewDelegate)?

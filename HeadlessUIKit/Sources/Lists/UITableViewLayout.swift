@@ -57,7 +57,7 @@ extension UITableView {
 
   /// Gets the cell of a row from the data source, and adds it.
   ///
-  /// - Returns: Whether the height of the cell differs from the known or estimated one.
+  /// - Returns: Whether measuring the cell changed the height of the row.
   private func display(_ path: IndexPath) -> Bool {
     guard let dataSource, hasRow(path) else { return false }
     let cell = dataSource.tableView(self, cellForRowAt: path)
@@ -108,8 +108,8 @@ extension UITableView {
       && (0..<layout.sections[path[0]].rowCount).contains(path[1])
   }
 
-  /// Called by the default `heightForRowAt`: the delegate does not implement this method, so the
-  /// table stops calling it. Returns `height`, which the default returns in turn.
+  /// Records that the delegate lacks `heightForRowAt`, so the table stops calling that method;
+  /// returns `height`.
   func rememberMissingHeightMethod(returning height: CGFloat) -> CGFloat {
     delegateImplementsRowHeights = false
     return height

@@ -1,10 +1,11 @@
 /// The handler of an action. It receives the action, whose sender is the object that runs it.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A closure with a title, an image and an identifier. Controls, bar button items and menus run it.
+/// A closure with a title, an image and an identifier. Controls and bar button items run it;
+/// HeadlessUIKit shows no menus.
 @MainActor
 open class UIAction: UIMenuElement {
-  /// Creates an action. If the identifier is nil, generates a unique one.
+  /// Creates an action, with a unique identifier if none is given. Ignores `discoverabilityTitle`.
   public convenience init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,

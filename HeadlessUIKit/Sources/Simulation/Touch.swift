@@ -49,7 +49,8 @@ extension UIControl {
   /// Taps the control: sends touch events and the primary action of a button, toggles a switch, or
   /// begins editing in a text field.
   ///
-  /// - Returns: Whether the tap finished. A control that is disabled or unreachable sends nothing.
+  /// - Returns: False if the control is disabled or unreachable, or if the tap was cancelled, for
+  ///   example because an action for `touchDown` disabled the control.
   @discardableResult
   public func simulateTap() -> Bool {
     isEnabled && isReachableByTouch && tap()

@@ -46,8 +46,10 @@ struct EditedText {
     String(string[indices(of: clamp(range))])
   }
 
-  /// The range that the delete key removes: the last character of the marked text; without marked
-  /// text, the selection; without a selection, the character before the caret, or nil at the start.
+  /// The range that the delete key removes, or nil if there is nothing to remove.
+  ///
+  /// With marked text, this is its last character. Otherwise, it is the selection or, if that is
+  /// empty, the character before the caret.
   var deletionRange: NSRange? {
     if markedRange == nil, selection.length > 0 { return selection }
     let end = markedRange?.upperBound ?? selection.location

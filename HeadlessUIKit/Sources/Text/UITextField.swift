@@ -78,7 +78,7 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Editing
 
-  /// Allows or rejects editing and changes by the user, and is notified of both.
+  /// Allows or rejects editing and the user's changes, and is notified when editing begins or ends.
   open weak var delegate: (any UITextFieldDelegate)?
 
   /// Whether the field is the first responder.

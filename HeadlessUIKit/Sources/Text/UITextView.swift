@@ -48,7 +48,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// The attributes of links; stored but not used.
   open var linkTextAttributes: [NSAttributedString.Key: Any]!
 
-  /// Whether the user can edit the text. A view that is not editable can become first responder,
+  /// Whether the user can edit the text. A view that is only selectable can become first responder,
   /// but does not report that editing begins or ends.
   open var isEditable = true
 
@@ -137,7 +137,7 @@ open class UITextView: UIScrollView, UITextInput {
     EditedText.range(from: fromPosition, to: toPosition)
   }
 
-  /// Returns the position at a distance in UTF-16 units from another; nil if outside the text.
+  /// Returns the position `offset` UTF-16 units after `position`; nil if outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editedText.position(position, plus: offset)
   }

@@ -4,7 +4,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewDidEndEditing(_ textView: UITextView)
 
-  /// Returns whether the user may replace a range, in UTF-16 units, with typed or pasted text.
+  /// Returns whether the user may replace a range, in UTF-16 units, by typing, pasting or deleting.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool

@@ -6,12 +6,13 @@
 /// from scratch. The solver minimizes the sum of violations of each priority in turn, starting with
 /// the highest. If several solutions are equally good, the solver chooses one of them.
 ///
-/// Complexity: an operation usually takes a few pivots, and a pivot takes O(*n*) time for *n*
-/// changed coefficients. The worst case is exponential, as for every simplex method.
+/// The equations contain three kinds of symbols: external symbols are the variables, restricted
+/// symbols must not be negative, and dummies are always zero. Each equation is solved for a *basic*
+/// symbol; in the solution, all other symbols are zero. A *pivot* solves one equation for another
+/// symbol: the *entering* symbol becomes basic instead of the *leaving* symbol.
 ///
-/// External symbols are variables, restricted symbols are never negative, dummies are always zero.
-/// Each equation is solved for a *basic* symbol; in the solution, all other symbols are zero. A
-/// *pivot* solves one equation for another symbol.
+/// Complexity: an operation usually takes a few pivots, and a pivot takes O(*m* + *n*) time for *m*
+/// equations with *n* coefficients. The worst case is exponential, as for every simplex method.
 struct LinearSolver {
   /// The error for a required constraint that cannot hold.
   struct Conflict: Error {
@@ -253,8 +254,8 @@ struct LinearSolver {
   }
 
   /// Returns the basic symbol to exchange with a nonbasic marker before the marker and its row are
-  /// removed; the solution stays feasible. Prefers the dummy of a required equation: that equation
-  /// was redundant and now has to be enforced.
+  /// removed; the solution stays feasible. Prefers the dummy of a required equation. Until now,
+  /// other constraints, including the marker's, implied that equation; the exchange enforces it.
   private func leavingSymbol(for marker: Symbol) -> Symbol? {
     var found: (symbol: Symbol, rank: Int, ratio: Double)?
     for (basic, row) in tableau.rows {
@@ -280,7 +281,7 @@ struct LinearSolver {
     tableau[entering] = row
   }
 
-  /// Performs dual simplex pivots until an optimal but infeasible solution is feasible.
+  /// Makes an optimal but infeasible solution feasible by dual simplex pivots.
   private mutating func restoreFeasibility(of symbols: [Symbol]) {
     var pending = Set(symbols)
     while let leaving = pending.min() {

@@ -103,7 +103,7 @@ struct Tableau {
     for basic in rows.keys { rows[basic]?.remove(symbol) }
   }
 
-  /// Increases a nonbasic symbol by an amount in every row that contains it.
+  /// Replaces a nonbasic symbol by the sum of the symbol and an amount, in every row.
   ///
   /// - Returns: The restricted symbols that became negative.
   mutating func shift(_ symbol: Symbol, by amount: Double) -> [Symbol] {

@@ -87,7 +87,7 @@ struct UINavigationControllerTests {
     let window = makeWindow(navigation)
     await runLoopTurn()
     weak var pushed: UIViewController?
-    // Animates only where `runLoopTurn()` completes an animation.
+    // UIKit's animations take several run-loop turns, so on UIKit this test does not animate.
     inAutoreleasePool {
       let controller = UIViewController()
       pushed = controller

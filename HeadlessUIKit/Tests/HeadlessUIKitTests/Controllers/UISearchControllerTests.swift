@@ -31,7 +31,8 @@ struct UISearchControllerTests {
     #expect(search.searchBar.simulateCancel())
     #expect(!search.isActive && !search.searchBar.showsCancelButton)
     #expect(search.searchBar.text == "")
-    // Canceling ends the search, then clears the text; the dismissal updates the results again.
+    // Canceling first makes the search inactive. It then updates the results twice: when it clears
+    // the text, and after the dismissal.
     #expect(
       delegate.log.entries == [
         "presented", #"update "" active"#, #"update "b" active"#, #"update "be" active"#,
