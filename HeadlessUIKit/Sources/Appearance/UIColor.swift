@@ -53,16 +53,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
       red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
   }
 
-  init(cgColor: CGColor) {
-    let parts = cgColor.components ?? [0, 0]
-    let isGray = parts.count < 4
-    components = Components(
-      red: parts[0], green: parts[isGray ? 0 : 1], blue: parts[isGray ? 0 : 2],
-      alpha: parts[parts.count - 1])
-    name = nil
-    super.init()
-  }
-
   open class var black: UIColor { Shared.black }
   open class var darkGray: UIColor { Shared.darkGray }
   open class var lightGray: UIColor { Shared.lightGray }

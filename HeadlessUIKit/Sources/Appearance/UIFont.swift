@@ -1,7 +1,7 @@
 /// A font, defined by its name, size, and weight. Line heights and widths are rough estimates.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a regular font with a name and a size in points. Returns nil only if the name is
-  /// empty; every other font counts as installed.
+  /// empty; every other name counts as an installed font.
   public init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.fontName = fontName

@@ -2,21 +2,14 @@ extension UIImage {
   /// Selects a variant of an image.
   open class Configuration: NSObject, @unchecked Sendable {
     /// Hides the inherited `init()`, so that apps cannot create a plain `Configuration`.
-    init(kind: Void) { super.init() }
+    init(forSubclass: Void) { super.init() }
   }
 
-  /// The size, weight, and scale of a symbol image; only the size has an effect.
+  /// The size, weight, and scale of a symbol image; without effect.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// Creates a configuration with a font size in points, a weight, and a scale.
+    /// Creates a configuration; ignores the arguments.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-      self.init(pointSize)
-    }
-
-    final let pointSize: CGFloat
-
-    private init(_ pointSize: CGFloat) {
-      self.pointSize = pointSize
-      super.init(kind: ())
+      self.init(forSubclass: ())
     }
   }
 }

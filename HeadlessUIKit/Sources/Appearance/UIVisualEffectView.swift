@@ -18,8 +18,7 @@ extension UIBlurEffect {
   }
 }
 
-/// A view with an effect on the content behind the view. Add subviews to ``contentView``; adding a
-/// subview to the effect view itself stops the program, as in UIKit.
+/// A view with an effect on the content behind the view. Add subviews to ``contentView``.
 @MainActor
 open class UIVisualEffectView: UIView {
   /// Creates a view of zero size with an effect.
@@ -42,15 +41,6 @@ open class UIVisualEffectView: UIView {
 
   open var effect: UIVisualEffect?
   open private(set) var contentView: UIView = UIView()
-
-  override func check(subview: UIView) {
-    if subview === contentView { return }
-    fatalError(
-      """
-      \(subview) has been added as a subview to \(self). Do not add subviews directly to the visual effect view \
-      itself, instead add them to the -contentView.
-      """)
-  }
 
   private func addContentView() {
     contentView.frame = bounds

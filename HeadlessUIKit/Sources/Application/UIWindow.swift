@@ -46,13 +46,6 @@ open class UIWindow: UIView {
     super.isHidden = true
   }
 
-  /// The safe area insets of the window, as for a screen with rounded corners; initially zero.
-  @_spi(Headless) public final var simulatedSafeArea = UIEdgeInsets.zero {
-    didSet {
-      if simulatedSafeArea != oldValue { propagateSafeAreaChange() }
-    }
-  }
-
   open var isKeyWindow: Bool { UIWindow.key === self }
 
   /// Shows the window with its root controller, makes it key, and lays it out immediately.

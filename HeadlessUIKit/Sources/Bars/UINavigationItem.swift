@@ -11,10 +11,8 @@ open class UINavigationItem: NSObject {
   @_spi(Headless) public final var associatedObject: AnyObject?
   open var title: String?
   open var titleView: UIView?
-  open var backButtonTitle: String?
   open var backBarButtonItem: UIBarButtonItem?
   open var hidesBackButton = false
-  open var leftItemsSupplementBackButton = false
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
   /// The search controller, activated by editing in its search bar or by code.

@@ -46,18 +46,7 @@ open class UISearchBar: UIView {
   /// Stores ``showsCancelButton``. The search controller sets this variable directly.
   final var hasCancelButton = false
 
-  /// Whether the scope bar is visible. Setting this also sets the search controller's
-  /// `automaticallyShowsScopeBar` to false.
-  open var showsScopeBar: Bool {
-    get { hasScopeBar }
-    set {
-      hasScopeBar = newValue
-      searchController?.automaticallyShowsScopeBar = false
-    }
-  }
-
-  /// Stores ``showsScopeBar``. The search controller sets this variable directly.
-  final var hasScopeBar = false
+  open var showsScopeBar = false
 
   /// The titles of the scope buttons, or nil for none.
   open var scopeButtonTitles: [String]?
@@ -125,7 +114,7 @@ final class SearchField: UISearchTextField {
 
   override func notifyTextDidChange() {
     super.notifyTextDidChange()
-    searchController?.userDidEditText()
+    searchController?.isActive = true
     notify { $0.searchBar($1, textDidChange: editedText.string) }
     searchController?.searchDidChange()
   }
@@ -134,11 +123,6 @@ final class SearchField: UISearchTextField {
     super.notifyEditingDidBegin()
     searchController?.isActive = true
     notify { $0.searchBarTextDidBeginEditing($1) }
-  }
-
-  override func notifyEditingDidEnd() {
-    super.notifyEditingDidEnd()
-    notify { $0.searchBarTextDidEndEditing($1) }
   }
 
   private func delegateAllows(_ isAllowed: (any UISearchBarDelegate, UISearchBar) -> Bool) -> Bool {

@@ -3,7 +3,6 @@
 public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
 
   /// Returns whether the user may replace a range, in UTF-16 units, by typing, pasting or deleting.
@@ -19,7 +18,6 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
 extension UISearchBarDelegate {
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String

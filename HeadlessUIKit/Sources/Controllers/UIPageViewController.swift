@@ -1,4 +1,4 @@
-/// Shows one controller, called a page, at a time. In HeadlessUIKit, only code can turn pages.
+/// Stores a controller, called a page; HeadlessUIKit does not show it.
 @MainActor
 open class UIPageViewController: UIViewController {
   /// Creates a controller without a page; ignores the arguments.
@@ -20,47 +20,16 @@ open class UIPageViewController: UIViewController {
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   /// An array with the current page, or nil before a page is set.
-  open var viewControllers: [UIViewController]? { page.map { [$0] } }
+  open private(set) var viewControllers: [UIViewController]?
 
-  /// Shows a page immediately, even if animated, without notifying the delegate. If animated, the
-  /// completion handler runs in the next turn of the run loop.
-  ///
-  /// - Precondition: The array contains exactly one page.
+  /// Stores a page, without notifying the delegate. If animated, the completion handler runs in the
+  /// next turn of the run loop.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard let new = viewControllers, new.count == 1 else {
-      fatalError(
-        "The number of view controllers provided (\(viewControllers?.count ?? 0)) doesn't match "
-          + "the number required (1) for the requested transition")
-    }
-    show(new[0])
+    self.viewControllers = viewControllers
     HeadlessRunLoop.complete(animated: animated) { completion?(true) }
-  }
-
-  open override func loadView() {
-    let container = ContainerView(frame: UIScreen.main.bounds)
-    container.onLayout = { [weak self] in self?.updateContainer() }
-    view = container
-  }
-
-  private var page: UIViewController?
-
-  private func show(_ new: UIViewController) {
-    guard new !== page else { return }
-    let old = page
-    old?.willMove(toParent: nil)
-    addChild(new)
-    page = new
-    updateContainer()
-    old?.removeFromParent()
-    new.didMove(toParent: self)
-  }
-
-  private func updateContainer() {
-    guard let container = viewIfLoaded as? ContainerView else { return }
-    container.show(page, animated: false)
   }
 }
 

@@ -32,7 +32,7 @@ open class UISearchController: UIViewController {
   /// or ends; held weakly.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
-  /// Notified before and after a search begins, and after it ends; held weakly.
+  /// Notified before a search begins; held weakly.
   open weak var delegate: (any UISearchControllerDelegate)?
 
   /// Whether a search is active. Activation presents this controller if ``owner`` is in a window.
@@ -54,20 +54,9 @@ open class UISearchController: UIViewController {
   /// code sets the bar's `showsCancelButton`, this property becomes false.
   final var automaticallyShowsCancelButton = true
 
-  /// Whether a search with at least two scopes shows the scope bar, from the user's first edit
-  /// until the search ends. If code sets the bar's `showsScopeBar`, this property becomes false.
-  final var automaticallyShowsScopeBar = true
-
   /// Called when the user or code changes the text, and when the user selects a scope.
   func searchDidChange() {
     searchResultsUpdater?.updateSearchResults(for: self)
-  }
-
-  /// Called when the user edits the text; begins a search even if the bar is not in a window.
-  func userDidEditText() {
-    isActive = true
-    guard automaticallyShowsScopeBar, (searchBar.scopeButtonTitles ?? []).count > 1 else { return }
-    searchBar.hasScopeBar = true
   }
 
   /// The controller whose navigation item has this search controller; not retained.
@@ -80,18 +69,15 @@ open class UISearchController: UIViewController {
     if automaticallyShowsCancelButton { searchBar.hasCancelButton = true }
     delegate?.willPresentSearchController(self)
     if let owner, owner.viewIfLoaded?.window != nil { owner.present(self, animated: false) }
-    delegate?.didPresentSearchController(self)
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
   private func end() {
     active = false
     if automaticallyShowsCancelButton { searchBar.hasCancelButton = false }
-    if automaticallyShowsScopeBar { searchBar.hasScopeBar = false }
     searchBar.resignFirstResponder()
     searchBar.text = nil
     presentingViewController?.dismiss(animated: false)
-    delegate?.didDismissSearchController(self)
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 }

@@ -11,16 +11,8 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called before the search begins.
   func willPresentSearchController(_ searchController: UISearchController)
-
-  /// Called after the search begins.
-  func didPresentSearchController(_ searchController: UISearchController)
-
-  /// Called after the search ends.
-  func didDismissSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
   public func willPresentSearchController(_ searchController: UISearchController) {}
-  public func didPresentSearchController(_ searchController: UISearchController) {}
-  public func didDismissSearchController(_ searchController: UISearchController) {}
 }

@@ -128,13 +128,6 @@ open class UIViewController: UIResponder {
     return item
   }
 
-  /// The insets added to the safe area of the view, in points.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet {
-      if additionalSafeAreaInsets != oldValue { viewIfLoaded?.propagateSafeAreaChange() }
-    }
-  }
-
   open var preferredContentSize = CGSize.zero
 
   /// Never called; in UIKit, called before the window resizes the view.

@@ -39,27 +39,6 @@ open class UIButton: UIControl {
     didSet { refreshTitle() }
   }
 
-  /// Adapts the configuration to the state. Called when the handler is set, when the state changes,
-  /// and after a change to an observable property that the handler has read.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
-    didSet { updateConfiguration() }
-  }
-
-  /// Calls ``configurationUpdateHandler`` immediately; UIKit defers the call. Does nothing while
-  /// the handler runs, because the handler may change the state.
-  private func updateConfiguration() {
-    guard let configurationUpdateHandler, !isUpdatingConfiguration else { return }
-    isUpdatingConfiguration = true
-    trackObservables {
-      configurationUpdateHandler(self)
-    } update: { [weak self] in
-      self?.updateConfiguration()
-    }
-    isUpdatingConfiguration = false
-  }
-
-  /// A closure that adapts the configuration of a button to its state.
-  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
   open var contentEdgeInsets: UIEdgeInsets = .zero
 
   // MARK: Content by state
@@ -159,7 +138,6 @@ open class UIButton: UIControl {
   private var backgroundImages: [UInt: UIImage] = [:]
   private var ownTitleLabel: UILabel?
   private var ownImageView: UIImageView?
-  private var isUpdatingConfiguration = false
 
   /// The title that the button currently shows.
   private var shownTitle: String? {
@@ -183,10 +161,7 @@ open class UIButton: UIControl {
     return true
   }
 
-  override func stateDidChange() {
-    refreshTitle()
-    updateConfiguration()
-  }
+  override func stateDidChange() { refreshTitle() }
 }
 
 extension UIButton {

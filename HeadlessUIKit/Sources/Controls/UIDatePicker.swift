@@ -22,25 +22,12 @@ open class UIDatePicker: UIControl {
     didSet { date = current }
   }
 
-  /// The interval at which the picker shows minutes; stored but not used. A value outside 1...30,
-  /// or one that does not divide 60, becomes 1.
-  open var minuteInterval: Int {
-    get { interval }
-    set { interval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1 }
-  }
-
-  /// The kind of value that the user selects. HeadlessUIKit accepts any date in every mode.
-  open var datePickerMode = Mode.dateAndTime
-
-  open var calendar: Calendar! = .current
-  open var timeZone: TimeZone?
   open override var intrinsicContentSize: CGSize { CGSize(width: 200, height: 34) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override func performTapAction() {}  // A tap sends no primary action.
 
   private var current = Date()
-  private var interval = 1
 
   private func clamp(_ date: Date) -> Date {
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
@@ -48,12 +35,5 @@ open class UIDatePicker: UIControl {
     if let minimumDate { date = max(date, minimumDate) }
     if let maximumDate { date = min(date, maximumDate) }
     return date
-  }
-}
-
-extension UIDatePicker {
-  /// The kind of value that a date picker selects.
-  public enum Mode: Int, Sendable {
-    case time, date, dateAndTime
   }
 }

@@ -11,9 +11,6 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String?
-  func pickerView(
-    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-  ) -> NSAttributedString?
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -21,9 +18,6 @@ extension UIPickerViewDelegate {
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
-  public func pickerView(
-    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-  ) -> NSAttributedString? { nil }
   public func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {}

@@ -43,18 +43,15 @@ final class LayoutEngine {
     let variables: FrameVariables
   }
 
-  /// Solves the constraints. Sets the frames of guides, the content sizes of scroll views, and the
-  /// size of the root. Requests layout of superviews, which set the frames of the other views.
+  /// Solves the constraints. Sets the content sizes of scroll views and the size of the root.
+  /// Requests layout of superviews, which set the frames of the other views.
   func solve() {
     update()
     for member in members {
       guard let item = member.item else { continue }
       let frame = frame(of: member.variables)
       if let guide = item as? UILayoutGuide {
-        if guide.role == .content, let scrollView = guide.owningView as? UIScrollView {
-          scrollView.contentSize = frame.size
-        }
-        guide.solvedFrame = frame
+        (guide.owningView as? UIScrollView)?.contentSize = frame.size
       } else if let view = item as? UIView, view.frame != frame {
         if view === root { view.frame.size = frame.size } else { view.superview?.setNeedsLayout() }
       }

@@ -7,7 +7,7 @@ struct LayoutRules {
 
   private let engine: LayoutEngine
   private var knownItems: Set<ObjectIdentifier> = []
-  /// The guides whose built-in rules have been added.
+  /// The guides whose rules have been added.
   private var guidesWithRules: Set<ObjectIdentifier> = []
 
   init(_ engine: LayoutEngine) {
@@ -20,8 +20,7 @@ struct LayoutRules {
   mutating func collect(_ view: UIView) {
     if let layout = view.constraintLayout {
       for constraint in layout.constraints { add(constraint) }
-      for guide in layout.guides { add(guide) }
-      for guide in layout.builtInGuides.sorted(by: { $0.key < $1.key }).map(\.value) { add(guide) }
+      for guide in layout.guides.values where guide.insets == nil { add(guide) }
     }
     view.addLayoutRules(&self)
     for subview in view.subviews {
@@ -160,38 +159,16 @@ struct LayoutRules {
     }
   }
 
-  /// Adds the built-in rules of a guide; does nothing if `insets` determines the guide's edges.
+  /// Adds the rules of the content guide of a scroll view: it begins where the content does.
   private mutating func add(_ guide: UILayoutGuide) {
-    guard guide.insets == nil, let owner = guide.owningView,
-      guidesWithRules.insert(ObjectIdentifier(guide)).inserted
+    guard let owner = guide.owningView, guidesWithRules.insert(ObjectIdentifier(guide)).inserted
     else { return }
-    let guideEdges = edges(of: guide, in: owner)
-    let ownerEdges = edges(of: owner, in: owner)
-    let name = "layout guide '\(guide.identifier)'"
-    add(.guide, of: guide, number: 0, guideEdges.width, .greaterThanOrEqual, name: name)
-    add(.guide, of: guide, number: 1, guideEdges.height, .greaterThanOrEqual, name: name)
-    switch guide.role {
-    case .free: break
-    case .readable:
-      // The guide is as wide as the area inside the margins, but at most 672 points. The limit is
-      // required, so it wins over the width, whose priority is 999.
-      let margins = ownerEdges.inset(by: owner.layoutMarginInsets)
-      add(.guide, of: guide, number: 2, guideEdges.top - margins.top, .equal, name: name)
-      add(.guide, of: guide, number: 3, guideEdges.bottom - margins.bottom, .equal, name: name)
-      add(.guide, of: guide, number: 4, guideEdges.centerX - margins.centerX, .equal, name: name)
-      add(.guide, of: guide, number: 5, guideEdges.width - 672, .lessThanOrEqual, name: name)
-      add(
-        .guide, of: guide, number: 6, guideEdges.width - margins.width, .equal,
-        UILayoutPriority(999), name: name)
-    case .content:
-      add(.guide, of: guide, number: 2, guideEdges.left, .equal, name: name)
-      add(.guide, of: guide, number: 3, guideEdges.top, .equal, name: name)
-    case .frame:
-      add(.guide, of: guide, number: 2, guideEdges.left - owner.bounds.minX, .equal, name: name)
-      add(.guide, of: guide, number: 3, guideEdges.top - owner.bounds.minY, .equal, name: name)
-      add(.guide, of: guide, number: 4, guideEdges.width - ownerEdges.width, .equal, name: name)
-      add(.guide, of: guide, number: 5, guideEdges.height - ownerEdges.height, .equal, name: name)
-    }
+    let edges = edges(of: guide, in: owner)
+    let name = "content guide of \(type(of: owner))"
+    add(.guide, of: guide, number: 0, edges.width, .greaterThanOrEqual, name: name)
+    add(.guide, of: guide, number: 1, edges.height, .greaterThanOrEqual, name: name)
+    add(.guide, of: guide, number: 2, edges.left, .equal, name: name)
+    add(.guide, of: guide, number: 3, edges.top, .equal, name: name)
   }
 
   private mutating func add(_ constraint: NSLayoutConstraint) {

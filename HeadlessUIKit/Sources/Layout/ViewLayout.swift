@@ -3,10 +3,8 @@
 final class ViewLayout {
   /// The active constraints that the view retains, oldest first.
   var constraints: [NSLayoutConstraint] = []
-  /// The guides added with `addLayoutGuide(_:)`.
-  var guides: [UILayoutGuide] = []
-  /// The view's built-in guides by identifier, each created on first use.
-  var builtInGuides: [String: UILayoutGuide] = [:]
+  /// The view's guides by name, each created on first use.
+  var guides: [String: UILayoutGuide] = [:]
   /// The number of references from constraints of ancestors to items inside the view.
   var referencesFromAncestors = 0
   /// The layout engine of which the view is the root, if any.
@@ -131,41 +129,13 @@ extension UIView {
     return view
   }
 
-  /// Returns a built-in guide of the view, creating it on first use.
-  func builtInGuide(_ identifier: String, make: () -> UILayoutGuide) -> UILayoutGuide {
-    if let guide = constraintLayout?.builtInGuides[identifier] { return guide }
-    let guide = make()
-    makeConstraintLayoutIfNeeded().builtInGuides[identifier] = guide
-    if guide.insets == nil { layoutConstraintsDidChange() }  // Constraints place this guide.
+  /// Returns a guide of the view, creating it on first use.
+  func builtInGuide(_ name: String, insets: ((UIView) -> UIEdgeInsets)?) -> UILayoutGuide {
+    let layout = makeConstraintLayoutIfNeeded()
+    if let guide = layout.guides[name] { return guide }
+    let guide = UILayoutGuide(of: self, insets: insets)
+    layout.guides[name] = guide
+    if insets == nil { layoutConstraintsDidChange() }  // Constraints place this guide.
     return guide
-  }
-
-  func addGuide(_ guide: UILayoutGuide) {
-    guide.owningView?.removeGuide(guide)
-    guide.owningView = self
-    makeConstraintLayoutIfNeeded().guides.append(guide)
-    layoutConstraintsDidChange()
-  }
-
-  func removeGuide(_ guide: UILayoutGuide) {
-    guard let constraintLayout, guide.owningView === self else { return }
-    for view in sequence(first: self, next: \.superview) {
-      for constraint in view.constraintLayout?.constraints ?? []
-      where constraint.firstItem === guide || constraint.second?.item === guide {
-        constraint.isActive = false
-      }
-    }
-    constraintLayout.guides.removeAll { $0 === guide }
-    guide.owningView = nil
-    layoutConstraintsDidChange()
-  }
-
-  /// The layout margins plus the safe area.
-  var layoutMarginInsets: UIEdgeInsets {
-    let margins = layoutMargins
-    let safe = safeAreaInsets
-    return UIEdgeInsets(
-      top: margins.top + safe.top, left: margins.left + safe.left,
-      bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
   }
 }

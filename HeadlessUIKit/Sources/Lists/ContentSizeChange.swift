@@ -4,7 +4,7 @@ extension UIScrollView {
   func setContentSize(_ size: CGSize) {
     let isSmaller = size.width < contentSize.width || size.height < contentSize.height
     contentSize = size
-    guard isSmaller, !isDragging else { return }
+    guard isSmaller, !isTracking else { return }
     let inset = adjustedContentInset
     let offset = CGPoint(
       x: min(contentOffset.x, max(-inset.left, size.width + inset.right - bounds.width)),

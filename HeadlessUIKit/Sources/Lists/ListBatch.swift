@@ -6,9 +6,6 @@ struct ListBatch {
 
   private(set) var updates: [ListUpdate] = []
 
-  /// The rows that the running batch reconfigures, as index paths before the batch.
-  private(set) var reconfigured: [IndexPath] = []
-
   private var depth = 0
 
   /// Whether a batch is running.
@@ -26,27 +23,20 @@ struct ListBatch {
 
   mutating func add(_ new: some Sequence<ListUpdate>) { updates += new }
 
-  mutating func reconfigure(_ paths: [IndexPath]) { reconfigured += paths }
-
   /// Discards the pending updates without ending the batch.
-  mutating func discard() {
-    updates = []
-    reconfigured = []
-  }
+  mutating func discard() { updates = [] }
 
   /// Stores the counts after the batch. If the updates do not lead to these counts, terminates the
-  /// app with a message that uses `terms`. Returns the map from old to new rows, and the old paths
-  /// of reconfigured rows.
-  mutating func commit(_ after: [Int], _ terms: ListTerms) -> (map: RowMap, paths: [IndexPath]) {
+  /// app with a message that uses `terms`. Returns the map from old to new rows.
+  mutating func commit(_ after: [Int], _ terms: ListTerms) -> RowMap {
     let before = counts ?? after
     if !updates.isEmpty || before != after {
       let check = BatchCheck(before: before, after: after, updates: updates, terms: terms)
       if let problem = check.problem { raiseListException(problem) }
     }
     let map = RowMap(before: before, after: after, updates: updates)
-    let paths = reconfigured
     counts = after
     discard()
-    return (map, paths)
+    return map
   }
 }

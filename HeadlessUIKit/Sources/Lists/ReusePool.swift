@@ -28,7 +28,4 @@ struct ReusePool<View> {
     defer { views = [:] }
     return views.values.flatMap(\.self)
   }
-
-  /// Returns the number of views available for an identifier.
-  func count(_ identifier: String) -> Int { views[identifier]?.count ?? 0 }
 }

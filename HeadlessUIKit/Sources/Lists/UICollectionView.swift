@@ -151,15 +151,10 @@ open class UICollectionView: UIScrollView {
     supplementaryPool.register(key) { type.make(registered: identifier) }
   }
 
-  /// Returns the item's cell while the item is being reconfigured, otherwise a reused or new cell.
+  /// Returns a reused or new cell.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    if let reconfiguration, reconfiguration.path == indexPath,
-      reconfiguration.cell.reuseIdentifier == identifier
-    {
-      return reconfiguration.cell
-    }
     let view = dequeue(\.cellPool, identifier) {
       failUnregistered("UICollectionElementKindCell", identifier)
     }
@@ -254,15 +249,6 @@ open class UICollectionView: UIScrollView {
   /// their cells and their selection.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update([.moveSection(section, to: newSection)])
-  }
-
-  /// Makes the data source configure the existing cells of items again. Skips items without a cell.
-  open func reconfigureItems(at indexPaths: [IndexPath]) {
-    if batch.isRunning {
-      batch.reconfigure(indexPaths)
-    } else {
-      reconfigureNow(indexPaths)
-    }
   }
 
   // MARK: Index paths and positions
@@ -399,8 +385,6 @@ open class UICollectionView: UIScrollView {
   var supplementaryPool = ReusePool<UICollectionReusableView>()
   var selection: [IndexPath] = []
   var dataSourceImplementsMove = true  // the default implementation of the move method clears it
-  /// The item that is being reconfigured, and its cell.
-  var reconfiguration: (path: IndexPath, cell: UICollectionViewCell)?
   /// The index paths of the item that is being moved and of its destination.
   var interactiveMovement: (from: IndexPath, to: IndexPath)?
   private var didLoadCountsForLayout = false

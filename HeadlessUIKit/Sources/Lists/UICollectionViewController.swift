@@ -43,11 +43,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    collectionView.deselectAll()
-  }
-
   private let layout: UICollectionViewLayout
   private var ownCollectionView: UICollectionView?
 

@@ -10,7 +10,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
 
-  /// Returns the cell of an item; called when the item becomes visible or is reconfigured.
+  /// Returns the cell of an item; called when the item becomes visible.
   ///
   /// - Precondition: The cell is dequeued from the collection view.
   func collectionView(

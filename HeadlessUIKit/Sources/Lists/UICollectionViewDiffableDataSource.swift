@@ -27,27 +27,13 @@ where
     current
   }
 
-  /// Shows a snapshot with minimal updates. Reloads all data if the snapshot is the first, if the
-  /// order of sections changes, or if the collection view is not in a window.
-  ///
-  /// - Complexity: O(*n*²), where *n* is the number of items.
+  /// Shows a snapshot by reloading all data; unlike in UIKit, cells and the selection are not kept.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    guard let view, view.window != nil, hasApplied,
-      let change = SnapshotChange(from: current, to: snapshot)
-    else {
-      current = snapshot
-      hasApplied = true
-      view?.reloadData()
-      completion?()
-      return
-    }
-    view.performBatchUpdates {
-      self.current = snapshot
-      self.update(view, change)
-    }
+    current = snapshot
+    view?.reloadData()
     HeadlessRunLoop.complete(animated: animatingDifferences, completion)
   }
 
@@ -99,29 +85,7 @@ where
     return view
   }
 
-  /// Returns false; override to let the user move items.
-  open func collectionView(
-    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
-
-  /// Does nothing; override to move the item in the data.
-  open func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
-
   private weak var view: UICollectionView?
   private let cellProvider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  private var hasApplied = false
-
-  private func update(
-    _ view: UICollectionView, _ change: SnapshotChange<SectionIdentifierType, ItemIdentifierType>
-  ) {
-    view.deleteSections(change.deletedSections)
-    view.deleteItems(at: change.deletedItems)
-    view.insertSections(change.insertedSections)
-    view.insertItems(at: change.insertedItems)
-    for move in change.movedItems { view.moveItem(at: move.from, to: move.to) }
-  }
 }

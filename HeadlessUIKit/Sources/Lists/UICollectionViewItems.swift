@@ -39,7 +39,6 @@ extension UICollectionView {
     cell.frame = item.frame
     cell.isHidden = false
     cell.isSelected = selection.contains(path)
-    cell.updateConfigurationIfNeeded()
     addSubview(cell)
     bindingDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     delegate?.collectionView(self, willDisplay: cell, forItemAt: path)

@@ -17,9 +17,8 @@ extension UICollectionView {
 
   func applyBatch() {
     let hasUpdates = !batch.updates.isEmpty
-    let (map, reconfigured) = batch.commit(queryCounts(), .collection)
+    let map = batch.commit(queryCounts(), .collection)
     if hasUpdates { moveViews(map) }
-    reconfigureNow(reconfigured.compactMap(map.newIndexPath))
     collectionViewLayout.invalidateLayout()
     if window != nil, hasUpdates { layOutItems() }
   }
@@ -50,24 +49,6 @@ extension UICollectionView {
     if let movement = interactiveMovement {
       interactiveMovement = map.newIndexPath(of: movement.from).map {
         ($0, map.newIndexPath(of: movement.to) ?? $0)
-      }
-    }
-  }
-
-  func reconfigureNow(_ paths: [IndexPath]) {
-    for path in paths {
-      guard hasItem(path) else {
-        raiseListException(
-          "attempt to reconfigure item \(path[1]) in section \(path[0]), which does not exist")
-      }
-      guard let cell = cells[path], let dataSource else { continue }
-      reconfiguration = (path, cell)
-      let returnedCell = dataSource.collectionView(self, cellForItemAt: path)
-      reconfiguration = nil
-      guard returnedCell === cell else {
-        raiseListException(
-          "a data source must return a reconfigured item's existing cell; dequeue the cell at "
-            + "\(RowPosition(path).indexPathDescription) with its existing reuse identifier")
       }
     }
   }

@@ -220,7 +220,7 @@ open class UITableView: UIScrollView {
     return cellPool.factory(identifier)?()
   }
 
-  /// Returns the row's current cell while the row is reconfigured, otherwise a reused or new cell.
+  /// Returns a reused or new cell.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -228,11 +228,6 @@ open class UITableView: UIScrollView {
       raiseListException(
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for "
           + "the identifier or connect a prototype cell in a storyboard")
-    }
-    if let reconfiguration, reconfiguration.path == indexPath,
-      reconfiguration.cell.reuseIdentifier == identifier
-    {
-      return reconfiguration.cell
     }
     return dequeueReusableCell(withIdentifier: identifier)!
   }
@@ -314,16 +309,6 @@ open class UITableView: UIScrollView {
   /// their cells and their selection.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update([.moveSection(section, to: newSection)])
-  }
-
-  /// Reconfigures rows: the data source configures the existing cells again, and the table measures
-  /// them. Skips rows without a cell.
-  open func reconfigureRows(at indexPaths: [IndexPath]) {
-    if batch.isRunning {
-      batch.reconfigure(indexPaths)
-    } else {
-      reconfigureNow(indexPaths)
-    }
   }
 
   // MARK: Index paths and positions
@@ -433,8 +418,6 @@ open class UITableView: UIScrollView {
   var layout = TableLayout()
   var delegateImplementsRowHeights = true  // the default `heightForRowAt` sets it to false
   var dataSourceImplementsMove = true  // the default `moveRowAt` sets it to false
-  /// The row that is being reconfigured, and its cell.
-  var reconfiguration: (path: IndexPath, cell: UITableViewCell)?
   private var editing = false
   private var didLoadCountsForLayout = false
 

@@ -5,8 +5,6 @@ open class UITableViewCell: UIView {
   /// the first responder.
   final var isOffscreen = false
 
-  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
-
   /// Creates a cell of 320 × 44 points. With an identifier, the table can reuse the cell after its
   /// row scrolls out of view.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -40,26 +38,9 @@ open class UITableViewCell: UIView {
     didSet { showContentConfiguration() }
   }
 
-  /// Returns a new configuration in the style of the cell, without text. Assign it to
-  /// ``contentConfiguration`` to show it.
-  open func defaultContentConfiguration() -> UIListContentConfiguration {
-    switch style {
-    case .default: .cell()
-    case .subtitle: .subtitleCell()
-    case .value1, .value2: .valueCell()
-    }
-  }
-
-  /// Configures the cell when it first appears, and in the layout pass after a change of
-  /// ``isSelected`` or of an observable property that the closure reads.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
-    didSet { setNeedsUpdateConfiguration() }
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
-    updateConfigurationIfNeeded()
   }
 
   /// The main label; nil if the cell has a content configuration.
@@ -101,12 +82,10 @@ open class UITableViewCell: UIView {
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Selects or deselects the cell without animation; the next layout pass updates the
-  /// configuration. The table calls this when displaying the cell or changing the selection.
+  /// Selects or deselects the cell without animation. The table calls this when displaying the cell
+  /// or changing the selection.
   open func setSelected(_ selected: Bool, animated: Bool) {
-    guard selected != self.selected else { return }
     self.selected = selected
-    setNeedsUpdateConfiguration()
   }
 
   /// Whether the cell shows the editing controls of its row. The table sets it to true only for
@@ -124,7 +103,6 @@ open class UITableViewCell: UIView {
 
   private let style: CellStyle
   private var selected = false
-  private var needsUpdateConfiguration = true
 
   private var ownContentView = UIView(frame: .zero) {
     didSet { contentViewDidChange(from: oldValue) }
@@ -133,22 +111,6 @@ open class UITableViewCell: UIView {
   private var ownTextLabel: UILabel?
   private var ownImageView: UIImageView?
   private var ownDetailTextLabel: UILabel?
-
-  private func setNeedsUpdateConfiguration() {
-    needsUpdateConfiguration = true
-    setNeedsLayout()
-  }
-
-  func updateConfigurationIfNeeded() {
-    guard needsUpdateConfiguration else { return }
-    needsUpdateConfiguration = false
-    guard let configurationUpdateHandler else { return }
-    trackObservables {
-      configurationUpdateHandler(self, UICellConfigurationState(isSelected: isSelected))
-    } update: { [weak self] in
-      self?.setNeedsUpdateConfiguration()
-    }
-  }
 
   private func showContentConfiguration() {
     guard let contentConfiguration else {

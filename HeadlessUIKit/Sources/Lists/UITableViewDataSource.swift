@@ -9,8 +9,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   /// caches the result.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-  /// Returns the cell of a row; called in a layout pass when the row becomes visible, and when the
-  /// row is reconfigured.
+  /// Returns the cell of a row; called in a layout pass when the row becomes visible.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?

@@ -67,7 +67,6 @@ extension UITableView {
     cell.isOffscreen = false
     cell.isSelected = selection.contains(path)
     updateEditing(of: cell, at: path)
-    cell.updateConfigurationIfNeeded()
     addSubview(cell)
     let needsRelayout = measureRow(path, cell)
     bindingDelegate?.tableView(self, willDisplay: cell, forRowAt: path)

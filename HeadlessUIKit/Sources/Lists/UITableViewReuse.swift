@@ -1,4 +1,4 @@
-/// Simulation and inspection of the reuse pools.
+/// Simulation of the reuse pools.
 extension UITableView {
   /// Releases all cells, headers and footers that are available for reuse.
   @_spi(Headless)
@@ -6,11 +6,5 @@ extension UITableView {
     // Empties the pools first, because code that runs on releasing a view can dequeue cells.
     let views = (cellPool.removeAll(), headerFooterPool.removeAll())
     withExtendedLifetime(views) {}
-  }
-
-  /// Returns the number of cells available for reuse with an identifier.
-  @_spi(Headless)
-  public func numberOfReusableCells(withIdentifier identifier: String) -> Int {
-    cellPool.count(identifier)
   }
 }

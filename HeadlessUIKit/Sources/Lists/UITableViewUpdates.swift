@@ -8,9 +8,8 @@ extension UITableView {
   func applyBatch() {
     let hasUpdates = !batch.updates.isEmpty
     if window == nil, hasUpdates { batchCountOutsideWindow += 1 }
-    let (map, reconfigured) = batch.commit(queryCounts(), .table)
+    let map = batch.commit(queryCounts(), .table)
     if hasUpdates { moveViews(map) }
-    reconfigureNow(reconfigured.compactMap(map.newIndexPath))
     needsRemeasure = true
     setNeedsLayout()
     if window != nil, hasUpdates { layOutRows() }
@@ -33,24 +32,5 @@ extension UITableView {
     selection = selection.filter { !map.isReloaded($0) }.compactMap(map.newIndexPath)
     for path in selection { cells[path]?.isSelected = true }
     moveHeaders(map)
-  }
-
-  func reconfigureNow(_ paths: [IndexPath]) {
-    for path in paths {
-      guard hasRow(path) else {
-        raiseListException(
-          "attempt to reconfigure row \(path[1]) in section \(path[0]), which does not exist")
-      }
-      guard let cell = cells[path], let dataSource else { continue }
-      reconfiguration = (path, cell)  // Dequeuing now returns this cell.
-      let returnedCell = dataSource.tableView(self, cellForRowAt: path)
-      reconfiguration = nil
-      guard returnedCell === cell else {
-        raiseListException(
-          "a data source must return a reconfigured row's existing cell; dequeue the cell at "
-            + "\(RowPosition(path).indexPathDescription) with its existing reuse identifier")
-      }
-      if measureRow(path, cell) { setNeedsLayout() }
-    }
   }
 }

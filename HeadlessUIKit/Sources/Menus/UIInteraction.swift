@@ -4,6 +4,6 @@ public protocol UIInteraction: NSObjectProtocol {
   /// The view that has this interaction.
   var view: UIView? { get }
 
-  /// Called after the interaction is added to a view, or with nil after it is removed.
+  /// Called after the interaction is added to a view.
   func didMove(to view: UIView?)
 }

@@ -1,12 +1,6 @@
 /// The state of a transition between view controllers.
 @MainActor
-public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the transition is animated.
-  var isAnimated: Bool { get }
-
-  /// Whether the transition was canceled.
-  var isCancelled: Bool { get }
-}
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {}
 
 /// Runs animations alongside a transition between view controllers. HeadlessUIKit creates
 /// no coordinators.

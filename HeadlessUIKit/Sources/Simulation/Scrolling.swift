@@ -67,14 +67,12 @@ extension UIScrollView {
   ) -> Bool {
     guard isScrollEnabled, isReachableByTouch else { return false }
     isTracking = true
-    isDragging = true
     if keyboardDismissMode != .none { window?.endEditing(true) }
     delegate?.scrollViewWillBeginDragging(self)
     createdPanGestureRecognizer?.state = .began
     for offset in offsets { contentOffset = offset }
     beforeRelease()
     isTracking = false
-    isDragging = false
     let decelerates = end != contentOffset
     createdPanGestureRecognizer?.state = .ended
     createdPanGestureRecognizer?.state = .possible

@@ -162,12 +162,6 @@ open class UITextField: UIControl, UITextInput {
     editedText.position(position, plus: offset)
   }
 
-  /// Returns the order of two positions.
-  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    position.offset < other.offset
-      ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
-  }
-
   /// Returns the distance in UTF-16 units; negative if `toPosition` comes before `from`.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset

@@ -70,7 +70,6 @@ open class UITextView: UIScrollView, UITextInput {
     guard !isFirstResponder else { return true }
     guard isInWindow, super.becomeFirstResponder() else { return false }
     guard isEditable else { return true }
-    delegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
     return true
   }
@@ -119,12 +118,6 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// The range of the text that an input method is composing.
   open var markedTextRange: UITextRange? { editedText.markedRange.map(OffsetRange.init) }
-
-  /// Replaces the marked text, or the selection if no text is marked. Marks the new text, and
-  /// selects a range in the new text.
-  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    editedText.mark(markedText ?? "", selecting: selectedRange)
-  }
 
   /// The position before the first character.
   open var beginningOfDocument: UITextPosition { OffsetPosition(0) }

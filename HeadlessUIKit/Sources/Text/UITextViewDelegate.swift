@@ -1,7 +1,6 @@
 /// The delegate of a text view. All methods have default implementations.
 @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  func textViewDidBeginEditing(_ textView: UITextView)
   func textViewDidEndEditing(_ textView: UITextView)
 
   /// Returns whether the user may replace a range, in UTF-16 units, by typing, pasting or deleting.
@@ -15,7 +14,6 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITextViewDelegate {
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
   public func textViewDidEndEditing(_ textView: UITextView) {}
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String

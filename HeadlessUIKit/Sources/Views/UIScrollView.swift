@@ -38,16 +38,9 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Scrolls immediately. If `animated` is true and the offset changes, the delegate's
-  /// `scrollViewDidEndScrollingAnimation` is called in the next run-loop turn.
+  /// Scrolls immediately, even if `animated` is true.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    let isMoved = contentOffset != self.contentOffset
     self.contentOffset = contentOffset
-    guard animated, isMoved else { return }
-    HeadlessRunLoop.perform { [weak self] in
-      guard let self else { return }
-      delegate?.scrollViewDidEndScrollingAnimation(self)
-    }
   }
 
   /// Scrolls by the smallest distance that shows a rectangle of the content; does nothing if the
@@ -102,29 +95,11 @@ open class UIScrollView: UIView {
   /// Whether the horizontal scroll indicator is shown; stored, but without effect.
   open var showsHorizontalScrollIndicator = true
 
-  /// The insets of the vertical scroll indicator in points; stored, but without effect.
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-
-  /// The insets of the horizontal scroll indicator in points; stored, but without effect.
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-
-  /// The insets of both scroll indicators; the getter returns ``verticalScrollIndicatorInsets``.
-  open var scrollIndicatorInsets: UIEdgeInsets {
-    get { verticalScrollIndicatorInsets }
-    set {
-      verticalScrollIndicatorInsets = newValue
-      horizontalScrollIndicatorInsets = newValue
-    }
-  }
-
   /// Whether the beginning of a drag ends editing in the window.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Whether a finger is on the content; true during a simulated drag.
   open internal(set) var isTracking = false
-
-  /// Whether the user is dragging the content.
-  final var isDragging = false
 
   /// Does nothing; in UIKit, briefly shows the scroll indicators.
   open func flashScrollIndicators() {}
@@ -160,18 +135,7 @@ open class UIScrollView: UIView {
   }
 
   /// The area of the content; constraints to it determine ``contentSize``.
-  final var contentLayoutGuide: UILayoutGuide {
-    builtInGuide("UIScrollViewContentGuide") {
-      UILayoutGuide(of: self, "UIScrollViewContentGuide", .content)
-    }
-  }
-
-  /// The visible area; views constrained to it do not scroll with the content.
-  open var frameLayoutGuide: UILayoutGuide {
-    builtInGuide("UIScrollViewFrameGuide") {
-      UILayoutGuide(of: self, "UIScrollViewFrameGuide", .frame)
-    }
-  }
+  final var contentLayoutGuide: UILayoutGuide { builtInGuide("content", insets: nil) }
 
   private var scale: CGFloat = 1
 

@@ -8,7 +8,6 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// an end and bounces back.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -19,5 +18,4 @@ extension UIScrollViewDelegate {
   ) {}
 
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

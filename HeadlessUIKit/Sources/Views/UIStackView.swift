@@ -31,7 +31,8 @@ open class UIStackView: UIView {
 
   /// Inserts a view into the arranged views, or moves it there, and adds it as a subview.
   ///
-  /// - Precondition: `stackIndex` is at most the number of arranged views, without `view`.
+  /// - Precondition: `stackIndex` is not negative, and at most the number of arranged views other
+  ///   than `view`.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     if view.superview !== self { addSubview(view) }
@@ -93,7 +94,7 @@ open class UIStackView: UIView {
 
   override func addLayoutRules(_ rules: inout LayoutRules) {
     var area = rules.edges(of: self, in: self)
-    if isLayoutMarginsRelativeArrangement { area = area.inset(by: layoutMarginInsets) }
+    if isLayoutMarginsRelativeArrangement { area = area.inset(by: layoutMargins) }
     var arrangement = StackArrangement(rules: rules, stack: self, area: area)
     arrangement.add(visibleViews, spacings: visibleViews.dropLast().map(spacing(after:)))
     rules = arrangement.rules

@@ -97,9 +97,8 @@ open class UIView: UIResponder {
     }
   }
 
-  /// How far the view extends into the window's safe area insets, plus controllers' additional
-  /// insets. The window's insets are zero unless a test sets `simulatedSafeArea`.
-  open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
+  /// Always zero, because nothing obstructs the window.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
 
   /// The natural size of the content in points, used by constraints. A width or height that the
   /// content does not determine is ``noIntrinsicMetric``; by default, both are.
@@ -194,11 +193,12 @@ open class UIView: UIResponder {
 
   // MARK: Layer
 
-  /// The layer of the view. Layer and view share the properties that both have, such as the frame.
+  /// The layer of the view, with the current frame and bounds of the view.
   open var layer: CALayer {
-    let layer = ownLayer ?? makeLayer()
-    // The layer's view is nil while the layer changes a property of this view.
-    if layer.view === self { layer.copyProperties(from: self) }
+    let layer = ownLayer ?? CALayer()
+    ownLayer = layer
+    layer.frame = frame
+    layer.bounds = bounds
     return layer
   }
 
@@ -303,18 +303,10 @@ open class UIView: UIResponder {
     gestureRecognizer.view = nil
   }
 
-  /// Adds an interaction, which the view retains, after removing it from its previous view.
+  /// Adds an interaction, which the view retains.
   open func addInteraction(_ interaction: any UIInteraction) {
-    interaction.view?.removeInteraction(interaction)
     interactions.append(interaction)
     interaction.didMove(to: self)
-  }
-
-  /// Removes an interaction; ignores an interaction of another view.
-  open func removeInteraction(_ interaction: any UIInteraction) {
-    guard interactions.contains(where: { $0 === interaction }) else { return }
-    interactions.removeAll { $0 === interaction }
-    interaction.didMove(to: nil)
   }
 
   private var recognizers: [UIGestureRecognizer] = []
@@ -353,11 +345,6 @@ open class UIView: UIResponder {
     insert(view) { min(index, self.subviews.endIndex) }
   }
 
-  /// Adds a view directly behind a sibling, or frontmost if the sibling is not a subview.
-  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insert(view) { self.index(of: siblingSubview) ?? self.subviews.endIndex }
-  }
-
   /// Moves a subview in front of the others, without callbacks; ignores a view that is not a
   /// subview.
   open func bringSubviewToFront(_ view: UIView) {
@@ -376,7 +363,6 @@ open class UIView: UIResponder {
   open func removeFromSuperview() {
     guard let superview else { return }
     let oldWindow = window
-    willMove(toSuperview: nil)
     if oldWindow != nil { windowWillChange(to: nil) }
     superview.detach(self)
     didMoveToSuperview()
@@ -393,9 +379,6 @@ open class UIView: UIResponder {
     return false
   }
 
-  /// Called before the superview and the window change. The argument is nil if the view is being
-  /// removed.
-  open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
 
   /// Called after the window has changed, on superviews before subviews.
@@ -417,8 +400,8 @@ open class UIView: UIResponder {
     requestLayoutPass()
   }
 
-  /// Performs requested updates and layout in the view and its subviews, starting at the outermost
-  /// superview with a request.
+  /// Performs the requested updates and layout in the view and its subviews. If superviews also have
+  /// requests, starts at the outermost of these superviews.
   open func layoutIfNeeded() {
     TrackedUpdates.run()
     var top = self
@@ -459,7 +442,7 @@ open class UIView: UIResponder {
   // MARK: Properties
 
   /// Called before layout, on superviews before subviews: once initially, on request, and after a
-  /// change of an observable property that the previous call has read. Does not request layout.
+  /// change of an observable property that the previous call has read. A call alone does not request layout.
   open func updateProperties() {}
 
   /// Requests ``updateProperties()`` before the next layout pass; several requests make one call.
@@ -514,39 +497,13 @@ open class UIView: UIResponder {
   }
 
   /// The area inside the layout margins.
-  open var layoutMarginsGuide: UILayoutGuide {
-    builtInGuide("UIViewLayoutMarginsGuide") {
-      UILayoutGuide(of: self, "UIViewLayoutMarginsGuide") { $0.layoutMarginInsets }
-    }
-  }
+  open var layoutMarginsGuide: UILayoutGuide { builtInGuide("margins") { $0.layoutMargins } }
 
   /// The area inside ``safeAreaInsets``.
-  open var safeAreaLayoutGuide: UILayoutGuide {
-    builtInGuide("UIViewSafeAreaLayoutGuide") {
-      UILayoutGuide(of: self, "UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets }
-    }
-  }
+  open var safeAreaLayoutGuide: UILayoutGuide { builtInGuide("safe area") { $0.safeAreaInsets } }
 
-  /// The centered area inside the layout margins, at most 672 points wide.
-  open var readableContentGuide: UILayoutGuide {
-    builtInGuide("UIViewReadableContentGuide") {
-      UILayoutGuide(of: self, "UIViewReadableContentGuide", .readable)
-    }
-  }
-
-  /// An area of zero height at the bottom of the safe area, because there is no keyboard.
-  open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    let guide = builtInGuide("UIKeyboardLayoutGuide") {
-      UIKeyboardLayoutGuide(of: self, "UIKeyboardLayoutGuide") { view in
-        let safe = view.safeAreaInsets.bottom
-        return UIEdgeInsets(top: view.bounds.height - safe, left: 0, bottom: safe, right: 0)
-      }
-    }
-    guard let guide = guide as? UIKeyboardLayoutGuide else { return UIKeyboardLayoutGuide() }
-    return guide
-  }
-
-  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { addGuide(layoutGuide) }
+  /// The area inside the layout margins; unlike in UIKit, its width has no limit.
+  open var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 
   // MARK: Animation
 
@@ -596,15 +553,7 @@ open class UIView: UIResponder {
     callLater(completion)
   }
 
-  open class var areAnimationsEnabled: Bool { animationsEnabled }
-
-  /// Applies the changes immediately, with ``areAnimationsEnabled`` set to false meanwhile.
-  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    let wereEnabled = animationsEnabled
-    animationsEnabled = false
-    actionsWithoutAnimation()
-    animationsEnabled = wereEnabled
-  }
+  open class var areAnimationsEnabled: Bool { true }
 
   // MARK: Internal
 
@@ -651,14 +600,10 @@ open class UIView: UIResponder {
     for view in subviews { view.updateRequestedProperties() }
   }
 
-  /// Called before the origin of the bounds changes. Requests solving if constraints depend on the
-  /// origin: ancestors' constraints on the content, or constraints on a scroll view's frame guide.
-  func boundsOriginWillChange() {
-    guard let constraintLayout,
-      constraintLayout.referencesFromAncestors > 0
-        || constraintLayout.builtInGuides["UIScrollViewFrameGuide"] != nil
-    else { return }
-    layoutConstraintsDidChange()
+  /// Called before the origin of the bounds changes. Requests solving if constraints of superviews
+  /// refer to items inside this view, because these constraints depend on the origin.
+  private func boundsOriginWillChange() {
+    if constraintLayout?.referencesFromAncestors ?? 0 > 0 { layoutConstraintsDidChange() }
   }
 
   /// Whether the height of the content depends on the width of the view, as for wrapped text.
@@ -680,23 +625,20 @@ open class UIView: UIResponder {
 
   func didRemoveSubview(_ view: UIView) {}
 
-  /// Called before the window changes; notifies this view, then its subviews.
+  /// Called before the window changes. If the new window is nil, makes a first responder in the view
+  /// resign. Notifies the controllers of this view and of its subviews, in this order.
   func windowWillChange(to window: UIWindow?) {
     if window == nil { resignIfFirstResponder() }
     viewController?.viewWillMove(toWindow: window)
     for view in subviews { view.windowWillChange(to: window) }
   }
 
-  /// Called after the window has changed; notifies this view, then its subviews.
+  /// Called after the window has changed; notifies this view, then its subviews, then its controller.
   func windowDidChange(to window: UIWindow?) {
-    if window != nil, safeAreaInsets != lastSafeArea { safeAreaDidChange() }
     didMoveToWindow()
     for view in subviews { view.windowDidChange(to: window) }
     viewController?.viewDidMove(toWindow: window)
   }
-
-  /// The safe area insets for which layout was last requested.
-  final var lastSafeArea = UIEdgeInsets.zero
 
   /// Marks the superviews so that the next layout pass of the window reaches this view.
   func requestLayoutPass() {
@@ -713,13 +655,6 @@ open class UIView: UIResponder {
 
   private var ownLayer: CALayer?
 
-  private func makeLayer() -> CALayer {
-    let layer = CALayer()
-    ownLayer = layer
-    layer.view = self
-    return layer
-  }
-
   private var origin = CGPoint.zero
   private var size = CGSize.zero
   private var boundsOrigin = CGPoint.zero
@@ -732,8 +667,6 @@ open class UIView: UIResponder {
   private var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   private var resistancePriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 
-  private static var animationsEnabled = true
-
   private static func callLater(_ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
     HeadlessRunLoop.perform { completion(true) }
@@ -742,7 +675,6 @@ open class UIView: UIResponder {
   /// Evaluates `index` after the view is removed from its old position, which can shift indices.
   private func insert(_ view: UIView, at index: () -> Int) {
     guard view !== self else { fatalError("Can't add self as subview") }
-    check(subview: view)
     if view.superview === self {
       subviews.removeAll { $0 === view }
       subviews.insert(view, at: index())
@@ -751,13 +683,9 @@ open class UIView: UIResponder {
     view.move(to: self, at: index)
   }
 
-  /// Stops the program if this view does not accept the subview.
-  func check(subview: UIView) {}
-
   private func move(to newSuperview: UIView, at index: () -> Int) {
     let oldWindow = window
     let newWindow = newSuperview.window
-    willMove(toSuperview: newSuperview)
     if oldWindow !== newWindow { windowWillChange(to: newWindow) }
     superview?.detach(self)
     newSuperview.subviews.insert(self, at: index())
@@ -830,21 +758,16 @@ open class UIView: UIResponder {
     for view in subviews where !view.autoresizingMask.isEmpty { view.autoresize(by: change) }
   }
 
-  /// Divides a change of the superview's size equally among the flexible parts of each axis.
   private func autoresize(by change: CGSize) {
     var frame = frame
     if autoresizingMask.contains(.flexibleWidth) { frame.size.width += change.width }
-    let movesTop = autoresizingMask.contains(.flexibleTopMargin)
-    let growsHeight = autoresizingMask.contains(.flexibleHeight)
-    let share = movesTop && growsHeight ? change.height / 2 : change.height
-    if movesTop { frame.origin.y += share }
-    if growsHeight { frame.size.height += share }
+    if autoresizingMask.contains(.flexibleHeight) { frame.size.height += change.height }
     self.frame = frame
   }
 }
 
 extension UIView {
-  /// The flexible parts of a frame. They share a change of the superview's size equally.
+  /// The dimensions of a frame that change by the same amount as the superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -853,7 +776,6 @@ extension UIView {
     }
 
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
   }
 }

@@ -34,10 +34,8 @@ struct BarDrawing {
 
   private var leading: [any Element] {
     let items = (item.leftBarButtonItems ?? []).compactMap(element)
-    guard navigation.viewControllers.count > 1, !item.hidesBackButton,
-      items.isEmpty || item.leftItemsSupplementBackButton
-    else { return items }
-    return [BackElement(navigation: navigation)] + items
+    let showsBack = navigation.viewControllers.count > 1 && !item.hidesBackButton && items.isEmpty
+    return showsBack ? [BackElement(navigation: navigation)] : items
   }
 
   /// Returns the item's element; nil for a hidden item or one without an action, such as a space.
@@ -66,8 +64,7 @@ struct BackElement: Element {
   var id: ElementID { ElementID(navigation.navigationBar) }
   var commandNames: [String] { ["back", title] }
   var title: String {
-    let previous = navigation.viewControllers.dropLast().last?.navigationItem
-    return previous?.backButtonTitle ?? previous?.title ?? "Back"
+    navigation.viewControllers.dropLast().last?.navigationItem.title ?? "Back"
   }
   var isEnabled: Bool { true }
   var commandVerbs: [CommandVerb] { [.back, .tap] }

@@ -75,8 +75,6 @@ enum Action {
   /// Taps the row with this label, or the segment with this title or index. The label of a row is
   /// its index, such as "2"; in a table with several sections, the section comes first: "1.2".
   case select(String)
-  /// Picks a title, index or date in a picker.
-  case pick(String)
   /// Deletes the row with this label.
   case delete(String)
   /// Moves the row with the first label to the place that the second label denotes.

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 /// The first word of a text command.
 enum CommandVerb: String, CaseIterable {
-  case type, clear, `return`, tap, flip, slide, step, pick, select, delete, move, scroll, pull, back
+  case type, clear, `return`, tap, flip, slide, select, delete, move, scroll, pull, back
   /// Taps a button of an alert.
   case choose
   // These apply to the session, not to an element.
@@ -16,8 +16,8 @@ enum CommandVerb: String, CaseIterable {
 
   var argumentKind: ArgumentKind {
     switch self {
-    case .type, .pick: .text
-    case .slide, .step, .select, .delete, .scroll: .word
+    case .type: .text
+    case .slide, .select, .delete, .scroll: .word
     case .move: .twoWords
     default: .none
     }
@@ -29,8 +29,6 @@ enum CommandVerb: String, CaseIterable {
     return switch self {
     case .type: "type \(name) TEXT"
     case .slide: "slide \(name) NUMBER"
-    case .step: "step \(name) +1"
-    case .pick: "pick \(name) VALUE"
     case .select, .delete: "\(rawValue) \(name) ROW"
     case .move: "move \(name) ROW ROW"
     case .scroll: "scroll \(name) PAGES"
@@ -48,8 +46,6 @@ enum CommandVerb: String, CaseIterable {
     case .return: .pressReturn
     case .tap, .flip, .choose, .back: .tap
     case .slide: Float(argument).flatMap { $0.isNaN ? nil : .slide($0) }
-    case .step: Int(argument).flatMap { Self.validSteps.contains($0) && $0 != 0 ? .step($0) : nil }
-    case .pick: argument.isEmpty ? nil : .pick(argument)
     case .select: argument.isEmpty ? nil : .select(argument)
     case .delete: argument.isEmpty ? nil : .delete(argument)
     case .move: Self.move(argument.split(separator: " ").map(String.init))
@@ -58,9 +54,6 @@ enum CommandVerb: String, CaseIterable {
     case .wait, .show, .help, .quit: nil
     }
   }
-
-  /// Limits the number of steps so that no command takes long.
-  private static let validSteps = -10_000...10_000
 
   private static func move(_ rows: [String]) -> Action? {
     rows.count == 2 ? .move(rows[0], to: rows[1]) : nil

@@ -29,14 +29,6 @@ extension UIProgressView: TextDrawable {
   }
 }
 
-extension UIPageControl: TextDrawable {
-  func neededWidth(_ context: DrawingContext) -> Int? { numberOfPages }
-
-  func block(_ context: DrawingContext, width: Int) -> TextBlock {
-    TextBlock(String((0..<numberOfPages).map { $0 == currentPage ? "●" : "○" }))
-  }
-}
-
 extension UIImageView: TextDrawable {
   func neededWidth(_ context: DrawingContext) -> Int? { caption?.columns ?? 0 }
 

@@ -75,18 +75,17 @@ extension UITableView: TextDrawable {
     numberOfSections > 1 ? "\(path.section).\(path.row)" : "\(path.row)"
   }
 
+  /// Returns the index path that a label denotes, even if there is no such row.
+  fileprivate func destination(_ label: String) -> IndexPath? {
+    let numbers = label.split(separator: ".").map { Int($0) ?? -1 }
+    guard (1...2).contains(numbers.count), numbers.allSatisfy({ $0 >= 0 }) else { return nil }
+    return IndexPath(row: numbers[numbers.count - 1], section: numbers.count == 2 ? numbers[0] : 0)
+  }
+
   /// Returns the index path of the row with a label; nil if there is none.
   fileprivate func path(_ label: String) -> IndexPath? {
-    let numbers = label.split(separator: ".").map { Int($0) }
-    // A part that is not a number becomes -1, which is out of range below.
-    let path: IndexPath
-    switch numbers.count {
-    case 1: path = IndexPath(row: numbers[0] ?? -1, section: 0)
-    case 2: path = IndexPath(row: numbers[1] ?? -1, section: numbers[0] ?? -1)
-    default: return nil
-    }
-    guard (0..<numberOfSections).contains(path.section),
-      (0..<numberOfRows(inSection: path.section)).contains(path.row)
+    guard let path = destination(label), path.section < numberOfSections,
+      path.row < numberOfRows(inSection: path.section)
     else { return nil }
     return path
   }
@@ -145,7 +144,7 @@ struct TableElement: Element {
     case .delete(let label): withRow(label) { table.simulateSwipeDelete(at: $0) }
     case .move(let label, let target):
       withRow(label) { path in
-        destination(target).map { table.simulateMove(from: path, to: $0) } ?? false
+        table.destination(target).map { table.simulateMove(from: path, to: $0) } ?? false
       }
     case .scroll(let pages):
       table.simulateDrag(by: CGPoint(x: 0, y: CGFloat(pages) * table.bounds.height))
@@ -159,16 +158,6 @@ struct TableElement: Element {
     guard let path = table.path(label) else { return false }
     table.scrollIntoView(path)
     return body(path)
-  }
-
-  /// Returns the index path that a label denotes, even if there is no such row.
-  private func destination(_ label: String) -> IndexPath? {
-    let numbers = label.split(separator: ".").compactMap { Int($0) }
-    return switch numbers.count {
-    case 1: IndexPath(row: numbers[0], section: 0)
-    case 2: IndexPath(row: numbers[1], section: numbers[0])
-    default: nil
-    }
   }
 }
 
@@ -284,16 +273,8 @@ extension UIListContentView: TextDrawable {
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     guard let content = configuration as? UIListContentConfiguration else { return TextBlock() }
-    let text = content.text ?? content.attributedText?.string ?? ""
-    let secondary = content.secondaryText ?? content.secondaryAttributedText?.string ?? ""
-    var style = CellStyle(content.secondaryTextProperties.color)
-    style.isDim = true
-    let fitsSideBySide = text.columns + 2 + secondary.columns <= width
-    if content.prefersSideBySideTextAndSecondaryText, fitsSideBySide {
-      var block = TextBlock(text)
-      block.draw(TextBlock(secondary, style), row: 0, column: text.columns + 2)
-      return block
-    }
+    let (text, secondary) = (content.text ?? "", content.secondaryText ?? "")
+    let style = CellStyle(isDim: true)
     var block = TextBlock()
     if !text.isEmpty { block.append(TextBlock(text.truncated(to: width))) }
     if !secondary.isEmpty {

@@ -82,57 +82,6 @@ struct TextSessionTests {
     #expect(taps == 1)
   }
 
-  @Test func pickAndStepSetDates() async {
-    let picker = UIDatePicker()
-    picker.timeZone = .gmt
-    picker.accessibilityIdentifier = "due"
-    picker.date = Date(timeIntervalSince1970: 0)
-    let session = TextSession(makeController([picker]))
-    #expect(session.screen == "< 1970-01-01 00:00 >")
-    #expect(await session.perform("pick due 2026-11-25 9:30") == nil)
-    #expect(session.screen == "< 2026-11-25 09:30 >")
-    picker.datePickerMode = .date
-    #expect(await session.perform("step due +6") == nil)
-    #expect(session.screen == "< 2026-12-01 >")
-    #expect(await session.perform("pick due 2026-12-02") == nil)
-    picker.datePickerMode = .time
-    #expect(await session.perform("pick due 18:05") == nil)
-    #expect(session.screen == "< 18:05 >")
-    #expect(await session.perform("pick due tomorrow")?.hasPrefix("? Nothing happened") == true)
-    #expect(picker.date == Date(timeIntervalSince1970: 1_796_234_700))  // 2026-12-02 18:05 UTC
-  }
-
-  @Test func pickSelectsRowsByTitleOrNumber() async {
-    final class Sizes: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
-      var selected: [Int] = []
-
-      func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
-      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
-        3
-      }
-      func pickerView(
-        _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
-      ) -> String? { ["Small", "Large", "Extra large"][row] }
-      func pickerView(
-        _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
-      ) { selected.append(row) }
-    }
-    let (picker, sizes) = (UIPickerView(), Sizes())
-    picker.dataSource = sizes
-    picker.delegate = sizes
-    let session = TextSession(makeController([picker]))
-    #expect(session.screen == "< Small >")
-    #expect(await session.perform("pick picker Extra large") == nil)
-    #expect(session.screen == "< Extra large >")
-    #expect(await session.perform("pick picker 1") == nil)
-    #expect(sizes.selected == [2, 1])
-    #expect(await session.perform("pick picker Huge")?.hasPrefix("? Nothing happened") == true)
-    // For a picker with a binding, `bindingDelegate` provides the titles.
-    picker.delegate = nil
-    picker.bindingDelegate = sizes
-    #expect(session.screen == "< Large >")
-  }
-
   @Test func secureTextIsHidden() async {
     let field = UITextField()
     field.isSecureTextEntry = true
@@ -158,20 +107,11 @@ struct TextSessionTests {
     #expect(slider.value == 0.7)
   }
 
-  @Test func nanValueAndHugeStepCountsAreRefused() async {
+  @Test func nanValueIsRefused() async {
     let slider = UISlider()
     slider.accessibilityIdentifier = "volume"
-    let stepper = UIStepper()
-    stepper.accessibilityIdentifier = "count"
-    stepper.wraps = true
-    let session = TextSession(makeController([slider, stepper]))
+    let session = TextSession(makeController([slider]))
     #expect(await session.perform("slide volume nan") == "? Write: slide volume NUMBER")
-    for number in [Int.min, .max, 10_001] {
-      #expect(await session.perform("step count \(number)") == "? Write: step count +1")
-    }
-    // The first 100 steps reach the maximum; the last one wraps to the minimum.
-    #expect(await session.perform("step count +101") == nil)
-    #expect(stepper.value == 0)
     #expect(await session.perform("slide volume inf") == nil)
     #expect(slider.value == 1)
   }

@@ -10,12 +10,4 @@ struct UIVisualEffectViewTests {
     #expect(view.contentView.frame == view.bounds)
     #expect(view.contentView.superview === view)
   }
-
-  #if os(macOS) || os(Linux)
-  @Test func addingASubviewDirectlyStopsTheProcess() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      UIVisualEffectView(effect: nil).addSubview(UILabel())
-    }
-  }
-  #endif
 }

@@ -49,12 +49,4 @@ struct UIButtonTests {
     #expect(button.configuration?.title == "Sign up")
     #expect(button.titleLabel?.text == "Sign up")
   }
-
-  @Test func configurationUpdateHandlerRunsWhenSetAndWhenTheStateChanges() {
-    let button = UIButton()
-    let log = Log()
-    button.configurationUpdateHandler = { log($0.isEnabled ? "on" : "off") }
-    button.isEnabled = false
-    #expect(log.entries == ["on", "off"])
-  }
 }

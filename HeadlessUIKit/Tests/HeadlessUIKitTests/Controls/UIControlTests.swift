@@ -94,10 +94,6 @@ struct UIControlTests {
     sender = nil  // Breaks the retain cycle of control, action and closure.
   }
 
-  @Test func titleOfAnActionIsEmptyByDefault() {
-    #expect(UIAction { _ in }.title == "")
-  }
-
   @Test func disabledControlIgnoresTouchesButNotSendActions() {
     let control = UIControl()
     let log = Log()
@@ -117,15 +113,6 @@ struct UIControlTests {
     control.sendActions(for: .touchUpInside)
     control.sendActions(for: .primaryActionTriggered)
     #expect(log.entries == ["primary"])
-  }
-
-  @Test func eventsHaveUIKitsValues() {
-    #expect(UIControl.Event.valueChanged.rawValue == 1 << 12)
-    #expect(UIControl.Event.primaryActionTriggered.rawValue == 1 << 13)
-    #expect(UIControl.Event.editingDidEndOnExit.rawValue == 1 << 19)
-    #expect(UIControl.Event.allTouchEvents.rawValue == 0xFFF)
-    #expect(UIControl.Event.allEditingEvents.rawValue == 0xF0000)
-    #expect(UIControl.Event.allEvents.rawValue == 0xFFFF_FFFF)
   }
 
   @Test func stateIsComputedFromTheFlags() {

@@ -18,13 +18,5 @@ struct UIDatePickerTests {
     picker.date = Date(timeIntervalSince1970: 300)
     #expect(picker.date == Date(timeIntervalSince1970: 300))
   }
-
-  // Valid intervals divide 60 and are at most 30 minutes.
-  @Test(arguments: [(1, 1), (5, 5), (30, 30), (7, 1), (60, 1), (0, 1)])
-  func invalidMinuteIntervalIsReplacedByOne(assigned: Int, expected: Int) {
-    let picker = UIDatePicker()
-    picker.minuteInterval = assigned
-    #expect(picker.minuteInterval == expected)
-  }
 }
 #endif

@@ -9,25 +9,7 @@ struct CALayerTests {
     #expect(layer === view.layer)
     #expect(layer.frame == view.frame)
     view.frame.origin.x = 9
-    view.alpha = 0.5
-    view.clipsToBounds = true
     #expect(view.layer.frame.minX == 9)
-    #expect(view.layer.opacity == 0.5)
-    #expect(view.layer.masksToBounds)
-  }
-
-  @Test func viewFollowsItsLayer() {
-    let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
-    view.layer.masksToBounds = true
-    view.layer.opacity = 0.25
-    view.layer.isHidden = true
-    view.layer.backgroundColor = UIColor.red.cgColor
-    view.layer.frame = CGRect(x: 5, y: 5, width: 5, height: 5)
-    #expect(view.clipsToBounds)
-    #expect(view.alpha == 0.25)
-    #expect(view.isHidden)
-    #expect(view.backgroundColor == .red)
-    #expect(view.frame == CGRect(x: 5, y: 5, width: 5, height: 5))
   }
 
   @Test func layerStoresItsProperties() {

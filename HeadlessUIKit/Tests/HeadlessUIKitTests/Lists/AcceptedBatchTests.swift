@@ -65,11 +65,4 @@ struct AcceptedBatchTests {
       $0.insertRows(at: [[1, 0]], with: .none)
     }
   }
-
-  @Test func acceptsSectionsThatShiftWithTheirRows() async {
-    await expectAccepted([["a"], ["b", "c"]], [["b", "c"]]) { $0.deleteSections([0], with: .none) }
-    await expectAccepted([["a"], ["b", "c"]], [["b", "c"], ["a"]]) {
-      $0.moveSection(1, toSection: 0)
-    }
-  }
 }

@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
-// Tests the messages of UIKit's exceptions without raising one, which would end the process.
+// Tests the messages of `BatchCheck`, which are worded like UIKit's exceptions. The tests do not
+// raise them as exceptions, because an exception ends the process.
 // AcceptedBatchTests performs consistent batches on a table.
 
 import Foundation

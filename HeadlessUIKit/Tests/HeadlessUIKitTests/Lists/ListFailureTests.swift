@@ -3,8 +3,8 @@ import DynamicUIKit
 import Testing
 
 #if os(macOS) || os(Linux)
-/// Mistakes that raise an exception in UIKit stop the program. BatchCheckTests tests the messages
-/// about inconsistent batches.
+/// Mistakes that raise an exception in UIKit stop the program. So does instantiating a nib file,
+/// which HeadlessUIKit cannot read. BatchCheckTests tests the messages about inconsistent batches.
 @MainActor @Suite("List preconditions")
 struct ListFailureTests {
   // MARK: Cells
@@ -40,16 +40,6 @@ struct ListFailureTests {
       let table = UITableView(frame: .zero)
       table.register(CellWithoutStyleInitializer.self, forCellReuseIdentifier: "x")
       _ = table.dequeueReusableCell(withIdentifier: "x")
-    }
-  }
-
-  @Test func newCellForReconfiguredRowStopsTheProcess() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      let source = NonReusingSource()
-      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
-      table.dataSource = source
-      table.layoutIfNeeded()
-      table.reconfigureRows(at: [[0, 0]])
     }
   }
 
@@ -92,10 +82,7 @@ struct ListFailureTests {
     }
   }
 
-  @Test func reconfiguringOrScrollingToMissingRowStopsTheProcess() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      TableScene(rows: 3).table.reconfigureRows(at: [[0, 3]])
-    }
+  @Test func scrollingToMissingRowStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       TableScene(rows: 3).table.scrollToRow(at: [0, 3], at: .top, animated: false)
     }
@@ -111,14 +98,5 @@ struct ListFailureTests {
 private final class CellWithoutStyleInitializer: UITableViewCell {
   init(text: String) { super.init(style: .default, reuseIdentifier: text) }
   required init?(coder: NSCoder) { nil }
-}
-
-/// A data source that never reuses a cell.
-private final class NonReusingSource: NSObject, UITableViewDataSource {
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-
-  func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
 }
 #endif

@@ -161,14 +161,14 @@ struct TableScene {
 
   /// Changes the table without animation, then waits until UIKit has finished.
   func update(_ change: () -> Void) async {
+    #if canImport(UIKit)
     UIView.performWithoutAnimation {
       change()
-      #if canImport(UIKit)
       table.layoutIfNeeded()
-      #endif
     }
-    #if canImport(UIKit)
     await runLoopTurn()
+    #else
+    change()
     #endif
   }
 

@@ -125,15 +125,6 @@ struct UICollectionViewTests {
     #expect(cell?.frame.origin == CGPoint(x: 220, y: 0))
   }
 
-  @Test func reconfiguringKeepsTheCell() {
-    let scene = CollectionScene(items: 2)
-    let cell = scene.view.cellForItem(at: [0, 1])
-    scene.source.sections = [["0", "x"]]
-    scene.view.reconfigureItems(at: [[0, 1]])
-    #expect(scene.view.cellForItem(at: [0, 1]) === cell)
-    #expect(scene.texts == ["0", "x"])
-  }
-
   @Test func onlySectionsWithAHeaderSizeHaveHeaders() {
     let scene = CollectionScene([["a"], ["b"]])
     let kind = UICollectionView.elementKindSectionHeader
@@ -164,7 +155,7 @@ struct UICollectionViewTests {
     #expect(scene.source.sections == [["1", "2", "0"]])
     #expect(!scene.view.simulateMove(from: [0, 7], to: [0, 0]))
     #if !canImport(UIKit)
-    // UIKit offers no way to simulate an interactive movement.
+    // UIKit animates moves, so the cells may not have reached their new places yet.
     #expect(scene.texts == ["1", "2", "0"])
     #expect(scene.view.beginInteractiveMovementForItem(at: [0, 2]))
     scene.view.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: 10))

@@ -19,17 +19,13 @@ struct UITableViewUpdateTests {
     #expect(scene.table.cellForRow(at: [0, 2]) === oldCells[1])
   }
 
-  @Test func deletionEndsDisplayAndKeepsTheCellForReuse() async {
+  @Test func deletionEndsDisplay() async {
     let scene = TableScene(rows: 3)
     scene.source.sections[0].remove(at: 1)
     await scene.update { scene.table.deleteRows(at: [[0, 1]], with: .automatic) }
     #expect(await eventually { !scene.source.log.isEmpty })
     #expect(scene.source.takeLog() == ["didEndDisplaying 0.1"])
     #expect(scene.texts == ["0", "2"])
-    #if !canImport(UIKit)
-    // UIKit does not expose its reusable cells.
-    #expect(scene.table.numberOfReusableCells(withIdentifier: "row") == 1)
-    #endif
   }
 
   @Test func moveKeepsTheCell() async {
@@ -56,23 +52,6 @@ struct UITableViewUpdateTests {
         "cellForRow 0.1", "didEndDisplaying 0.1", "willDisplay 0.1",
       ])
     #expect(scene.texts == ["0", "x"])
-  }
-
-  @Test func reconfiguringKeepsTheCellWithoutReuse() async throws {
-    let scene = TableScene(rows: 2)
-    let cell = try #require(scene.table.cellForRow(at: [0, 1]) as? CountingCell)
-    scene.source.sections = [["0", "x"]]
-    await scene.update { scene.table.reconfigureRows(at: [[0, 1]]) }
-    #expect(scene.source.takeLog() == ["cellForRow 0.1"])
-    #expect(scene.table.cellForRow(at: [0, 1]) === cell)
-    #expect(cell.reuseCount == 0)
-    #expect(cell.textLabel?.text == "x")
-  }
-
-  @Test func reconfiguringARowWithoutCellDoesNothing() async {
-    let scene = TableScene(rows: 100)
-    await scene.update { scene.table.reconfigureRows(at: [[0, 99]]) }
-    #expect(scene.source.log.isEmpty)
   }
 
   @Test func nestedBatchIsAppliedWhenTheOutermostEnds() async {

@@ -87,20 +87,6 @@ struct ObservationTrackingTests {
     #expect(controller.log == ["properties b", "layout 1"])
   }
 
-  @Test func configurationHandlersAreTracked() {
-    let cell = UITableViewCell()
-    cell.configurationUpdateHandler = { [model] cell, _ in cell.textLabel?.text = model.title }
-    let button = UIButton()
-    button.configurationUpdateHandler = { [model] in $0.isEnabled = model.title == "a" }
-    window.addSubview(cell)
-    window.addSubview(button)
-    window.layoutIfNeeded()
-    #expect(cell.textLabel?.text == "a" && button.isEnabled)
-    model.title = "b"
-    window.layoutIfNeeded()
-    #expect(cell.textLabel?.text == "b" && !button.isEnabled)
-  }
-
   @Test func changeOffTheMainActorUpdatesAtTheNextLayout() async {
     final class Shared: @unchecked Sendable { let model = Model() }
     let shared = Shared()

@@ -10,17 +10,12 @@ import Testing
 struct UIScrollViewTests {
   @MainActor final class Delegate: NSObject, UIScrollViewDelegate {
     let log = Log()
-    var onEndOfAnimation: () -> Void = {}
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
       log("scroll to \(scrollView.contentOffset.y)")
     }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log("begin dragging") }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
       log("end dragging")
-    }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-      log("end animation")
-      onEndOfAnimation()
     }
   }
 
@@ -33,22 +28,6 @@ struct UIScrollViewTests {
     #expect(delegate.log.entries == ["scroll to 5.0"])
   }
 
-  @Test(.requiresHostApp) func delegateIsCalledWhenAScrollingAnimationEnds() async {
-    let window = makeWindow()
-    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    view.contentSize = CGSize(width: 100, height: 300)
-    window.addSubview(view)
-    let delegate = Delegate()
-    view.delegate = delegate
-    await waitForEnd { end in
-      delegate.onEndOfAnimation = end
-      view.setContentOffset(CGPoint(x: 0, y: 9), animated: true)
-    }
-    // UIKit also reports intermediate offsets.
-    #expect(delegate.log.entries.suffix(2) == ["scroll to 9.0", "end animation"])
-    if animationsTakeOneTurn { #expect(delegate.log.entries.count == 2) }
-  }
-
   @Test func dragStopsAtTheEndsOfTheContent() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 100, height: 250)
@@ -58,18 +37,6 @@ struct UIScrollViewTests {
     #expect(delegate.log.entries == ["begin dragging", "scroll to 150.0", "end dragging"])
     view.simulateDrag(by: CGPoint(x: 0, y: -1000))
     #expect(view.contentOffset == .zero)
-  }
-
-  @Test func scrollIndicatorInsetsSetsBothIndicators() {
-    let view = UIScrollView()
-    view.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(view.verticalScrollIndicatorInsets == view.horizontalScrollIndicatorInsets)
-    view.horizontalScrollIndicatorInsets = .zero
-    #expect(view.verticalScrollIndicatorInsets.bottom == 3)
-    #if !canImport(UIKit)
-    // UIKit deprecates this getter; its result is undefined if the two insets differ.
-    #expect(view.scrollIndicatorInsets.bottom == 3)
-    #endif
   }
 
   @Test func scrollViewDoesNotRetainItsDelegate() {

