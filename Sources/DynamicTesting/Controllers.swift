@@ -75,7 +75,8 @@ extension PropertyOwner where Self: UITabBarController {
 }
 
 extension PropertyOwner where Self: UIViewController {
-  /// Swipes the controller away, if `isModalInPresentation` and the presentation delegate allow it.
+  /// Swipes the controller away, unless `isModalInPresentation` is true or the presentation
+  /// delegate refuses.
   ///
   /// - Returns: Whether the controller was dismissed; false if it is an alert, fills the screen, or
   ///   is covered.

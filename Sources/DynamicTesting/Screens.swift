@@ -16,7 +16,7 @@ import DynamicUIKit
 ///     alert?.simulateTap("OK")
 ///     print(failure.value ?? "none")  // Prints "none"
 ///
-/// On iOS, an app has to host the test, because only an app has a scene for windows. There, this
+/// With UIKit, an app has to host the test, because only an app has a scene for windows. This
 /// function turns off UIKit's animations.
 ///
 /// - Parameters:

@@ -55,8 +55,9 @@ extension PropertyOwner where Self: UIView, Self: UITextInput {
 
 extension PropertyOwner where Self: UITextField {
   /// Presses the return key. While a text is being composed, the key only ends composing.
-  /// Otherwise, it sends `editingDidEndOnExit` if the delegate agrees, and ends editing if that
-  /// event has a target.
+  /// Otherwise, if the delegate agrees, it sends `editingDidEndOnExit` and
+  /// `primaryActionTriggered`, and ends editing if the field has a target or an action for
+  /// `editingDidEndOnExit`.
   @discardableResult
   public func simulateReturn() -> Bool {
     RunLoopObserver.runAsTurn {

@@ -84,8 +84,8 @@ extension Dynamic where T: Equatable {
     _ button: UIButton, choosing choices: [T], title: @escaping @MainActor (T) -> String
   ) -> Disposable {
     button.showsMenuAsPrimaryAction = true
-    // The menu sets this value through its modifier, which retains neither the value nor its
-    // source.
+    // The menu's actions set this value through `target`, which does not retain this value. For a
+    // lens such as `order[\.size]`, `target` does not retain `order` either.
     let target = defaultPropertyModifier
     weak var binding: Disposable?
     let menu = map { selected in

@@ -8,8 +8,8 @@ public final class CommandSource: Commander {
 
   /// Executes a command on each event, replacing any other command.
   ///
-  /// The object that sends the event retains the command and is its sender. The object stays
-  /// enabled while the command is disabled.
+  /// The object that sends the event retains the command, and passes itself as the sender. The
+  /// object stays enabled while the command is disabled.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable { set(command) }
 
@@ -23,7 +23,7 @@ public final class CommandSource: Commander {
     onEnd: @escaping @MainActor () -> Void = {}
   ) -> Disposable {
     // Releasing a command may run code that binds another command; replace that command too.
-    // If the handle's bag was released, `dispose()` ends the binding now, not in the next turn.
+    // A released bag would end the previous binding only in the next turn; `dispose()` ends it now.
     while let previous = exchange(&self.handle, with: nil) { previous.dispose() }
     var isEnabledBinding: Disposable?
     let handle = Disposable.retainedByBinding { [weak self] in

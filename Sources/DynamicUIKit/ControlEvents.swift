@@ -119,7 +119,7 @@ final class ControlCommands {
   }
 
   /// Makes the commands execute after actions that were added later.
-  func moveToEnd() {
+  func moveAfterOtherActions() {
     for command in commands {
       control.removeAction(identifiedBy: command.action.identifier, for: .allEvents)
       control.addAction(command.action, for: command.events)

@@ -70,8 +70,8 @@ extension PropertyOwner {
 }
 
 // A key path depends on the class that it names: in HeadlessUIKit, `\UIView.alpha` and
-// `\UILabel.alpha` are not equal, and would identify two modifiers. So the modifiers of properties
-// that every view has use key paths of UIView, here and in `PropertyModifiers` below.
+// `\UILabel.alpha` are not equal, and would identify two modifiers. So for properties of UIView,
+// the overloads here and in `PropertyModifiers` below use key paths of UIView.
 
 extension PropertyOwner where Self: UIView {
   /// Returns the modifier of a property that every view has.

@@ -2,8 +2,8 @@ import Dynamic
 
 extension UIControl {
   /// Sets whether the control is enabled. Binding a command to the control ends the binding of this
-  /// modifier; the command then sets `isEnabled`. A command on editing events, or of a text field,
-  /// neither ends the binding nor sets `isEnabled`.
+  /// modifier; the command then sets `isEnabled`. Commands on editing events, and all commands of a
+  /// text field, do neither.
   public var isEnabledModifier: PropertyModifier<Bool> {
     modifier(for: \.isEnabled) { $0.isEnabled = $1 }
   }

@@ -12,7 +12,8 @@ extension UIPickerView {
   /// The binding provides the data source, and installs a delegate that forwards to your delegate.
   /// On Apple platforms, a delegate that you set later replaces the installed one; set yours first.
   ///
-  /// - Parameter component: The component's index; missing components before it get no rows.
+  /// - Parameter component: The component's index. Components before it have no rows until titles
+  ///   are bound to them.
   /// - Precondition: The picker view has no other data source.
   public func titlesModifier(inComponent component: Int = 0) -> PropertyModifier<[String]> {
     modifier(.name("titles", component)) { picker, titles in
@@ -84,7 +85,7 @@ extension UIPickerView {
       guard hasRow(0, component), !hasRow(row, component) else { return }
       if bindingSlot.isTwoWay {
         bindingDelegate.requestedRows[component] = selectedRow(inComponent: component)
-        value?.userDidChange()  // passes the replacing row to the model
+        value?.acceptChange()  // passes the replacing row to the model
       }
     }
     if hasRow(0, component) { value?.readChange() }  // UIKit may have selected another row.
@@ -134,7 +135,7 @@ private final class PickerDelegate: DelegateProxy, UIPickerViewDataSource, UIPic
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     requestedRows[component] = row
-    pickerView.selectedRowValue(component)?.userDidChange()
+    pickerView.selectedRowValue(component)?.acceptChange()
     #if canImport(UIKit)
     nextDelegate(as: (any UIPickerViewDelegate).self)?
       .pickerView?(pickerView, didSelectRow: row, inComponent: component)

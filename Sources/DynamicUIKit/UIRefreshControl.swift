@@ -41,7 +41,7 @@ extension UIRefreshControl: BindableObject, Commander {
   func finishRefreshing() {
     endRefreshing()
     attachments.find(PropertyValue<Bool>.self, .path(\UIRefreshControl.isRefreshing))?
-      .userDidChange()
+      .acceptChange()
     infiniteScrollControl?.resumeAfterRefresh()
   }
 }

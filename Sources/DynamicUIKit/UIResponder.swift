@@ -37,13 +37,14 @@ extension UIResponder {
     let value = PropertyValue(
       self, bindingSlot: isFirstResponderModifier.bindingSlot,
       read: { $0.isOrBecomesFirstResponder }, write: { _, _ in isPending = true })
-    observeEditing { [weak value] in value?.userDidChange(to: $0) }
-    // Moving the focus sends editing events. During a two-way update, their texts would reach the
-    // model too late. So a listener moves the focus; if UIKit refuses, it reverts the value.
+    observeEditing { [weak value] in value?.acceptChange(to: $0) }
+    // Moving the focus sends editing events, on which bindings copy texts to the model. If `write`
+    // moved it during a two-way update, these texts would reach the model too late. So this
+    // listener moves the focus after the update. If UIKit refuses, the listener reverts the value.
     value.dynamic.addListener { [weak self, weak value] _ in
       guard isPending, let self, let value else { return }
       isPending = false
-      if !setFirstResponder(value.dynamic.value) { value.userDidChange() }
+      if !setFirstResponder(value.dynamic.value) { value.acceptChange() }
     }
     return value
   }
@@ -73,7 +74,8 @@ extension UIResponder {
     if let field = self as? UITextField {
       field.addAction(UIAction { _ in listener(true) }, for: .editingDidBegin)
       field.addAction(UIAction { _ in listener(false) }, for: .editingDidEnd)
-      field.attachments.find(ControlCommands.self, .name("commands"))?.moveToEnd()
+      // The field's commands then execute after `listener`, and read the new value.
+      field.attachments.find(ControlCommands.self, .name("commands"))?.moveAfterOtherActions()
     } else if let view = self as? UITextView {
       view.observe(UITextView.textDidBeginEditingNotification) { listener(true) }
       view.observe(UITextView.textDidEndEditingNotification) { listener(false) }
@@ -90,12 +92,13 @@ private final class FocusRequest: TurnWatcher {
   /// The view that waits for a window; nil if the request was canceled or fulfilled.
   weak var view: UIView?
 
+  /// Returns whether to poll again.
   func turnDidEnd() -> Bool {
     guard let view else { return false }
     if view.window == nil { return true }
     self.view = nil
     if !view.isFirstResponderModifier.bindingSlot.isBound || !view.setFirstResponder(true) {
-      view.attachments.find(PropertyValue<Bool>.self, .name("isFirstResponder"))?.userDidChange()
+      view.attachments.find(PropertyValue<Bool>.self, .name("isFirstResponder"))?.acceptChange()
     }
     return false
   }

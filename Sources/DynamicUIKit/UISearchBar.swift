@@ -90,7 +90,7 @@ private final class SearchBarDelegate: DelegateProxy, UISearchBarDelegate {
 
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
     searchBar.attachments.find(
-      PropertyValue<Int>.self, .path(\UISearchBar.selectedScopeButtonIndex))?.userDidChange()
+      PropertyValue<Int>.self, .path(\UISearchBar.selectedScopeButtonIndex))?.acceptChange()
     #if canImport(UIKit)
     nextDelegate(as: (any UISearchBarDelegate).self)?
       .searchBar?(searchBar, selectedScopeButtonIndexDidChange: selectedScope)

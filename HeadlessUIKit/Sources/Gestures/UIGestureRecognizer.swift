@@ -4,11 +4,11 @@
 open class UIGestureRecognizer: NSObject {
   /// The designated initializer. Its `Void` parameter only distinguishes it from `init()`, which is
   /// a convenience initializer, as in UIKit.
-  init(kind: Void) { super.init() }
+  init(forSubclass: Void) { super.init() }
 
   /// Creates a recognizer without a view.
   public convenience override init() {
-    self.init(kind: ())
+    self.init(forSubclass: ())
   }
 
   /// The state of the gesture. Setting any state except `possible` and `failed` calls the handlers.

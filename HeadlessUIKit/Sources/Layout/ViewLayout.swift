@@ -129,13 +129,14 @@ extension UIView {
     return view
   }
 
-  /// Returns a guide of the view, creating it on first use.
+  /// Returns a guide of the view, creating it on first use. Without `insets`, constraints place the
+  /// guide.
   func builtInGuide(_ name: String, insets: ((UIView) -> UIEdgeInsets)?) -> UILayoutGuide {
     let layout = makeConstraintLayoutIfNeeded()
     if let guide = layout.guides[name] { return guide }
     let guide = UILayoutGuide(of: self, insets: insets)
     layout.guides[name] = guide
-    if insets == nil { layoutConstraintsDidChange() }  // Constraints place this guide.
+    if insets == nil { layoutConstraintsDidChange() }
     return guide
   }
 }

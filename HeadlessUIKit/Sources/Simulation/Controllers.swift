@@ -88,8 +88,9 @@ extension UIViewController {
     presentedViewController.map { !($0 is UISearchController) } ?? false
   }
 
-  /// The controller that the user sees in front: the last presented controller, or else `self`. A
-  /// navigation or tab bar controller that presents nothing returns its child's `frontmost`.
+  /// The controller that the user sees in front, found by following presented controllers from
+  /// `self`. The search continues in the visible child of a navigation or tab bar controller that
+  /// presents nothing.
   public var frontmost: UIViewController {
     if let presented = presentedViewController { return presented.frontmost }
     switch self {

@@ -46,11 +46,11 @@ extension UIView {
 
 @_spi(Headless)
 extension UIControl {
-  /// Taps the control: sends touch events and the primary action of a button, toggles a switch, or
-  /// begins editing in a text field.
+  /// Taps the control. A text field begins editing. Every other control sends touch events; then a
+  /// button sends its primary action, and a switch toggles.
   ///
-  /// - Returns: False if the control is disabled or unreachable, or if the tap was cancelled, for
-  ///   example because an action for `touchDown` disabled the control.
+  /// - Returns: False if the control is disabled or unreachable, if a `touchDown` action disabled
+  ///   it, or if a text field could not begin editing.
   @discardableResult
   public func simulateTap() -> Bool {
     isEnabled && isReachableByTouch && tap()

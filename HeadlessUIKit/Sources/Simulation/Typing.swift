@@ -98,7 +98,7 @@ extension UITextField {
   @discardableResult
   public func simulateComposing(_ markedText: String) -> Bool { compose(markedText) }
 
-  /// Ends composing, with the composed text or with another that the user chose.
+  /// Ends composing: keeps the composed text, or replaces it with `text` if that is not nil.
   @discardableResult
   public func simulateCommit(_ text: String? = nil) -> Bool { commit(text) }
 
@@ -153,7 +153,7 @@ extension UITextView {
   @discardableResult
   public func simulateComposing(_ markedText: String) -> Bool { compose(markedText) }
 
-  /// Ends composing, with the composed text or with another that the user chose.
+  /// Ends composing: keeps the composed text, or replaces it with `text` if that is not nil.
   @discardableResult
   public func simulateCommit(_ text: String? = nil) -> Bool { commit(text) }
 

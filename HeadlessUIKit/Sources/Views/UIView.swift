@@ -400,7 +400,7 @@ open class UIView: UIResponder {
     requestLayoutPass()
   }
 
-  /// Performs the requested updates and layout in the view and its subviews. If superviews also have
+  /// Performs requested updates and layout in the view and its subviews. If superviews also have
   /// requests, starts at the outermost of these superviews.
   open func layoutIfNeeded() {
     TrackedUpdates.run()
@@ -442,7 +442,8 @@ open class UIView: UIResponder {
   // MARK: Properties
 
   /// Called before layout, on superviews before subviews: once initially, on request, and after a
-  /// change of an observable property that the previous call has read. A call alone does not request layout.
+  /// change of an observable property that the previous call has read.
+  /// A call alone does not request layout.
   open func updateProperties() {}
 
   /// Requests ``updateProperties()`` before the next layout pass; several requests make one call.
@@ -625,15 +626,16 @@ open class UIView: UIResponder {
 
   func didRemoveSubview(_ view: UIView) {}
 
-  /// Called before the window changes. If the new window is nil, makes a first responder in the view
-  /// resign. Notifies the controllers of this view and of its subviews, in this order.
+  /// Called before the window changes. Notifies the controller of this view, then the subviews. If
+  /// the new window is nil, a first responder in the view resigns.
   func windowWillChange(to window: UIWindow?) {
     if window == nil { resignIfFirstResponder() }
     viewController?.viewWillMove(toWindow: window)
     for view in subviews { view.windowWillChange(to: window) }
   }
 
-  /// Called after the window has changed; notifies this view, then its subviews, then its controller.
+  /// Called after the window has changed. Notifies this view, then the subviews, then the
+  /// controller of this view.
   func windowDidChange(to window: UIWindow?) {
     didMoveToWindow()
     for view in subviews { view.windowDidChange(to: window) }

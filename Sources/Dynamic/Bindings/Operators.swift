@@ -83,8 +83,8 @@ public func || (a: Listenable<Bool>, b: Listenable<Bool>) -> Listenable<Bool> { 
 
 // MARK: Two ways
 
-/// Keeps a value and another, or an object's, in sync, starting from the left one; the operator
-/// form of `bindTwoWay(_:)`.
+/// Keeps a value in sync with another, or with the value of an object, starting from the left one;
+/// the operator form of `bindTwoWay(_:)`.
 @MainActor @export(implementation) @discardableResult
 public func <<>>> <T: Equatable, Object: DynamicalObject>(
   value: Dynamic<T>, object: Object

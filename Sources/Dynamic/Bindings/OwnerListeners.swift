@@ -20,13 +20,13 @@ extension Listenable {
     to owner: Owner, _ listener: @escaping @MainActor (Owner, T) -> Void
   ) -> Disposable { bind(PropertyModifier<T>(owner, listener)) }
 
-  /// Calls a listener with an object of any class; see ``addListener(to:_:)-(Owner,_)``.
+  /// Like ``addListener(to:_:)-(Owner,_)``, for an owner of type `AnyObject`.
   @discardableResult
   public final func addListener(
     to owner: AnyObject, _ listener: @escaping @MainActor (AnyObject, T) -> Void
   ) -> Disposable { addListener(PropertyModifier<T>(owner, listener)) }
 
-  /// Calls a listener with an object of any class; see ``bind(to:_:)-(Owner,_)``.
+  /// Like ``bind(to:_:)-(Owner,_)``, for an owner of type `AnyObject`.
   @discardableResult
   public final func bind(
     to owner: AnyObject, _ listener: @escaping @MainActor (AnyObject, T) -> Void

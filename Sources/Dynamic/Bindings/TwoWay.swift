@@ -1,5 +1,5 @@
 extension Dynamic {
-  /// Keeps this value and another, or the value of an object, in sync, starting from this one.
+  /// Keeps this value in sync with another, or with the value of an object, starting from this one.
   ///
   /// Setting one of them updates the other in the same change, so a value that derives from both
   /// never sees them differ. If a listener then sets one of them to a corrected value, both get it.
@@ -100,6 +100,7 @@ extension Dynamic {
     if let value = current { other.node.update(to: format(value), unlessEqualBy: areFormsEqual) }
     let lastLeft = LastSyncedValue(of: node, areEqual)  // nil if every value counts as changed
     let lastRight = LastSyncedValue(of: other.node, areFormsEqual)
+    // `Partners.swift` describes the wave of two-way updates, which calls these closures.
     binding.start(
       node, other.node,
       updateRight: { left, right in
@@ -176,8 +177,8 @@ final class LastSyncedValue<T> {
 }
 
 extension Node {
-  /// Sets the value of this node, unless the old value is equal, or the wave of two-way updates
-  /// (described in `Partners.swift`) has already reached the node.
+  /// Sets the value of this node, unless the old value is equal, or the wave of two-way updates has
+  /// already reached the node.
   @export(implementation) func update(
     to value: T, unlessEqualBy areEqual: (@MainActor (T, T) -> Bool)?
   ) {

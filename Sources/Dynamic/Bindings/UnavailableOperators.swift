@@ -49,7 +49,7 @@ public func & <T>(source: Listenable<T>, target: TransformingTarget<T>) -> Dispo
 
 // MARK: Two ways
 
-/// A value and another, or a control, of different types.
+/// Two values, or a value and a control, of different types.
 @available(
   *, unavailable,
   message:
@@ -60,7 +60,7 @@ public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T>, object: Object
   refuse()
 }
 
-/// A value that may be nil, and another, or a control, whose value may not.
+/// A value that may be nil on the left, and a value or control that may not be nil on the right.
 @available(
   *, unavailable,
   message:

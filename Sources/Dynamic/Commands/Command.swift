@@ -22,8 +22,9 @@ public class Command<T> {
   /// The source of `isEnabled`; nil if the command is always enabled.
   var condition: Listenable<Bool>? { enabled }
 
-  // The initializers are nonisolated, and other values are created on first use. Otherwise, the
-  // compiler would reject `lazy var load = Command { Task { await service.load() } }`.
+  // The initializers are nonisolated; otherwise, the compiler would reject
+  // `lazy var load = Command { Task { await service.load() } }`. So the properties above whose
+  // initial values need the main actor are lazy.
 
   /// Creates a command.
   ///

@@ -35,8 +35,8 @@
   }
 }
 
-/// A clock that calls closures on the main actor, such as a test's clock. With `sleep`, a test
-/// could not tell when the task has resumed, because it resumes by way of the global executor.
+/// A clock that calls closures on the main actor, such as a test's clock. A test cannot tell when a
+/// task that awaits `sleep` has resumed, because the task resumes on the global executor first.
 @MainActor @usableFromInline package protocol SchedulingClock {
   /// Performs a call at an instant of the clock, if the call is still retained then.
   func schedule(_ call: ScheduledCall, at instant: any InstantProtocol)

@@ -4,8 +4,8 @@
 
 /// A reference to a derived node, shared by the `dependents` lists of the node's sources.
 @usableFromInline final class Link {
-  /// The node while it is observed, unless the link belongs to the node's `Feed`, which receives
-  /// external values, or to a `ChosenInput`, the inner value of a `flatMapLatest`.
+  /// The node while it is observed. Always nil in the link of a `Feed` (for external values) or of
+  /// a `ChosenInput` (for the inner value of a `flatMapLatest`).
   @safe @exclusivity(unchecked) final var strongNode: Ref<AnyNode>?
   /// The node, at least while it is needed (`Need`) and `strongNode` is nil.
   @safe @exclusivity(unchecked) final weak var weakNode: AnyNode?
@@ -46,7 +46,8 @@ extension AnyNode {
   @export(implementation) @inline(__always)
   final var isRegistered: Bool { registeredNeed != .none }
 
-  /// Marks the dependents of this node, then lowers and returns how much this node is needed.
+  /// Marks the dependents of this node, and returns its need. If the need has fallen, weakens or
+  /// ends the registration with the sources.
   final func markDependents() -> Need {
     var need = ownNeed
     var hasUnneeded = false
@@ -159,8 +160,8 @@ extension AnyNode {
   }
 
   /// Removes ended listeners, ended two-way bindings and unneeded dependents of this node and,
-  /// recursively, of its observed dependents; then lowers how much this node is needed. Calls no
-  /// listener.
+  /// recursively, of its observed dependents. If the need of a node has fallen, weakens or ends its
+  /// registration with its sources. Calls no listener.
   ///
   /// - Complexity: O(*n*) in the listeners and dependents. So it runs only when a list is full,
   ///   after a delivery to an ended listener, and for `NodeSink.sweepSoon()`.

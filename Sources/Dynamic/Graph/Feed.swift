@@ -40,9 +40,10 @@ final class Feed {
   func publish<T>(_ value: T) { if let node { downcast(node, to: Node<T>.self).set(value) } }
   /// Makes the node read the external value again.
   func update() { node?.derivation?.feed?.update() }
+
   // A node removes unneeded dependents when its value changes. A node that never changes again
-  // would stay retained by its sink. So all nodes that sinks retain are swept in the turn after a
-  // sink is created, or after a node is needed less than before.
+  // would keep them, and its sink would retain it for ever. So when a sink is created, or a node is
+  // needed less than before, the main actor's next turn sweeps all nodes that sinks retain.
   private struct WeakReference { weak var sink: NodeSink? }
   @safe @exclusivity(unchecked) private static var all: [WeakReference] = []
   @safe @exclusivity(unchecked) private(set) static var willSweep = false

@@ -3,8 +3,8 @@
 let maximumRounds = 100
 
 extension AnyNode {
-  /// Stops the program if this value was set in more than a hundred generations of one delivery; the
-  /// values that listeners set are delivered in the next generation.
+  /// Stops the program if this value was set in more than a hundred generations of one delivery.
+  /// The values that listeners set are delivered in the next generation.
   final func stopIfSetEndlessly() {
     let extras = findOrCreateExtras()
     let current = graph.outermostChangeCount
@@ -19,7 +19,8 @@ extension AnyNode {
 
   /// Stops the program because listeners or transforms keep setting this value or its sources.
   final func stopForRepetition() -> Never {
-    // The retained sources among the last 200 stored values, because a round stores about two.
+    // The other values of the loop: the nodes that are not derived, and were set among the last 200
+    // stores. A round stores about two values.
     let others = (0..<graph.retainedNodes.count).map { graph.retainedNodes[$0].element.object }
       .filter {
         $0 !== self && $0.derivation == nil && $0.version > graph.storeCount - 2 * maximumRounds

@@ -21,8 +21,9 @@
     final var extrasRef: Ref<Extras>?, registeredNeed = Need.none
   /// Whether a source of this registered node may have changed since the value was last computed.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isMarked = false
-  /// The `graph.settleCount` of the last mark and the `graph.sweepCount` of the last sweep. A
-  /// second mark before the next `settle()`, or a second visit by one sweep, does nothing.
+  /// The `graph.settleCount` of the last mark and the `graph.sweepCount` of the last sweep. Until
+  /// the next `settle()`, a node that is still marked does not mark its dependents again. One sweep
+  /// sweeps a node only once.
   @safe @exclusivity(unchecked) nonisolated(unsafe)
     final var settleCountAtMark: Int32 = -1, sweepCountAtSweep: Int32 = -1
   /// The index in `graph.queue` of the current value's delivery, or -1.
@@ -70,8 +71,9 @@
   @safe @exclusivity(unchecked) var twoWayBindings = List<Ref<TwoWayBinding>>()
   /// The value's `PropertyModifier`, `BindingSlot`, and `Tracker` (`TrackedValue.swift`).
   var modifier: AnyObject?, bindingSlot: AnyObject?, tracker: AnyObject?
-  // For `stopIfSetEndlessly()`. `outermostChange`: the last one whose delivery set the value.
-  // `generations`: how many of its delivery generations did. `lastGeneration`: the last of them.
+  // For `stopIfSetEndlessly()`. `outermostChange`: the number of the last change in whose delivery
+  // the value was set. `generations`: in how many generations of that delivery the value was set.
+  // `lastGeneration`: the last of them.
   var outermostChange = -1, generations = 0, lastGeneration = -1
 }
 

@@ -151,7 +151,7 @@ extension AnyNode {
     let ended = extras.twoWayBindings.extract { $0.hasEnded }
     extras.twoWayBindings.append(Ref(binding))
     (hasPartners, hasPartnersOrWriter) = (true, true)
-    refresh()  // Otherwise, registering marks a stale lens, and only a wave refreshes it.
+    refresh()  // Otherwise, `register` would mark a stale lens, which only a wave refreshes.
     register(.observed)  // A derived side, such as a lens, is now kept up to date.
     _ = consume ended  // Releases the ended bindings only now that the list is consistent.
   }

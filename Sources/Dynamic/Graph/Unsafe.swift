@@ -16,8 +16,9 @@
   @export(implementation) @inline(__always) var count: Int { Int(length) }
   @export(implementation) @inline(__always) var isEmpty: Bool { length == 0 }
   @export(implementation) var isFull: Bool { length == capacity && length > 0 }
-  /// The address of an element, valid until the list changes. Safe: a closure called in place can
-  /// only append. After the call, nothing uses the address unless an `OldStorage` keeps it valid.
+  /// The address of an element, valid until the list changes. A closure that is called in place may
+  /// append to the list, or end a two-way binding in it, so the elements may move. After the call,
+  /// the caller uses the address again only if an `OldStorage` keeps the old memory.
   @export(implementation) @inline(__always) subscript(index: Int) -> ElementAddress<Element> {
     unsafe ElementAddress(address: base.unsafelyUnwrapped + index)
   }
@@ -95,11 +96,13 @@
 
 /// A reference that does not retain its object.
 ///
-/// Four uses are safe. A derived node refers to its sources: in a change, it accesses only a
-/// source that marked it, and the change retains both; on a read, its `Listenable` retains the
-/// sources. The lists of a change refer to nodes: the change retains each node that leaves the
-/// graph before the change ends. A closure refers to its owner, a listener to the target its
-/// closure retains.
+/// Four uses are safe:
+/// - A derived node refers to its sources. In a change, it accesses only a source that marked it,
+///   and the change retains both; on a read, its `Listenable` retains the sources.
+/// - The lists of a change refer to nodes. The change retains each node that leaves the graph
+///   before the change ends.
+/// - A closure refers to the object that owns the closure.
+/// - A listener refers to the target that its closure retains.
 @safe @usableFromInline struct Unretained<Object: AnyObject>: BitwiseCopyable {
   @usableFromInline let reference: Unmanaged<Object>
   @export(implementation) @inline(__always) init(_ object: Object) {

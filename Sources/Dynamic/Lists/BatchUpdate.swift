@@ -23,8 +23,8 @@ extension SectionedListDiff {
   /// The difference as one batch update that every table and collection view accepts.
   ///
   /// UIKit raises an exception if a row moves out of a deleted section or into an inserted one, or
-  /// if rows of a moving section are deleted, inserted or moved. Two rules avoid the exception
-  /// in one update; several updates would show states that the model never had:
+  /// if rows of a moving section are deleted, inserted or moved. Several updates would avoid the
+  /// exception, but show states that the model never had. One update avoids it by two rules:
   ///
   /// - A moving section whose rows are deleted, inserted or moved is itself deleted and inserted.
   /// - If any section is deleted, inserted or moved, each moving row is deleted and inserted.

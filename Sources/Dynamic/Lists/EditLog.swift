@@ -14,8 +14,8 @@
   @usableFromInline var edits: [ListEdit] = []
   /// The number of elements before the first edit.
   @usableFromInline var oldCount = 0
-  /// `graph.settleCount` when the edits were last put into a change set, or -1. The count grows
-  /// before listeners are called; until then, the next change set repeats and extends that one.
+  /// `graph.settleCount` when these edits were put into a change set, or -1 if they were not. Until
+  /// the count grows, that set is not delivered, and a set with more edits may replace it.
   @usableFromInline var settleCountAtChangeSet = -1
   /// The node of the change sets, created lazily. Edits are recorded while it follows the array.
   /// The node retains this log, because a change may still need both after the array is gone.

@@ -17,22 +17,22 @@ extension Dynamic {
   /// - Complexity: O(1); O(*n*) to write to an array in a field.
   @export(implementation)
   public subscript<Element, Part>(
-    place: WritableKeyPath<ArrayPlaces<Element>, Part>
+    place: WritableKeyPath<IndexedElements<Element>, Part>
   ) -> Dynamic<Part> where T == [Element] {
     let label = node.label
     return lens(
-      { ArrayPlaces($0, label)[keyPath: place] },
+      { IndexedElements($0, label)[keyPath: place] },
       set: { elements, part in
-        var places = ArrayPlaces(elements, label)
+        var indexed = IndexedElements(elements, label)
         elements = []  // A second reference to the array would force a copy.
-        places[keyPath: place] = part
-        elements = places.elements
+        indexed[keyPath: place] = part
+        elements = indexed.elements
       })
   }
 }
 
 /// The root of a key path that chooses an element by its index, as in `todos[\.[1].title]`.
-public struct ArrayPlaces<Element> {
+public struct IndexedElements<Element> {
   @usableFromInline var elements: [Element]
   @usableFromInline let label: String
 

@@ -65,7 +65,7 @@ extension SectionedListDiff {
   @export(implementation) mutating func matchAcrossSections<Row, Key: Hashable>(
     _ oldRows: [[Row]], _ newRows: [[Row]], by key: (Row) -> Key, changed: (Row, Row) -> Bool
   ) {
-    deletions.sort()  // The insertions are in order, because sections were added in order.
+    deletions.sort()  // The insertions are in order: `init` visits the new sections in order.
     let removed = (deletions + Self.paths(sections.deletions, oldRows.map(\.count))).sorted()
     let added = (insertions + Self.paths(sections.insertions, newRows.map(\.count))).sorted()
     if removed.isEmpty || added.isEmpty { return }

@@ -2,7 +2,7 @@ extension Dynamic {
   /// Creates a value that is stored outside the graph, such as a property of a control.
   ///
   /// Setting this value stores a copy, immediately writes the new value outside, and then delivers
-  /// it. A two-way partner's value that equals the external value is not written.
+  /// it. If a two-way partner sets a value that equals the external value, nothing is written.
   ///
   /// - Parameter reading: Returns the external value, or nil if it cannot be read. Called only
   ///   before a two-way partner, a lens or `update` sets the value; the getter returns the copy.

@@ -37,7 +37,7 @@ extension Listenable {
     self.init(node)
   }
 
-  /// Creates a value that changes when a notification with a name is posted; empty until the first.
+  /// Creates a value that is set to `()` by each notification; empty until the first.
   ///
   ///     let name = Notification.Name("shake")
   ///     Listenable<Void>(notifications: name).addListener { print("Shaken") }

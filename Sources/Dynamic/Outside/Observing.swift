@@ -69,7 +69,8 @@ extension Dynamic {
   ) where T: Equatable {
     let observed = ObservedReference(object)
     let read = { @MainActor in observed.object.map { $0[keyPath: property] } }
-    let differ: @MainActor (T, T) -> Bool = { $0 != $1 && ($0 == $0 || $1 == $1) }  // Not two NaNs.
+    // Two NaNs do not differ.
+    let differ: @MainActor (T, T) -> Bool = { $0 != $1 && ($0 == $0 || $1 == $1) }
     let node = Node<T>.observing(object, read, fileID, line, shouldDeliver: differ)
     node.derivation?.feed?.onIsObservedChange = observed.setWeak
     // If the property stores another value than the one set, the node takes the stored value.

@@ -31,7 +31,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     if isMaking { return }
     checkShown()
     if let shown {
-      let isDesired = shown === desired.first && isInsidePresenter(of: shown.controller)
+      let isDesired = shown === desired.first && isPresentedFromController(shown.controller)
       if !isDesired, isAccepted, transition == nil, shown.controller?.isBeingDismissed != true {
         shown.controller?.presentingViewController?.dismiss(
           animated: animated, completion: beginTransition())
@@ -94,9 +94,9 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     return presented
   }
 
-  /// Returns whether UIKit presents `presented` from `controller` or from one of its ancestors;
-  /// false once `controller` has been popped.
-  private func isInsidePresenter(of presented: UIViewController?) -> Bool {
+  /// Returns whether `controller` or one of its ancestors presents `presented`, directly or through
+  /// a search controller; false once `controller` has been popped.
+  private func isPresentedFromController(_ presented: UIViewController?) -> Bool {
     guard let controller else { return false }
     let ancestors = Array(sequence(first: controller) { $0.parent })
     var host = presented?.presentingViewController

@@ -35,7 +35,7 @@ extension UIViewController {
   public func presentation<Value>(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Value) -> UIViewController
-  ) -> Showing<Value?> {
+  ) -> ControllerTarget<Value?> {
     showing(
       .sourceLocation("presentation", fileID, line, column), animated, ModalPresenter.init, make)
   }
@@ -47,7 +47,7 @@ extension UIViewController {
   public func presentation(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor () -> UIViewController
-  ) -> Showing<Bool> {
+  ) -> ControllerTarget<Bool> {
     showing(
       .sourceLocation("presentation", fileID, line, column), animated, ModalPresenter.init, make)
   }

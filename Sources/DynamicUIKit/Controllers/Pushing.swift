@@ -30,7 +30,7 @@ extension UIViewController {
   public func pushing<Value>(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Value) -> UIViewController
-  ) -> Showing<Value?> {
+  ) -> ControllerTarget<Value?> {
     showing(
       .sourceLocation("pushing", fileID, line, column), animated, StackSynchronizer.init, make)
   }
@@ -43,7 +43,7 @@ extension UIViewController {
   public func pushing(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor () -> UIViewController
-  ) -> Showing<Bool> {
+  ) -> ControllerTarget<Bool> {
     showing(
       .sourceLocation("pushing", fileID, line, column), animated, StackSynchronizer.init, make)
   }
@@ -68,9 +68,11 @@ extension UINavigationController {
   public func stack<Element: Equatable>(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Element) -> UIViewController
-  ) -> Showing<[Element]> {
+  ) -> ControllerTarget<[Element]> {
     let key = PropertyKey.sourceLocation("stack", fileID, line, column)
     let synchronizer = synchronizer(key, animated, StackSynchronizer.init, make)
-    return attachments.findOrCreate(key) { Showing(synchronizer, elements: { $0 }, value: { $0 }) }
+    return attachments.findOrCreate(key) {
+      ControllerTarget(synchronizer, elements: { $0 }, value: { $0 })
+    }
   }
 }

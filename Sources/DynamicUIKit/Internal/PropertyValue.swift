@@ -2,7 +2,8 @@ import Dynamic
 
 extension PropertyOwner {
   /// Returns the value of a property that the user can change; the first call creates it. The
-  /// caller observes the property and updates the value; a delegate finds the value by `key`.
+  /// caller must observe the property and update the value. A delegate that observes the property
+  /// finds the value in `attachments` by `key`.
   ///
   /// - Parameter bindingSlot: Stores the only binding that sets the property.
   func dynamicProperty<T: Equatable>(
@@ -86,12 +87,12 @@ final class PropertyValue<T: Equatable> {
   }
 
   /// Updates the value after the user has changed the property.
-  func userDidChange() {
-    if let value = read() { userDidChange(to: value) }
+  func acceptChange() {
+    if let value = read() { acceptChange(to: value) }
   }
 
   /// Updates the value to the user's choice, even if the property does not have that value yet.
-  func userDidChange(to value: T) {
+  func acceptChange(to value: T) {
     lastSeen = value
     // A one-way binding sets the property but not `dynamic`. So if the user changes the property
     // back to the outdated value of `dynamic`, that is a change too.
@@ -107,10 +108,10 @@ final class PropertyValue<T: Equatable> {
     observedEvents.formUnion(newEvents)
     control.addAction(
       UIAction { [weak self] _ in
-        if let self, !ignoresChanges { userDidChange() }
+        if let self, !ignoresChanges { acceptChange() }
       }, for: newEvents)
     // Commands then read the new value, regardless of the order in which the app binds.
-    control.attachments.find(ControlCommands.self, .name("commands"))?.moveToEnd()
+    control.attachments.find(ControlCommands.self, .name("commands"))?.moveAfterOtherActions()
   }
 }
 
@@ -118,7 +119,7 @@ extension PropertyValue: TurnWatcher {
   /// Updates the value of a polled property, also if UIKit rejected the last write.
   func turnDidEnd() -> Bool {
     guard let value = read() else { return false }  // The owner is gone.
-    if value != dynamic.value { userDidChange(to: value) }
+    if value != dynamic.value { acceptChange(to: value) }
     return true
   }
 }

@@ -6,7 +6,8 @@ import Dynamic
 final class CellBindings {
   private let bag = DisposeBag()
   /// The shown row: a `Dynamic<Row>` if the cell is bound, the plain row if a closure configured
-  /// the cell. If a `CellChoice` chose the cell, this is the row, a part of it, or `()`.
+  /// the cell. For a cell chosen by a `CellChoice`, `Row` is the type of the list's rows, the type
+  /// of a part of a row, or `Void`.
   private var shown: Any?
   /// The cell class chosen for the row, if rows have cells of different classes.
   var cellType: UIView.Type?

@@ -133,7 +133,7 @@ public final class InfiniteScrollControl {
       waitsForUser = false
     } else {
       scrollView.layoutIfNeeded()
-      // A list that has become much shorter shows other rows, so the page was not empty.
+      // If the list is much shorter now, its rows were replaced, so the page was not empty.
       let growth = scrollView.contentSize.height - heightBeforeLoad
       waitsForUser = growth <= 0 && growth > -scrollView.bounds.height
     }

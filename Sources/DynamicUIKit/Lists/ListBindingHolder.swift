@@ -55,7 +55,7 @@ final class ListBindingHolder: TurnWatcher {
       let previous = exchange(&adapter, with: next)
       next.install()
       next.list.start()
-      // The previous adapter forwards to the app's delegate, which `install()` takes over.
+      // Released last, because `install()` takes the app's delegate from the previous adapter.
       extendLifetime(previous)
       #if canImport(UIKit)
       RunLoopObserver.watch(self)  // The app may set its delegate at any time.

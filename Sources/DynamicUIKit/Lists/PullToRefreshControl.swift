@@ -41,8 +41,8 @@ extension UIRefreshControl {
   @discardableResult
   public func setHandler(_ handler: some PullToRefreshHandler) -> Disposable {
     let refresh = AsyncCommand<Void, Void> { [weak handler] in await handler?.pullToRefresh() }
-    // A bag would end this listener before `onEnd` cancels the refresh, and the control would keep
-    // refreshing. So no bag may collect it.
+    // If a bag collected this listener, the release of the bag would end the listener before
+    // `onEnd` cancels the refresh. Then the control would keep refreshing.
     DisposeBag.withoutCollecting {
       refresh.isExecuting.addListener(to: self) { control, isRefreshing in
         if isRefreshing {
@@ -65,7 +65,8 @@ extension UIRefreshControl {
   }
 }
 
-/// The list of a refresh control. Below a large title, the list is not the control's superview.
+/// The list of a refresh control. If the navigation bar has a large title, the control's superview
+/// is not the list.
 private final class RefreshedList { weak var view: UIScrollView? }
 
 /// Calls a handler whenever the user pulls; the operator form of `setHandler(_:)`.

@@ -3,11 +3,11 @@ import Dynamic
 /// Presents or pushes controllers for a value, as the target of a binding; returned by
 /// `presentation`, `pushing` and `stack`.
 @MainActor
-public final class Showing<Value>: BindableObject, DynamicalObject {
-  /// The shown value; `value <<>>> showing` binds it. Dismissing a controller or going back changes
+public final class ControllerTarget<Value>: BindableObject, DynamicalObject {
+  /// The shown value; `value <<>>> target` binds it. Dismissing a controller or going back changes
   /// the shown value.
   public let defaultDynamicProperty: Dynamic<Value>
-  /// Sets the shown value. `value >>> showing` binds this property.
+  /// Sets the shown value. `value >>> target` binds this property.
   public let defaultPropertyModifier: PropertyModifier<Value>
 
   /// - Parameters:
@@ -20,8 +20,8 @@ public final class Showing<Value>: BindableObject, DynamicalObject {
   ) {
     let property = Dynamic(
       value([]),
-      // Nil while a controller's removal is unreported, so that every value is written: the user
-      // may still cancel the removal.
+      // Nil while a controller is being dismissed, and until its removal is reported. Meanwhile, a
+      // binding writes every value, even an equal one, because the user may cancel the dismissal.
       reading: { [weak synchronizer] in
         guard let synchronizer else { return nil }
         let elements = synchronizer.elements
@@ -62,10 +62,10 @@ extension UIViewController {
   func showing<Value>(
     _ key: PropertyKey, _ animated: Bool, _ create: SynchronizerFactory<Value>,
     _ make: @escaping ControllerFactory<Value>
-  ) -> Showing<Value?> {
+  ) -> ControllerTarget<Value?> {
     let synchronizer = synchronizer(key, animated, create, make)
     return attachments.findOrCreate(key) {
-      Showing(
+      ControllerTarget(
         synchronizer, elements: { $0.map { $0 as? Bool == false ? [] : [$0] } ?? [] },
         value: { $0.first })
     }
@@ -75,10 +75,10 @@ extension UIViewController {
   func showing(
     _ key: PropertyKey, _ animated: Bool, _ create: SynchronizerFactory<Bool>,
     _ make: @escaping @MainActor () -> UIViewController
-  ) -> Showing<Bool> {
+  ) -> ControllerTarget<Bool> {
     let synchronizer = synchronizer(key, animated, create) { _ in make() }
     return attachments.findOrCreate(key) {
-      Showing(synchronizer, elements: { $0 ? [true] : [] }, value: { !$0.isEmpty })
+      ControllerTarget(synchronizer, elements: { $0 ? [true] : [] }, value: { !$0.isEmpty })
     }
   }
 }
