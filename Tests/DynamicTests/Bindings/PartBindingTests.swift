@@ -54,7 +54,7 @@ struct PartBindingTests {
     #expect(sample.value.weight == 70 && binding.isValid.value)
   }
 
-  @Test func valueEqualToAnOutdatedCopyIsWritten() {
+  @Test func controlOverwritesAnUnreportedChangeOfTheStore() {
     var store = [2]
     let value = Dynamic(reading: { store }, writing: { store = $0 })
     let control = Dynamic(0)

@@ -66,7 +66,7 @@ struct PropertyModifierTests {
       handle = text.bind(strongLabel)
     }
     #expect(label == nil)
-    name.value = "Grace"  // Delivered to the ended binding, which releases the derived value.
+    name.value = "Grace"  // Removes the ended binding, and so releases the derived value.
     #expect(derived == nil)
     #expect(handle.isDisposed)
   }

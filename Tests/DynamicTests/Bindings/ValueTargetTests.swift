@@ -101,7 +101,7 @@ struct ValueTargetTests {
     #expect(segments.defaultDynamicProperty.value == 1)
     segments.defaultDynamicProperty.value = 0
     #expect(size.value == .small)
-    segments.defaultDynamicProperty.value = -1  // the raw value of no size
+    segments.defaultDynamicProperty.value = -1  // no size has this raw value
     #expect(size.value == .small)
     size.value = .large
     #expect(segments.defaultDynamicProperty.value == 1)

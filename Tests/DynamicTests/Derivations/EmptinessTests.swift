@@ -44,7 +44,7 @@ struct EmptinessTests {
     }
     other.value = true
     #expect(received.isEmpty)
-    source.value = 12  // The first pair of `pairwise` has no old value.
+    source.value = 12  // One value is enough for `pairwise`: its first pair repeats it.
     for (index, value) in derived.enumerated() { #expect(value.current != nil, "\(index)") }
     #expect(received.sorted() == Array(0..<derived.count))
   }

@@ -26,7 +26,7 @@ struct MergeTests {
     #expect(log.values == [2, 11, 101, 3, 4])
   }
 
-  @Test func simultaneousChangesPickTheLastSource() {
+  @Test func simultaneousChangesPickTheLastArgument() {
     let a = Dynamic(1)
     let (tens, hundreds) = (a.map { $0 * 10 }, a.map { $0 * 100 })
     let log = merge(tens, hundreds, a).recorded()

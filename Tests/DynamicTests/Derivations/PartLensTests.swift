@@ -79,7 +79,7 @@ struct PartLensTests {
     #expect(log.values == ["1", "2", nil, nil, "4"])
   }
 
-  @Test func nilInTheCaseOfAnOptionalEnumIsNil() {
+  @Test func caseLensWritesNilToAnOptionalEnumOnlyInItsCase() {
     let payment = Dynamic<Payment?>(.card("1"))
     let number = payment[
       case: { (number: String) in .card(number) },

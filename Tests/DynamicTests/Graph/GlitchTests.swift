@@ -29,7 +29,8 @@ struct GlitchTests {
     if isObserved { top.addListener { _ in } }
     for value in 2...4 {
       computeCount = 0
-      source.addListener { _ in }.dispose()  // The next change sweeps the listeners.
+      // To remove this disposed listener, the next change also visits the dependents.
+      source.addListener { _ in }.dispose()
       source.value = value
       #expect(top.value == value)
       #expect(computeCount == 30)

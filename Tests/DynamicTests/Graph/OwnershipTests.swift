@@ -3,7 +3,7 @@ import DynamicTesting
 import Testing
 
 /// A derived value retains its sources; a source retains derived values that have listeners. A
-/// source may retain other derived values until its next change, which some tests therefore make.
+/// source may retain other derived values until its next change, so some tests change the source.
 @MainActor @Suite("ownership of derived values")
 struct OwnershipTests {
   final class Label {
@@ -188,7 +188,7 @@ struct OwnershipTests {
     #expect(released == nil)
     let other = Dynamic(1)
     let doubled = other.map { 2 * $0 }.recorded()
-    other.value = 2  // The change once read a freed lens.
+    other.value = 2  // Regression: this read a freed lens.
     #expect(doubled.values == [2, 4])
   }
 

@@ -41,7 +41,8 @@ struct GraphNode {
     default: false
     }
   }
-  /// The inputs that this node always derives from; `flatMapLatest` also follows one of the others.
+  /// The inputs that this node always derives from. `flatMapLatest` and `flatMapToNew` may also
+  /// follow one of the others.
   var sources: ArraySlice<Int> {
     kind == .flatMapLatest || kind == .flatMapToNew ? inputs.prefix(1) : inputs[...]
   }

@@ -44,14 +44,15 @@ final class GraphRun {
       perform(action)
       finishAction()
       // The tolerance has grown if a listener has disposed of another or dropped a value during
-      // the flush. The library may then release values only at the next change.
+      // the flush. The library may then retain some values until the next change.
       if case .flush = action, computeCountTolerance == oldTolerance { checkForLeaks() }
     }
     if failure != nil { return }
     for index in held.indices { read(index) }
     finishAction()
-    // Two `flatMapLatest` that choose values derived from each other's sources retain each other,
-    // so graphs with several skip the check below. Only these nodes have more inputs than sources.
+    // If two `flatMapLatest` each follow a value derived from the other's source, they retain each
+    // other. Graphs with several therefore skip the check below. Only `flatMapLatest` and
+    // `flatMapToNew` nodes have more inputs than sources.
     let flatMapCount = model.entries.count { $0.node.sources.count < $0.node.inputs.count }
     if flatMapCount > 1 { return }
     held = []
@@ -119,6 +120,7 @@ final class GraphRun {
   }
 
   /// Checks that unreferenced values have been released, now that `flush` has set each source.
+  /// Also resets `computeCounts` to the model's, and the tolerance to 0.
   private func checkForLeaks() {
     for index in held.indices { read(index) }
     computeCountTolerance = 0
@@ -148,8 +150,8 @@ final class GraphRun {
   /// Returns the number to assign to the value at `index`, or nil if that value is read-only.
   private func settableValue(_ value: Int, at index: Int) -> Int? {
     switch model.entries[index].node.kind {
-    // A whole has two parts. A program sets a number below 256, from which both are computed;
-    // `flush` passes the current value, which stays as it is unless its high part is 0.
+    // A program sets a whole to a number below 256, from which both parts are computed. `flush`
+    // passes the current value, which is kept unless it is below 256 too.
     case .whole: value < 256 ? value << 8 | value * value % 6 : value
     case .source, .field: value
     default: nil

@@ -17,7 +17,7 @@ struct RandomGraphTests {
       var attempts = 0
       let shrunk = shrink(program) {
         attempts += 1
-        return attempts < 1000 && failure(of: $0) != nil  // At most 1,000 attempts.
+        return attempts < 1000 && failure(of: $0) != nil
       }
       let message = failure(of: shrunk) ?? "no failure"
       Issue.record("\(message), DYNAMIC_SEED=\(seed):\n\(shrunk.lines)")

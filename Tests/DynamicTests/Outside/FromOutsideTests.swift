@@ -46,7 +46,7 @@ struct FromOutsideTests {
     let model = Dynamic("a")
     model <<>>> control.value
     #expect(control.writes == [])
-    // Code has set the control without notifying the value.
+    // Other code sets the control without notifying `control.value`.
     control.text = "other"
     model.value = "a"
     #expect(control.text == "a" && control.writes == ["a"])

@@ -78,7 +78,7 @@ struct ObservableTwoWayTests {
     let city = address[\.city]
     let street = address[\.street]
     street.addListener { _ in }
-    model.address.street = "12 St James's Square"  // not in `address` before the next turn
+    model.address.street = "12 St James's Square"  // `address` follows only in the next turn
     city.value = "London"
     #expect(model.address == Address(city: "London", street: "12 St James's Square"))
   }
@@ -109,7 +109,7 @@ struct ObservableTwoWayTests {
     #expect(keptModel?.name == "still there" && kept.value == "still there")
   }
 
-  /// NaN differs from itself, but must not count as a change of the property.
+  /// NaN does not equal itself, but reading it back from the property must not count as a change.
   @Test func nanIsDeliveredOnce() async {
     let height = Dynamic(model, \.height)
     let log = height.recorded()

@@ -18,7 +18,8 @@ let animationsTakeOneTurn: Bool = {
   #endif
 }()
 
-/// Runs a closure, then the work that awaits the end of a run-loop turn.
+/// Runs a closure, then the work that DynamicUIKit does at the end of each run-loop turn. For work
+/// that UIKit defers, such as layout, use `runLoopTurn()`.
 @MainActor
 func runAsTurn(_ body: () -> Void) { RunLoopObserver.runAsTurn(body) }
 
