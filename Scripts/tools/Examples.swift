@@ -8,7 +8,7 @@ import Foundation
 // In a doc comment, an example is an indented block. In an article, the ```swift blocks under one
 // heading are an example. In an article with `<!-- one program -->`, all blocks are one example.
 // `<!-- setup … -->` contains code that readers do not see, and `<!-- not compiled -->` excludes
-// the next block. Examples may use what Scenery.swift declares.
+// the next block. Examples may use what ExampleDeclarations.swift declares.
 //
 // An example becomes a function. If it has an extension, test or precedence group, these and its
 // types and operators become top-level instead.

@@ -1,5 +1,4 @@
-/// An object that has a value and can change it by itself: a text field with its text, or a
-/// ``Dynamic``.
+/// An object with a value for two-way bindings: a text field with its text, or a ``Dynamic``.
 @MainActor
 public protocol DynamicalObject: AnyObject {
   /// The type of the value.

@@ -21,8 +21,8 @@ extension Dynamic {
   ///   - get: Returns the part, or nil if it is missing; then the lens keeps its last value.
   ///   - set: Stores a part in the whole.
   ///   - isWritable: Returns whether the part can be written, usually whether it exists.
-  ///   - refuse: Called instead of `set` if the whole is a lens on a missing part, or `isWritable`
-  ///     returns false. If `refuse` is nil, a lens on another lens calls the other's `refuse`.
+  ///   - refuse: Called instead of `set` if `isWritable` returns false, or if this value is a lens
+  ///     whose own part is missing. If nil, calls the `refuse` of this value, if it is a lens.
   @export(implementation) func lens<Part>(
     _ get: @escaping @MainActor (T) -> Part?,
     set: @escaping @MainActor (inout T, Part) -> Void,

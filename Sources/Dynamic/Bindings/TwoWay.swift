@@ -13,8 +13,8 @@ extension Dynamic {
   ///
   /// Two-way bindings may form a ring of values; each value is set at most once per change.
   ///
-  /// - Parameter other: Set immediately if it differs, and then whenever this value changes. A
-  ///   `Dynamic`, or an object, usually a control, whose previous binding ends.
+  /// - Parameter other: A `Dynamic`, or an object, usually a control. It is set now if it differs,
+  ///   and then whenever this value changes. The previous binding of an object ends.
   @export(implementation) @discardableResult
   public func bindTwoWay<Other: DynamicalObject>(_ other: Other) -> Disposable
   where Other.DefaultDynamicPropertyType == T, T: Equatable {
@@ -201,6 +201,7 @@ extension Node {
 }
 
 extension TwoWayBinding {
-  /// Whether the last edit of the form was valid; true once the value is set, or after `dispose()`.
+  /// Whether the last edit of the form was valid. Also true before the first edit, after the value
+  /// is set, and after `dispose()`.
   public var isValid: Listenable<Bool> { Listenable(validityNode) }
 }

@@ -35,8 +35,9 @@
   }
 }
 
-/// A clock that calls closures on the main actor, such as a test's clock. A test cannot tell when a
-/// task that awaits `sleep` has resumed, because the task resumes on the global executor first.
+/// A clock that calls closures on the main actor, such as a test's clock. A test needs this: it
+/// cannot tell when a task that awaits `sleep` has resumed, because the task first resumes on the
+/// global executor.
 @MainActor @usableFromInline package protocol SchedulingClock {
   /// Performs a call at an instant of the clock, if the call is still retained then.
   func schedule(_ call: ScheduledCall, at instant: any InstantProtocol)

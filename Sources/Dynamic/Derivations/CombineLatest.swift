@@ -1,8 +1,8 @@
 /// Returns the latest values of both arguments, transformed; empty while either argument is empty.
 ///
 /// The transform runs at most once per change, after both arguments are up to date. The result
-/// keeps a copy of each argument's value. So pass `items.map(\.count)` rather than a long array
-/// `items`, which `items.update` would have to copy.
+/// keeps a copy of each argument's value. So `items.update` cannot change an array in place, but
+/// copies it; if you need only the count, pass `items.map(\.count)` instead of `items`.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")

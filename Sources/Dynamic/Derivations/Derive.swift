@@ -17,9 +17,10 @@ extension Listenable {
   @usableFromInline final func runningWhileUnobserved(skippingCurrent: Bool = false) -> Self {
     AnyNode.beginChange()
     node.keepsState = true
-    if skippingCurrent { _ = node.takeSourceChanges { _, _ in } }  // Only records the version.
+    // Records the current value as seen, so that `refresh()` ignores it.
+    if skippingCurrent { _ = node.takeSourceChanges { _, _ in } }
     node.refresh()
-    node.register(.state)
+    node.register(.keepsState)
     AnyNode.endChange()
     return self
   }

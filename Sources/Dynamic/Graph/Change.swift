@@ -58,7 +58,8 @@ extension AnyNode {
     if graph.nesting == 0 && !graph.isDelivering && graph.hasWork { deliverAll() }
   }
 
-  /// Called after this node's value was set: marks its dependents, and updates its partners.
+  /// Called after this node's value was set: marks its dependents, and updates its partners (the
+  /// other sides of its two-way bindings).
   @usableFromInline final func propagate() {
     // The caller of a nested setter may release this node before the outermost change ends.
     if graph.nesting > 1 || graph.isDelivering { retainForChange() }

@@ -7,7 +7,7 @@
   /// The node while it is observed. Always nil in the link of a `Feed` (for external values) or of
   /// a `ChosenInput` (for the inner value of a `flatMapLatest`).
   @safe @exclusivity(unchecked) final var strongNode: Ref<AnyNode>?
-  /// The node, at least while it is needed (`Need`) and `strongNode` is nil.
+  /// The node while it is needed (`Need`); may be nil while `strongNode` is set.
   @safe @exclusivity(unchecked) final weak var weakNode: AnyNode?
   final var node: AnyNode? { strongNode.retainedObject() ?? weakNode }
 }
@@ -29,10 +29,10 @@ extension Ref where Object == AnyNode {
   @MainActor borrowing func clearRetainedFlag() { object.isRetained = false }
 }
 
-/// Why a node is needed: it or a dependent is `observed` (by listeners or two-way bindings), or
-/// keeps `state`.
+/// Why a node is needed: it or a dependent is `observed` by listeners or two-way bindings, or
+/// `keepsState`.
 @usableFromInline enum Need: UInt8, Comparable {
-  case none, state, observed
+  case none, keepsState, observed
   @export(implementation) @inline(__always)
   static func < (a: Need, b: Need) -> Bool { a.rawValue < b.rawValue }
 }
@@ -40,7 +40,7 @@ extension Ref where Object == AnyNode {
 extension AnyNode {
   /// How much this node is needed, without regard to its dependents.
   private final var ownNeed: Need {
-    listenerCount > 0 || hasPartners ? .observed : keepsState ? .state : .none
+    listenerCount > 0 || hasPartners ? .observed : keepsState ? .keepsState : .none
   }
 
   @export(implementation) @inline(__always)
@@ -72,7 +72,7 @@ extension AnyNode {
     isMarked = true
     settleCountAtMark = Int32(truncatingIfNeeded: graph.settleCount)
     // A source that holds this node weakly, or is its chosen input (-1), does not retain the node.
-    if registeredNeed == .state || index < 0 { retainForChange() }
+    if registeredNeed == .keepsState || index < 0 { retainForChange() }
     if hasPartners {  // A derived node with partners is a lens, a writable part of a value.
       graph.markedLenses.append(Unretained(self))
     } else if listenerCount > 0 || keepsState {
@@ -87,7 +87,7 @@ extension AnyNode {
     let isNew = !isRegistered
     let link = derivation.link ?? derivation.feed?.link ?? Link()
     (derivation.link, registeredNeed) = (link, need)
-    if need == .state || derivation.feed != nil {
+    if need == .keepsState || derivation.feed != nil {
       link.weakNode = self
     } else {
       link.strongNode = Ref(self)
@@ -139,7 +139,7 @@ extension AnyNode {
     lowerNeed(to: need)
   }
 
-  /// Weakens the registration with the sources to `.state`, or ends it.
+  /// Weakens the registration with the sources to `.keepsState`, or ends it.
   @inline(never) final func lowerNeed(to need: Need) {
     guard need < registeredNeed, let derivation, let link = derivation.link else { return }
     if graph.isBusy { retainForChange() }
@@ -148,7 +148,7 @@ extension AnyNode {
     defer { link.strongNode = nil }
     derivation.feed?.setObserved(false)
     registeredNeed = need
-    if need == .state {
+    if need == .keepsState {
       link.weakNode = self
       return
     }

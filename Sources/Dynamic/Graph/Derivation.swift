@@ -11,7 +11,7 @@ let maximumDepth = 500
   @safe @usableFromInline @exclusivity(unchecked) final var inputs: List<Input>
   /// The indices of the sources that have marked the node.
   @safe @usableFromInline @exclusivity(unchecked) final var dirtyIndices = List<Int32>()
-  /// `graph.storeCount` at the last refresh. Until it changes, an unregistered node is up to date.
+  /// `graph.storeCount` at the last refresh. An unregistered node is up to date if both are equal.
   @safe @exclusivity(unchecked) final var upToDateStoreCount = -1
   /// The sources refer to the node through this link, which they retain.
   final weak var link: Link?
@@ -147,7 +147,7 @@ extension Node {
     _ step: @escaping @MainActor (Node<T>) -> Void
   ) { self.init(storage, Derivation(kind, sources) { step(downcast($0, to: Node<T>.self)) }) }
   /// Returns the value of the only source if it has changed since the last step and is not empty.
-  /// A registered node accesses only a source that has marked the node: others may be gone.
+  /// Like ``takeSourceChanges(_:)``, skips a source that may be gone.
   @export(implementation) @inline(__always)
   func takeSourceChange<Source>() -> Source? {
     var value: Source?
@@ -155,7 +155,7 @@ extension Node {
     return value
   }
   /// Calls a closure with each source that has changed since the last step, and its index; returns
-  /// whether any has. Accesses the same sources as ``takeSourceChange()``.
+  /// whether any has. A registered node skips sources that have not marked it: they may be gone.
   @export(implementation) @inline(__always)
   func takeSourceChanges(_ body: @MainActor (Int, AnyNode) -> Void) -> Bool {
     derivationRef.takeSourceChanges(isRegistered, body)

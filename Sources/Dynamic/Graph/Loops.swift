@@ -1,5 +1,5 @@
-/// The number of rounds of listeners, or of one node's step, that counts as endless. The transforms
-/// of one change may take a hundred times as many.
+/// How many runs of a node's step, or generations in which listeners set one value, count as an
+/// endless loop. `settle()` allows a hundred times as many rounds of transforms.
 let maximumRounds = 100
 
 extension AnyNode {
@@ -19,8 +19,8 @@ extension AnyNode {
 
   /// Stops the program because listeners or transforms keep setting this value or its sources.
   final func stopForRepetition() -> Never {
-    // The other values of the loop: the nodes that are not derived, and were set among the last 200
-    // stores. A round stores about two values.
+    // The other values of the loop: the nodes that are not derived, and were set during the graph's
+    // last 200 stores, which are about 100 rounds of two stores.
     let others = (0..<graph.retainedNodes.count).map { graph.retainedNodes[$0].element.object }
       .filter {
         $0 !== self && $0.derivation == nil && $0.version > graph.storeCount - 2 * maximumRounds

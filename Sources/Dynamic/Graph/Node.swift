@@ -16,7 +16,7 @@
       listenerCount: Int32 = 0
   @usableFromInline nonisolated final let line: UInt32, fileID: SourceFile?  // where it was created
   /// `registeredNeed`: the need registered with the node's sources. They mark the node unless this
-  /// is `.none`, and hold it weakly if this is `.state`.
+  /// is `.none`, and hold it weakly if this is `.keepsState`.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var extrasRef: Ref<Extras>?, registeredNeed = Need.none
   /// Whether a source of this registered node may have changed since the value was last computed.
@@ -77,8 +77,8 @@
   var outermostChange = -1, generations = 0, lastGeneration = -1
 }
 
-/// The storage of a node. Separate from `Node<T>`: if that class stored a `T?`, each release would
-/// look up the metadata of `T?`.
+/// The storage of a node. Separate from `Node<T>`: if that class stored a `T?`, releasing a node
+/// would look up the metadata of `T?`.
 @usableFromInline class StoringNode<Content>: AnyNode {
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var storage: Content
   @export(implementation)
@@ -176,7 +176,8 @@
     if let storage { deliver(storage, version) }
   }
 
-  /// Before the value is replaced, saves it for its delivery if an earlier change queued it.
+  /// Called before the value is replaced. If an earlier change has queued its delivery, saves the
+  /// value for that delivery.
   @usableFromInline func saveUndelivered() {
     let index = Int(queueIndex)
     if index >= graph.settledCount { return }

@@ -17,8 +17,8 @@
   @export(implementation) @inline(__always) var isEmpty: Bool { length == 0 }
   @export(implementation) var isFull: Bool { length == capacity && length > 0 }
   /// The address of an element, valid until the list changes. A closure that is called in place may
-  /// append to the list, or end a two-way binding in it, so the elements may move. After the call,
-  /// the caller uses the address again only if an `OldStorage` keeps the old memory.
+  /// append to the list, or end a two-way binding in it, so the elements may move. After such a
+  /// call, use the address again only if an `OldStorage` keeps the old memory.
   @export(implementation) @inline(__always) subscript(index: Int) -> ElementAddress<Element> {
     unsafe ElementAddress(address: base.unsafelyUnwrapped + index)
   }
@@ -58,8 +58,8 @@
       }
     }
     length = kept
-    // During a change, a full list grows before ended elements are extracted from it. Without
-    // shrinking, the capacity would double each time.
+    // During a change, a full list grows at once, and its ended elements are extracted only later.
+    // Without shrinking, each such change would double the capacity.
     if capacity > 4 && kept < capacity / 4 { resize(to: max(4, 2 * kept)) }
     return extracted
   }
@@ -99,8 +99,8 @@
 /// Four uses are safe:
 /// - A derived node refers to its sources. In a change, it accesses only a source that marked it,
 ///   and the change retains both; on a read, its `Listenable` retains the sources.
-/// - The lists of a change refer to nodes. The change retains each node that leaves the graph
-///   before the change ends.
+/// - The lists in `graph`, such as `pendingNodes`, refer to nodes. The change retains each node
+///   that may lose its other owners before the change ends.
 /// - A closure refers to the object that owns the closure.
 /// - A listener refers to the target that its closure retains.
 @safe @usableFromInline struct Unretained<Object: AnyObject>: BitwiseCopyable {

@@ -10,8 +10,9 @@
 ///
 /// Each operation is one change; ``performBatchUpdates(_:)`` and ``batch(_:)`` combine several into
 /// one. Operations change the array in place, so an append takes constant time, unless the app
-/// holds a copy of the array. A listener holds such a copy, so each change that it makes copies all
-/// elements; combine its changes into one, with `append(contentsOf:)` or a batch.
+/// holds a copy of the array. A listener's argument is such a copy, so each change that the
+/// listener makes copies all elements; combine its changes into one, with `append(contentsOf:)` or
+/// a batch.
 ///
 /// For a list with sections, use an array of arrays, or of ``DynamicSection`` values, which add a
 /// header and a footer.

@@ -8,8 +8,8 @@
 ///     print(diff.deletions, diff.insertions, diff.moves)  // Prints "[2] [1] [1 → 0]"
 ///
 /// There are no more deletions and insertions than needed and, if no identity repeats, as few moves
-/// as possible. If an identity repeats, the common beginning and end of both lists stay, and the
-/// rest is matched in order.
+/// as possible. If an identity repeats, the common beginning and end of both lists stay, and its
+/// other occurrences are matched in order.
 ///
 /// The time is linear in the number of elements, except for the moves (n log n). Identities are
 /// matched in a table, as in P. Heckel's "A technique for isolating differences between files"
