@@ -13,26 +13,26 @@ struct AppearanceEventsTests {
     #expect(!controller.isViewLoaded)
     let navigation = UINavigationController(rootViewController: controller)
     let window = makeWindow(navigation)
-    await settle()
+    await runTasksAndTurn()
     #expect(log == ["appears"])
     navigation.pushViewController(UIViewController(), animated: false)
-    await settle()
+    await runTasksAndTurn()
     #expect(log == ["appears", "disappears"])
     navigation.simulateBack()
-    await settle()
+    await runTasksAndTurn()
     #expect(log == ["appears", "disappears", "appears"])
     withExtendedLifetime(window) {}
   }
 
   @Test func commandBoundToAVisibleViewDoesNotExecuteAtOnce() async {
     let window = makeWindow(controller)
-    await settle()
+    await runTasksAndTurn()
     var log: [String] = []
     controller.appearing >> { log.append("appears") }
     controller.disappearing >> { log.append("disappears") }
-    await settle()
+    await runTasksAndTurn()
     window.rootViewController = nil
-    await settle()
+    await runTasksAndTurn()
     #expect(log == ["disappears"])
   }
 
@@ -47,9 +47,9 @@ struct AppearanceEventsTests {
       detail.disappearing >> { log.append("disappears") }
       navigation.pushViewController(detail, animated: false)
     }
-    await settle()
+    await runTasksAndTurn()
     inAutoreleasePool { _ = navigation.simulateBack() }
-    await settle()
+    await runTasksAndTurn()
     #expect(log == ["disappears"])
     #expect(await eventually { popped == nil })
     withExtendedLifetime(window) {}

@@ -57,7 +57,7 @@ struct ChoosingTests {
     #expect(mode.value == .day)
   }
 
-  @Test func menuChoosesAFieldThroughALensThatIsNotRetained() {
+  @Test func menuSetsAPropertyThroughALensThatIsNotRetained() {
     struct Form { var mode = Mode.week }
     let form = Dynamic(Form())
     let button = UIButton()
@@ -67,7 +67,7 @@ struct ChoosingTests {
   }
 
   #if !os(tvOS)
-  @Test func secondBindingOfAPickerKeepsTheFirstValue() {
+  @Test func secondBindingOfAPickerLeavesTheFirstSourceUnchanged() {
     let picker = UIPickerView()
     let other = Dynamic("B")
     mode.value = .month

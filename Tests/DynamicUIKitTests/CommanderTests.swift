@@ -5,7 +5,7 @@ import Testing
 /// Rules for every object whose taps execute a command.
 @MainActor @Suite("commands of tapped objects")
 struct CommanderTests {
-  /// An object with its command and its taps.
+  /// An object, with closures that bind a command to it and tap it.
   struct Target {
     let object: AnyObject
     let bind: (Command<Void>) -> Disposable

@@ -167,7 +167,7 @@ private struct BindingBuilder {
 }
 
 /// Bindings to modifiers: one for each way of implementing a modifier, and one for each base class
-/// whose objects retain modifiers.
+/// that conforms to `PropertyOwner`.
 private let modifierBindings: [Binding] = {
   var add = BindingBuilder()
   add.modifier("NSLayoutConstraint.constant", { NSLayoutConstraint() }, 1) { $0.constantModifier }

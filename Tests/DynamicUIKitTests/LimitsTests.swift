@@ -5,8 +5,8 @@ import Testing
 /// A value may be bound before its limits; the control shows the value once the limits allow it.
 @MainActor @Suite("values with limits")
 struct LimitsTests {
-  /// Binds a number that the default limit of a control clamps, then a limit that clamps it too.
-  /// Expects the control to show the number once the limit allows it.
+  /// Binds `number`, which the control's default limit excludes, then `firstLimit`, which excludes
+  /// it too. Expects the control to show `number` once the limit allows it.
   private func expectRestored<T: Equatable>(
     _ value: PropertyModifier<T>, to number: T, by limit: PropertyModifier<T>, firstLimit: T,
     _ read: () -> T
@@ -126,7 +126,7 @@ struct LimitsTests {
     #expect(stepper.minimumValue == 0 && stepper.maximumValue == 1)
   }
 
-  @Test func changedLimitIsNoChangeByTheUser() {
+  @Test func limitThatDoesNotMoveTheValueNotifiesNoListener() {
     let slider = UISlider()
     let (position, duration) = (Dynamic<Float>(0), Dynamic<Float>(1))
     var received: [Float] = []

@@ -85,7 +85,7 @@ struct NavigationTests {
   /// Runs enough run-loop turns for one change of the stack to end.
   private func runTurns() async {
     #if canImport(UIKit)
-    await settle()
+    await runTasksAndTurn()
     #else
     HeadlessRunLoop.settle()
     #endif
@@ -261,6 +261,7 @@ struct NavigationTests {
   }
 
   #if !canImport(UIKit)
+  /// `isEditingProperty` polls the controller at the end of a turn. A listener then sets `detail`.
   /// Runs in its own process, where no other test starts a run-loop turn.
   @Test func valueSetAtTheEndOfATurnIsPushedWithoutAnotherEvent() async {
     await #expect(processExitsWith: .success) { @MainActor in

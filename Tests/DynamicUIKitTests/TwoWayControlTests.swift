@@ -137,7 +137,7 @@ struct TwoWayControlTests {
     #expect(aSwitch.log == [true] && slider.log == [true])
   }
 
-  @Test func userMaySetTheValueToWhichTheControlCorrectedIt() {
+  @Test func userMaySetTheClampedValue() {
     final class Knob: UIControl {
       var angle = 0.0 {
         didSet {

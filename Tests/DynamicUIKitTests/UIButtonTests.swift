@@ -49,8 +49,8 @@ struct UIButtonTests {
     #expect(button.isEnabled)
     second.value = false
     #expect(!button.isEnabled)
-    // Releasing the bag ends the second binding. The button notices that at the next change of the
-    // first command's `isEnabled`.
+    // Releasing the bag ends the second binding. The button updates in the main actor's next turn,
+    // or at an earlier change of the first command's `isEnabled`.
     bag = nil
     first.value = false
     first.value = true

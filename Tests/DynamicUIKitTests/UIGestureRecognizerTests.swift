@@ -25,7 +25,7 @@ struct UIGestureRecognizerTests {
     (tap >> {}).disposed(by: bag)
     bag = DisposeBag()
     (tap >> { taps += 1 }).disposed(by: bag)
-    await runPendingTasks()  // The released bag ends its handle now.
+    await runPendingTasks()  // Runs the task in which the first bag disposes its handle.
     view.simulateTapGesture()
     #expect(taps == 1)
   }

@@ -37,7 +37,8 @@ struct UIRefreshControlTests {
     let log = isLoading.recorded()
     isLoading <<>>> control.isRefreshingProperty
     control >> Command(enabled: Dynamic(false)) {}
-    control.isEnabled = true  // On a device, a user can pull a disabled control.
+    // On a device, a user can pull a disabled control; `simulatePullToRefresh()` cannot.
+    control.isEnabled = true
     view.simulatePullToRefresh()
     #expect(!control.isRefreshing && log.values == [false, true, false])
   }

@@ -28,7 +28,7 @@ struct UITabBarControllerTests {
     let tab = Dynamic(1)
     tab <<>>> tabs
     tab.value = index
-    await settle()
+    await runTasksAndTurn()
     #expect(tabs.selectedIndex == 1)
     #expect(tab.value == 1)
   }

@@ -167,8 +167,8 @@ struct UITextFieldTests {
     }
   }
 
-  /// A listener of the focus may change a list, so the focus must not move while the list lays out
-  /// the cell of a field.
+  /// A list may add a field to the window while it lays out a cell. A focus listener may change the
+  /// list, so the focus moves only after the layout.
   @Test(.requiresHostApp) func focusWaitsForTheEndOfTheTurn() {
     let window = makeWindow()
     let isEditing = Dynamic(true)

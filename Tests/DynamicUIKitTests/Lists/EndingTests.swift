@@ -188,7 +188,7 @@ struct EndingTests {
     table.simulateTap(at: [0, 0])
     #expect(selected == [])
     #expect(handle.isDisposed)
-    // The binding deselects only its own rows.
+    // The binding deselects tapped rows only while it is active.
     #expect(table.indexPathForSelectedRow == [0, 0])
     withExtendedLifetime(appDataSource) {}
   }

@@ -188,7 +188,7 @@ struct ListDelegateTests {
     #expect(table.trailingActions(at: [0, 1])?.first?.title == "Read")
   }
 
-  // MARK: Placeholders
+  // MARK: Placeholders and SimpleTableViewHelper
 
   @Test func placeholderSpinnerAnimatesWhileShown() {
     let spinner = UIActivityIndicatorView()

@@ -36,11 +36,12 @@ struct ListPartsLifetimeTests {
     }
   }
 
-  /// A screen whose table is bound to a model and uses each optional part of a list.
+  /// A screen with a table, its placeholders, a swipe action, and the refresh and infinite-scroll
+  /// controls, all bound to a model.
   @MainActor
   final class Screen {
     let fixture = TableFixture()
-    /// The views of the screen.
+    /// The views and controls of the screen.
     let objects: [Weak]
 
     init(_ model: Model) {
@@ -68,7 +69,7 @@ struct ListPartsLifetimeTests {
     let model = Model()
     let objects: [Weak]
     do { objects = Screen(model).objects }
-    // The release of the views needs no change of the model.
+    // The views are released even before the model changes.
     #expect(objects.remainingClassNames == [])
     model.change()  // does not crash
   }
@@ -128,7 +129,7 @@ struct ListPartsLifetimeTests {
       fixture.table.pullToRefreshControl >> model
       fixture.layoutIfNeeded()
       fixture.table.simulateBounce()
-      // The load starts in a later task; an earlier refresh would cancel the load.
+      // Wait for the call of `loadMore()`; a refresh before this call would prevent it.
       await runPendingTasks()
       fixture.table.simulatePullToRefresh()
       await runPendingTasks()

@@ -8,7 +8,7 @@ protocol RandomListModel: AnyObject, Sendable {
   /// Binds the source of the rows to a list view.
   @discardableResult
   func bind(to target: ListTarget<TestRow>) -> Disposable
-  /// Calls a closure on each change.
+  /// Calls a closure whenever rows or sections change. A changed header need not call it.
   func listen(_ listener: @escaping @MainActor () -> Void)
   /// Makes a random change.
   func change(_ dice: Dice)
@@ -78,7 +78,7 @@ final class DynamicSectionsModel: RandomListModel {
     for section in data.value { section >> { _ in listener() } }
   }
 
-  /// Returns a new section that calls the listeners.
+  /// Returns a new section that calls the listeners when its rows change.
   private func section(_ dice: Dice) -> DynamicSection<TestRow> {
     let section = DynamicSection(dice.rows(fewerThan: 9), header: "new \(dice.roll(0..<9))")
     for listener in listeners { section >> { _ in listener() } }
