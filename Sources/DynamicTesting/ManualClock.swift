@@ -87,10 +87,11 @@ public final class ManualClock: Clock {
   /// A task that stays on the main actor runs until it waits. A task that also works elsewhere may
   /// need several calls of this method.
   public func settle() async {
-    // Each round waits behind the tasks on the global executor, through which tasks pass before and
-    // after a sleep, and then behind the tasks on the main actor. `Task.yield()` is not enough:
-    // optimized code need not return to the main actor between two yields, so tasks waiting for the
-    // main actor might not run. `sched_yield()` lets other threads continue on a busy machine.
+    // Each round lets the tasks queued on the global executor run, then those queued on the main
+    // actor. (Before and after a sleep, a task runs on the global executor.) `Task.yield()` is not
+    // enough: optimized code need not return to the main actor between two yields, so tasks waiting
+    // for the main actor might not run. `sched_yield()` lets other threads continue on a busy
+    // machine.
     for _ in 0..<20 {  // Each round lets tasks continue past about one suspension.
       await Task.detached(priority: .background) { _ = sched_yield() }.value
       _ = sched_yield()

@@ -1,8 +1,9 @@
 import DynamicUIKit
 
 /// Shows a controller in a window, lays out the window, and runs the work that bindings postpone to
-/// the end of a run-loop turn. So when this function returns, commands bound to `appearing` have
-/// run, and values that waited for a window are presented or pushed.
+/// the end of a run-loop turn. So when this function returns, commands bound to the controller's
+/// `appearing` event have run, and bindings that waited for a window have presented or pushed their
+/// controllers.
 ///
 ///     let failure = Dynamic<String?>("No network")
 ///     let controller = UIViewController()

@@ -34,7 +34,7 @@ extension PropertyOwner where Self: UIControl {
   ///     button.simulateTap()  // Prints "Tapped"
   ///
   /// - Returns: Whether the tap was finished: the control can be touched, is enabled, and is still
-  ///   enabled after its `touchDown` actions.
+  ///   enabled after its `touchDown` actions. For a text field: whether editing has begun.
   @discardableResult
   public func simulateTap() -> Bool {
     RunLoopObserver.runAsTurn {

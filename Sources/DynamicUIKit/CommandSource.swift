@@ -23,7 +23,8 @@ public final class CommandSource: Commander {
     onEnd: @escaping @MainActor () -> Void = {}
   ) -> Disposable {
     // Releasing a command may run code that binds another command; replace that command too.
-    // A released bag would end the previous binding only in the next turn; `dispose()` ends it now.
+    // If a bag with the previous handle was just released, the binding would end only in the next
+    // turn; `dispose()` ends it now.
     while let previous = exchange(&self.handle, with: nil) { previous.dispose() }
     var isEnabledBinding: Disposable?
     let handle = Disposable.retainedByBinding { [weak self] in

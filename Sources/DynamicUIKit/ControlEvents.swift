@@ -98,7 +98,7 @@ final class ControlCommands {
     weak var weakHandle: Disposable?
     let action = UIAction { [weak control] _ in
       guard weakHandle?.isDisposed == false, let control else { return }
-      control.readText()
+      control.updateTextValue()
       guard weakHandle?.isDisposed == false, let value = readValue() else { return }
       if !command.execute(value, sender: control) { onRefusal() }
     }

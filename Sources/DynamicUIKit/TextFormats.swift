@@ -25,7 +25,7 @@ extension Dynamic where T: Equatable {
     parse: @escaping @MainActor (String) -> T?
   ) -> TwoWayBinding where Field.DefaultDynamicPropertyType == String {
     let textFormat = TextFormat { [read = weakReader] in read().map(format) }
-    // The binding retains the first closure below, which retains `textFormat`.
+    // `textValue.format` is weak, so the binding's `format` closure retains `textFormat`.
     let binding = bindTwoWay(
       field.defaultDynamicProperty,
       format: { value in withExtendedLifetime(textFormat) { format(value) } }, parse: parse)

@@ -85,10 +85,11 @@ extension UIPickerView {
       guard hasRow(0, component), !hasRow(row, component) else { return }
       if bindingSlot.isTwoWay {
         bindingDelegate.requestedRows[component] = selectedRow(inComponent: component)
-        value?.acceptChange()  // passes the replacing row to the model
+        value?.updateValue()  // passes the replacing row to the model
       }
     }
-    if hasRow(0, component) { value?.readChange() }  // UIKit may have selected another row.
+    // UIKit may have selected another row.
+    if hasRow(0, component) { value?.updateIfPropertyChanged() }
   }
 
   /// Returns nil if `selectedRowProperty` was never called for this component.
@@ -135,7 +136,7 @@ private final class PickerDelegate: DelegateProxy, UIPickerViewDataSource, UIPic
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     requestedRows[component] = row
-    pickerView.selectedRowValue(component)?.acceptChange()
+    pickerView.selectedRowValue(component)?.updateValue()
     #if canImport(UIKit)
     nextDelegate(as: (any UIPickerViewDelegate).self)?
       .pickerView?(pickerView, didSelectRow: row, inComponent: component)

@@ -36,12 +36,12 @@ extension UIRefreshControl: BindableObject, Commander {
     ).setCommand(command)
   }
 
-  /// Ends refreshing, updates `isRefreshingProperty` because `endRefreshing()` sends no event, and
-  /// resumes infinite scrolling.
+  /// Ends refreshing and resumes infinite scrolling. Updates `isRefreshingProperty` too, because
+  /// `endRefreshing()` sends no event.
   func finishRefreshing() {
     endRefreshing()
     attachments.find(PropertyValue<Bool>.self, .path(\UIRefreshControl.isRefreshing))?
-      .acceptChange()
+      .updateValue()
     infiniteScrollControl?.resumeAfterRefresh()
   }
 }

@@ -37,14 +37,14 @@ extension UIResponder {
     let value = PropertyValue(
       self, bindingSlot: isFirstResponderModifier.bindingSlot,
       read: { $0.isOrBecomesFirstResponder }, write: { _, _ in isPending = true })
-    observeEditing { [weak value] in value?.acceptChange(to: $0) }
+    observeEditing { [weak value] in value?.updateValue(to: $0) }
     // Moving the focus sends editing events, on which bindings copy texts to the model. If `write`
     // moved it during a two-way update, these texts would reach the model too late. So this
     // listener moves the focus after the update. If UIKit refuses, the listener reverts the value.
     value.dynamic.addListener { [weak self, weak value] _ in
       guard isPending, let self, let value else { return }
       isPending = false
-      if !setFirstResponder(value.dynamic.value) { value.acceptChange() }
+      if !setFirstResponder(value.dynamic.value) { value.updateValue() }
     }
     return value
   }
@@ -98,7 +98,7 @@ private final class FocusRequest: TurnWatcher {
     if view.window == nil { return true }
     self.view = nil
     if !view.isFirstResponderModifier.bindingSlot.isBound || !view.setFirstResponder(true) {
-      view.attachments.find(PropertyValue<Bool>.self, .name("isFirstResponder"))?.acceptChange()
+      view.attachments.find(PropertyValue<Bool>.self, .name("isFirstResponder"))?.updateValue()
     }
     return false
   }

@@ -25,7 +25,7 @@ extension UIScrollView {
     let value = dynamicProperty(
       .path(\UIScrollView.contentOffset), bindingSlot: contentOffsetModifier.bindingSlot,
       read: { $0.contentOffset }, write: { $0.contentOffsetModifier.set($1) })
-    observeContentOffset { [weak value] in value?.readChange() }
+    observeContentOffset { [weak value] in value?.updateIfPropertyChanged() }
     return value.refreshedDynamic
   }
 

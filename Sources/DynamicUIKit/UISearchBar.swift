@@ -70,7 +70,7 @@ private final class SearchBarDelegate: DelegateProxy, UISearchBarDelegate {
   let search = CommandSource(), cancel = CommandSource()
 
   private func execute(_ source: CommandSource, _ bar: UISearchBar) {
-    bar.searchTextField.readText()
+    bar.searchTextField.updateTextValue()
     source.execute(sender: bar)
   }
 
@@ -90,7 +90,7 @@ private final class SearchBarDelegate: DelegateProxy, UISearchBarDelegate {
 
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
     searchBar.attachments.find(
-      PropertyValue<Int>.self, .path(\UISearchBar.selectedScopeButtonIndex))?.acceptChange()
+      PropertyValue<Int>.self, .path(\UISearchBar.selectedScopeButtonIndex))?.updateValue()
     #if canImport(UIKit)
     nextDelegate(as: (any UISearchBarDelegate).self)?
       .searchBar?(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
@@ -103,10 +103,14 @@ extension UITextField {
   fileprivate func observeText() {
     #if canImport(UIKit)
     _ = attachments.findOrCreate(.name("textObservation")) {
-      observe(\.text) { field, _ in MainActor.assumeIsolated { field.textValue.readChange() } }
+      observe(\.text) { field, _ in
+        MainActor.assumeIsolated { field.textValue.updateIfTextChanged() }
+      }
     }
     #else
-    if textListener == nil { textListener = { [weak self] in self?.textValue.readChange() } }
+    if textListener == nil {
+      textListener = { [weak self] in self?.textValue.updateIfTextChanged() }
+    }
     #endif
   }
 }

@@ -16,7 +16,7 @@ extension UISlider: BindableObject, DynamicalObject {
   /// Sets the minimum. A maximum below the minimum is raised to the minimum.
   public var minimumValueModifier: PropertyModifier<Float> { limitModifier(\.minimumValue) }
 
-  /// Sets the maximum.
+  /// Sets the maximum. A maximum below the minimum is raised to the minimum.
   public var maximumValueModifier: PropertyModifier<Float> { limitModifier(\.maximumValue) }
 
   /// Returns a modifier that sets a limit and ignores infinity and NaN.

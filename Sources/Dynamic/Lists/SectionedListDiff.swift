@@ -31,7 +31,8 @@
   ///   - sectionChanged: Returns whether the contents of a section differ, apart from its rows.
   ///   - rowChanged: Returns whether the contents of a row differ.
   /// - Complexity: O(*n*) on average for *n* rows, plus O(*m* log *m*) for *m* rows not in order.
-  ///   Equatable rows are not compared if their section's array has the same storage in both lists.
+  ///   The rows of a section are not compared if its array has the same storage in both lists,
+  ///   unless `rowChanged` returns true for the first row and itself.
   @export(implementation) package init<Section, Row, SectionKey: Hashable, RowKey: Hashable>(
     from old: [Section], to new: [Section],
     sectionsBy sectionKey: (Section) -> SectionKey, rows: (Section) -> [Row],

@@ -2,10 +2,11 @@ extension Dynamic {
   /// Creates a value that is stored outside the graph, such as a property of a control.
   ///
   /// Setting this value stores a copy, immediately writes the new value outside, and then delivers
-  /// it. If a two-way partner sets a value that equals the external value, nothing is written.
+  /// it. If a two-way binding sets a value that equals the external value, nothing is written.
   ///
-  /// - Parameter reading: Returns the external value, or nil if it cannot be read. Called only
-  ///   before a two-way partner, a lens or `update` sets the value; the getter returns the copy.
+  /// - Parameter reading: Returns the external value, or nil if it cannot be read. Called before a
+  ///   two-way binding, a lens or `update` sets the value. The getter of `value` does not call it,
+  ///   but returns the copy.
   package convenience init(
     _ value: T, reading: @escaping @MainActor () -> T?, writing: @escaping @MainActor (T) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -18,7 +19,7 @@ extension Dynamic {
   /// Creates a value that follows an external store, such as user defaults, a keychain or a file.
   ///
   /// The store is read now, when `changes` reports that other code may have changed it, and
-  /// before a two-way partner, a lens or `update` sets the value. Setting the value writes at once.
+  /// before a two-way binding, a lens or `update` sets the value. Setting the value writes at once.
   public convenience init(
     reading: @escaping @MainActor () -> T, writing: @escaping @MainActor (T) -> Void,
     changes: Listenable<Void>? = nil, fileID: StaticString = #fileID, line: UInt = #line

@@ -14,10 +14,10 @@ extension Listenable {
   ///     count.value = 3
   @discardableResult
   public final func addListenerWhile(_ listener: @escaping @MainActor (T) -> Bool) -> Disposable {
-    let ending = Listener<T>()
-    let unretained = Unretained(ending)
-    ending.action = Closure { if !listener($0) { unretained.object.dispose() } }
-    return add(ending)
+    let handle = Listener<T>()
+    let unretainedHandle = Unretained(handle)
+    handle.action = Closure { if !listener($0) { unretainedHandle.object.dispose() } }
+    return add(handle)
   }
 
   /// Like ``addListenerWhile(_:)``, but starts with the current value, if there is one.

@@ -24,7 +24,8 @@ extension Node {
   @export(implementation)
   func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
     guard var value = reloadedValue else { stopForEmptiness() }
-    // A derived value (a lens, or a value with a `Feed`) stays stored.
+    // Empties the node, so that `change` need not copy the value. A derived node (a lens, or a node
+    // with a `Feed`) keeps its value.
     if !isDerived { _ = take() }
     defer {
       if !isDerived && storage != nil { stopForSetInUpdate() }
@@ -33,8 +34,9 @@ extension Node {
     return try change(&value)
   }
 
-  /// For a lens or a copy of an external value: the value just read from its whole or external
-  /// store. For any other value, and if that read fails, the node's own value.
+  /// The value, read again from where it is stored: for a lens, from the larger value that contains
+  /// it; for a copy of an external value, from outside the graph. For any other node, or if that
+  /// read fails, the node's own value.
   @usableFromInline var reloadedValue: T? {
     if hasPartnersOrWriter, let value = writer?.load() { return value }
     return current()

@@ -46,7 +46,7 @@ extension PropertyOwner {
       if let last = lastBoundValue(of: property) {
         self[keyPath: property] = last
       } else {
-        propertyValue?.readChange()
+        propertyValue?.updateIfPropertyChanged()
       }
     }
   }

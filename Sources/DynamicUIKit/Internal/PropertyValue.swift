@@ -76,23 +76,23 @@ final class PropertyValue<T: Equatable> {
   /// The value, updated if the app has set the property directly. In a two-way binding, it is not
   /// updated, because getting the value must not overwrite the model.
   var refreshedDynamic: Dynamic<T> {
-    if !bindingSlot.isTwoWay { readChange() }
+    if !bindingSlot.isTwoWay { updateIfPropertyChanged() }
     return dynamic
   }
 
-  func readChange() {
+  func updateIfPropertyChanged() {
     guard !ignoresChanges, let value = read(), value != lastSeen else { return }
     lastSeen = value
     if value != dynamic.value { dynamic.storeWithoutWriting(value) }
   }
 
-  /// Updates the value after the user has changed the property.
-  func acceptChange() {
-    if let value = read() { acceptChange(to: value) }
+  /// Updates the value after the user or UIKit has changed the property.
+  func updateValue() {
+    if let value = read() { updateValue(to: value) }
   }
 
   /// Updates the value to the user's choice, even if the property does not have that value yet.
-  func acceptChange(to value: T) {
+  func updateValue(to value: T) {
     lastSeen = value
     // A one-way binding sets the property but not `dynamic`. So if the user changes the property
     // back to the outdated value of `dynamic`, that is a change too.
@@ -108,7 +108,7 @@ final class PropertyValue<T: Equatable> {
     observedEvents.formUnion(newEvents)
     control.addAction(
       UIAction { [weak self] _ in
-        if let self, !ignoresChanges { acceptChange() }
+        if let self, !ignoresChanges { updateValue() }
       }, for: newEvents)
     // Commands then read the new value, regardless of the order in which the app binds.
     control.attachments.find(ControlCommands.self, .name("commands"))?.moveAfterOtherActions()
@@ -119,7 +119,7 @@ extension PropertyValue: TurnWatcher {
   /// Updates the value of a polled property, also if UIKit rejected the last write.
   func turnDidEnd() -> Bool {
     guard let value = read() else { return false }  // The owner is gone.
-    if value != dynamic.value { acceptChange(to: value) }
+    if value != dynamic.value { updateValue(to: value) }
     return true
   }
 }

@@ -72,13 +72,13 @@ final class TextValue {
       pendingText = text == lastSeen ? nil : text
     } else {
       pendingText = nil
-      lastSeen = text  // so that `readChange()`, if the write calls it, finds nothing new
+      lastSeen = text  // so that `updateIfTextChanged()`, if the write calls it, finds nothing new
       if editor.committedText != text { editor.replaceContent(with: text) }
       lastSeen = editor.committedText  // which may differ from `text`
     }
   }
 
-  func readChange() {
+  func updateIfTextChanged() {
     guard let text = idleEditor?.committedText, text != lastSeen else { return }
     lastSeen = text
     // A one-way binding sets the text but not `dynamic`. So a text that equals `dynamic` may still
@@ -92,7 +92,7 @@ final class TextValue {
       set(pendingText)
       if dynamic.value != lastSeen { dynamic.storeWithoutWriting(lastSeen) }
     } else {
-      readChange()
+      updateIfTextChanged()
     }
     if endsEditing, let text = format?.text { set(text) }
   }
@@ -101,7 +101,9 @@ final class TextValue {
 extension PropertyOwner {
   /// Updates the value of `textProperty` before a command executes, because the keyboard may have
   /// corrected the text without an event.
-  func readText() { attachments.find(TextValue.self, .name("textValue"))?.readChange() }
+  func updateTextValue() {
+    attachments.find(TextValue.self, .name("textValue"))?.updateIfTextChanged()
+  }
 }
 
 extension TextEditor {
