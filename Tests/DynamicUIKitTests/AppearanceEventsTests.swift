@@ -13,26 +13,26 @@ struct AppearanceEventsTests {
     #expect(!controller.isViewLoaded)
     let navigation = UINavigationController(rootViewController: controller)
     let window = makeWindow(navigation)
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(log == ["appears"])
     navigation.pushViewController(UIViewController(), animated: false)
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(log == ["appears", "disappears"])
     navigation.simulateBack()
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(log == ["appears", "disappears", "appears"])
     withExtendedLifetime(window) {}
   }
 
   @Test func commandBoundToAVisibleViewDoesNotExecuteAtOnce() async {
     let window = makeWindow(controller)
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     var log: [String] = []
     controller.appearing >> { log.append("appears") }
     controller.disappearing >> { log.append("disappears") }
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     window.rootViewController = nil
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(log == ["disappears"])
   }
 
@@ -47,9 +47,9 @@ struct AppearanceEventsTests {
       detail.disappearing >> { log.append("disappears") }
       navigation.pushViewController(detail, animated: false)
     }
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     inAutoreleasePool { _ = navigation.simulateBack() }
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(log == ["disappears"])
     #expect(await eventually { popped == nil })
     withExtendedLifetime(window) {}

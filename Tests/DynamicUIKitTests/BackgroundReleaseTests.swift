@@ -47,7 +47,7 @@ struct BackgroundReleaseTests {
           failure <<>>> controller.presentation { _ in UIViewController() }
         },
       ]
-      releaseInBackground(&objects, while: setValues)
+      repeatWhileReleasingInBackground(&objects, setValues)
     }
     flag.value = true
     #expect(text.value == "b")
@@ -69,7 +69,7 @@ struct BackgroundReleaseTests {
           button >> Command(enabled: source) {}
         },
       ]
-      releaseInBackground(&objects, while: setValues)
+      repeatWhileReleasingInBackground(&objects, setValues)
       field.simulateTyping("x")
       aSwitch.simulateFlip()
       button.simulateTap()

@@ -40,9 +40,9 @@ struct Binding: CustomTestStringConvertible, Sendable {
   let releasesSource: @MainActor @Sendable () -> Bool
   /// Whether the source is released with the target, and not before.
   let releasesSourceWithTarget: @MainActor @Sendable () -> Bool
-  /// Whether a bag that collects 100 bindings of released targets contains at most 50 of them,
-  /// because the bag removes dead bindings before it grows. Also whether disposing the bag ends the
-  /// binding of a live target.
+  /// Whether a bag to which 100 bindings of released targets were added keeps at most 50 of them,
+  /// and whether disposing the bag ends the binding of a live target. A bag removes dead bindings
+  /// before it grows.
   let bagRemovesDeadBindings: @MainActor @Sendable () -> Bool
   /// Creates a source; returns a closure that binds a new target to it and releases the target.
   let prepareBinding: @MainActor @Sendable () -> () -> Void

@@ -5,8 +5,8 @@ import Testing
 /// A value may be bound before its limits; the control shows the value once the limits allow it.
 @MainActor @Suite("values with limits")
 struct LimitsTests {
-  /// Binds `number`, which the control's default limit excludes, then `firstLimit`, which excludes
-  /// it too. Expects the control to show `number` once the limit allows it.
+  /// Expects a control bound to `number` to show it once its limit changes from `firstLimit` to
+  /// `number`. Both `firstLimit` and the control's default limit must exclude `number`.
   private func expectRestored<T: Equatable>(
     _ value: PropertyModifier<T>, to number: T, by limit: PropertyModifier<T>, firstLimit: T,
     _ read: () -> T

@@ -85,7 +85,7 @@ struct NavigationTests {
   /// Runs enough run-loop turns for one change of the stack to end.
   private func runTurns() async {
     #if canImport(UIKit)
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #else
     HeadlessRunLoop.settle()
     #endif

@@ -37,9 +37,9 @@ struct PresentationTests {
     for text in ["No network", "Still none"] {
       message.value = text
       #expect(presentedAlert?.title == text)
-      await runTasksAndTurn()
+      await runTasksAndRunLoopTurn()
       message.value = nil
-      await runTasksAndTurn()
+      await runTasksAndRunLoopTurn()
       #expect(presentedAlert == nil)
     }
   }
@@ -62,7 +62,7 @@ struct PresentationTests {
     #expect(question.value == nil)
     question.value = Question(text: "Really")
     question.value = Question(text: "Truly")
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(presentedAlert?.title == "Truly")
   }
 
@@ -71,7 +71,7 @@ struct PresentationTests {
     message.addListener { [message] in if $0 == nil { message.value = "Really" } }
     message.value = "Sure"
     presentedAlert?.simulateTap("OK")
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(presentedAlert?.title == "Really")
   }
 
@@ -79,7 +79,7 @@ struct PresentationTests {
     message >>> controller.presentation(animated: false) { makeAlert($0) }
     message.value = "One"
     message.value = "Two"
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(presentedAlert?.title == "Two")
   }
 
@@ -93,9 +93,9 @@ struct PresentationTests {
     message.value = "One"
     let alert = presentedAlert
     message.value = "One"
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     message.value = "One"
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(presentedAlert === alert)
     #expect(count == 1)
   }
@@ -108,12 +108,12 @@ struct PresentationTests {
     message
       >>> waiting.presentation(animated: false) { text in
         callCount += 1
-        // The limit ends the test if the closure is called in each nested turn.
+        // If each call causes another, the limit lets the test fail instead of running forever.
         if callCount < 5 { if setsSource { message.value = text } else { runAsTurn {} } }
         return makeAlert(text)
       }
     let window = makeWindow(waiting)
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(callCount == 1)
     #expect((waiting.presentedViewController as? UIAlertController)?.title == "One")
     withExtendedLifetime(window) {}
@@ -127,10 +127,10 @@ struct PresentationTests {
     }
     if isTwoWay { message <<>>> presentation } else { message >>> presentation }
     message.value = "Failed"
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     for _ in 0..<3 {
       #expect(presentedAlert?.simulateTap("Retry") == true)
-      await runTasksAndTurn()
+      await runTasksAndRunLoopTurn()
       #expect(presentedAlert?.title == "Failed")
       #expect(message.value == "Failed")
     }
@@ -147,10 +147,10 @@ struct PresentationTests {
   @Test func sameValueAfterNilInOneTurnIsPresented() async {
     message <<>>> controller.presentation(animated: false) { makeAlert($0) }
     message.value = "Failed"
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     message.value = nil
     message.value = "Failed"
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(presentedAlert?.title == "Failed")
     #expect(message.value == "Failed")
   }
@@ -168,12 +168,12 @@ struct PresentationTests {
     isOpen.value = true
     let presented = controller.presentedViewController
     #expect(presented != nil)
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     isOpen.value = true
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(controller.presentedViewController === presented)
     isOpen.value = false
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(controller.presentedViewController == nil)
   }
 
@@ -195,7 +195,7 @@ struct PresentationTests {
     message >>> late.presentation(animated: false) { makeAlert($0) }
     #expect(late.presentedViewController == nil)
     window.rootViewController = late
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(late.presentedViewController?.title == "No network")
     #expect(late.view.subviews.isEmpty)
   }
@@ -208,7 +208,7 @@ struct PresentationTests {
     failure.value = "Two"
     #expect(presentedAlert?.title == "One")
     presentedAlert?.simulateTap("OK")
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(message.value == nil)
     #expect(presentedAlert?.title == "Two")
   }
@@ -238,13 +238,13 @@ struct PresentationTests {
     message >>> slow.presentation { makeAlert($0) }
     message.value = "One"
     message.value = "Two"
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(slow.presentedViewController?.title == "One")
     #expect(slow.steps.count == 1)  // the presentation
     slow.finishStep()
     #expect(slow.steps.count == 1)  // the dismissal
     slow.finishStep()
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(slow.presentedViewController?.title == "Two")
   }
 
@@ -256,11 +256,11 @@ struct PresentationTests {
     slow.finishStep()
     message.value = nil
     message.value = "Two"
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(slow.steps.count == 1)  // the dismissal
     #expect(slow.presentedViewController?.title == "One")
     slow.finishStep()
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(slow.presentedViewController?.title == "Two")
     #expect(message.value == "Two")
   }
@@ -290,12 +290,12 @@ struct PresentationTests {
       }
     for value in ["One", nil, "Two"] {
       message.value = value
-      await runTasksAndTurn()
+      await runTasksAndRunLoopTurn()
     }
     #expect(refusing.presentedViewController == nil)
     #expect(message.value == "Two")
     refusing.refuses = false
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(refusing.presentedViewController?.title == "Two")
     #expect(refusing.presentedViewController?.simulateDismissal() == true)
     #expect(message.value == nil)
@@ -315,12 +315,12 @@ struct PresentationTests {
     window.rootViewController = reluctant
     message <<>>> reluctant.presentation(animated: false) { makeAlert($0) }
     message.value = "One"
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     message.value = nil
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(reluctant.presentedViewController?.title == "One")
     reluctant.refuses = false
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(reluctant.presentedViewController == nil)
   }
 
@@ -334,11 +334,11 @@ struct PresentationTests {
     let sheet = DraggedSheet()
     message <<>>> controller.presentation(animated: false) { _ in sheet }
     message.value = "One"
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     sheet.isDragged = true
     message.value = nil
     sheet.isDragged = false
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(controller.presentedViewController == nil)
   }
 
@@ -375,9 +375,9 @@ struct PresentationTests {
       message <<>>> child.presentation(animated: false) { makeAlert($0) }
     }
     message.value = "One"
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     navigation.popViewController(animated: false)
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(navigation.presentedViewController == nil)
     #expect(message.value == nil)
   }
@@ -397,10 +397,10 @@ struct PresentationTests {
     let navigation = pushChild(child)
     message <<>>> child.presentation(animated: animated) { _ in sheet }
     message.value = "One"
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(navigation.presentedViewController === sheet)
     navigation.popViewController(animated: false)
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(navigation.presentedViewController == nil)
     #expect(sheet.disappearAnimations == [animated])
     #expect(message.value == nil)
@@ -418,7 +418,7 @@ struct PresentationTests {
     #expect(controller.presentedViewController === search)
     message <<>>> controller.presentation(animated: false) { makeAlert($0) }
     message.value = "No network"
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect((search.presentedViewController as? UIAlertController)?.simulateTap("OK") == true)
     #expect(message.value == nil)
     #expect(controller.presentedViewController === search)

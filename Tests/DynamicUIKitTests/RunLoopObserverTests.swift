@@ -20,7 +20,7 @@ struct RunLoopObserverTests {
   }
 }
 
-/// A watcher that counts its calls and watches for one turn.
+/// A watcher that counts its calls and passes itself to a callback at each call.
 @MainActor
 private final class Watcher: TurnWatcher {
   private(set) var callCount = 0

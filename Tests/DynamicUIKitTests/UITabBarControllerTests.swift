@@ -28,7 +28,7 @@ struct UITabBarControllerTests {
     let tab = Dynamic(1)
     tab <<>>> tabs
     tab.value = index
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(tabs.selectedIndex == 1)
     #expect(tab.value == 1)
   }

@@ -29,7 +29,7 @@ struct UIViewControllerTests {
     let isEditing = Dynamic(true)
     isEditing <<>>> controller.isEditingProperty
     controller.setEditing(false, animated: true)
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(!isEditing.value)
   }
 

@@ -12,9 +12,10 @@ struct VariantFigures {
   var allocations: Double?
   /// Locks acquired per operation; nil if the platform cannot count them.
   var locks: Double?
-  /// Listener calls per operation, or per part.
+  /// Values passed to `blackHole`, mostly by listeners, per operation or per part.
   var deliveries: Double?
-  /// Bytes that one object of the workload keeps allocated.
+  /// Bytes retained by the object from `makeMeasuredObject`; nil without such an object, or if the
+  /// platform cannot count allocations.
   var bytes: Double?
   /// The number of edits in the list difference that the operation computes.
   var edits: Double?

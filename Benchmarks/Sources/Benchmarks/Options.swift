@@ -10,8 +10,9 @@ struct Options {
       --check           exit with 1 if a figure misses its limit in Gates.swift
       --check-counts    measure and check only figures that do not depend on the machine:
                         allocations, locks, deliveries, bytes, edits
-      --scaling         measure how cost grows with listeners, depth, width, length,
-                        rows and sections; --only then takes names such as table-rows
+      --scaling         measure how time grows with the number of listeners, maps in a row,
+                        combined sources, bindings, rows and sections; --only then takes
+                        names such as table-rows
       --plots DIR       like --scaling; also draw the results as SVG files in a directory
     """
 

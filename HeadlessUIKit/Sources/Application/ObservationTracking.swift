@@ -4,11 +4,11 @@ import Observation
 /// of them, on any thread, makes `update` run once on the main actor, before the next layout.
 @MainActor
 func trackObservables(_ body: () -> Void, update: @escaping @MainActor @Sendable () -> Void) {
-  withObservationTracking(body) { TrackedUpdates.add(update) }
+  withObservationTracking(body) { PendingObservationUpdates.add(update) }
 }
 
 /// The pending updates of ``trackObservables(_:update:)``. A task or a layout pass runs them.
-enum TrackedUpdates {
+enum PendingObservationUpdates {
   fileprivate static func add(_ update: @escaping @MainActor @Sendable () -> Void) {
     let isFirst = lock.withLock {
       pending.append(update)

@@ -1,7 +1,7 @@
 /// Solves the constraints of a root view and of the descendants that have no engine of their own.
 ///
 /// A view placed by its frame is the root of its own engine, unless a constraint of an ancestor
-/// refers to the view's content. As a result, each cell and each screen is solved separately.
+/// refers to an item inside the view. As a result, each cell and each screen is solved separately.
 ///
 /// After a change, the engine collects all ``LayoutRule``s again, but passes only the differences
 /// to the solver.
@@ -43,8 +43,8 @@ final class LayoutEngine {
     let variables: FrameVariables
   }
 
-  /// Solves the constraints. Sets the content sizes of scroll views and the size of the root.
-  /// Requests layout of superviews, which set the frames of the other views.
+  /// Solves the constraints, and sets the content sizes of scroll views and the size of the root.
+  /// If another view needs a new frame, requests layout of its superview, which sets that frame.
   func solve() {
     update()
     for member in members {
@@ -159,7 +159,7 @@ final class LayoutEngine {
     for (key, entry) in entries {
       // A broken rule, which has no handle, is added again, because the conflict may be gone.
       if entry.handle != nil, let rule = latest[key],
-        rule.constraint.canReplace(entry.rule.constraint)
+        rule.constraint.canReuseHandle(of: entry.rule.constraint)
       {
         continue
       }
@@ -222,8 +222,9 @@ final class LayoutEngine {
 }
 
 extension LinearConstraint {
-  /// Whether both constraints are equal; the constants of optional constraints may differ.
-  fileprivate func canReplace(_ other: LinearConstraint) -> Bool {
+  /// Whether the solver can keep the other constraint's handle for this one. Both must be equal;
+  /// the constants of optional constraints may differ.
+  fileprivate func canReuseHandle(of other: LinearConstraint) -> Bool {
     relation == other.relation && priority == other.priority && terms == other.terms
       && (priority != nil || constant == other.constant)
   }

@@ -159,7 +159,8 @@ struct LayoutRules {
     }
   }
 
-  /// Adds the rules of the content guide of a scroll view: it begins where the content does.
+  /// Adds the rules of a scroll view's content guide: its origin is zero, and its size is not
+  /// negative.
   private mutating func add(_ guide: UILayoutGuide) {
     guard let owner = guide.owningView, guidesWithRules.insert(ObjectIdentifier(guide)).inserted
     else { return }
@@ -204,7 +205,8 @@ struct LayoutRules {
     relatedTo other: (any LayoutItem)?
   ) -> LinearExpression {
     var edges = edges(of: item, in: owner)
-    // As in UIKit, a constraint between a scroll view and an item inside it refers to the content.
+    // As in UIKit, if a constraint relates a scroll view to an item inside it, the scroll view's
+    // edges and centers are those of its content. Its width and height remain its own.
     if attribute.isPosition, let scrollView = item as? UIScrollView, let inside = other?.layoutView,
       inside !== scrollView || other is UILayoutGuide, inside.isDescendant(of: scrollView)
     {

@@ -14,8 +14,8 @@ open class UILayoutGuide: NSObject {
 
   // MARK: Internal
 
-  /// Returns the distances from the edges of the owning view; nil for the content guide of a scroll
-  /// view, which constraints place.
+  /// Returns the guide's distances from the edges of its owning view. Nil if constraints place the
+  /// guide, as they do for the content guide of a scroll view.
   let insets: ((UIView) -> UIEdgeInsets)?
 
   init(of view: UIView, insets: ((UIView) -> UIEdgeInsets)?) {

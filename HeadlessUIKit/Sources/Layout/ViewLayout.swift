@@ -5,7 +5,8 @@ final class ViewLayout {
   var constraints: [NSLayoutConstraint] = []
   /// The view's guides by name, each created on first use.
   var guides: [String: UILayoutGuide] = [:]
-  /// The number of references from constraints of ancestors to items inside the view.
+  /// The number of references from constraints of ancestors to items inside the view. These are its
+  /// guides, its descendants and their guides, but not the view itself.
   var referencesFromAncestors = 0
   /// The layout engine of which the view is the root, if any.
   var engine: LayoutEngine?
@@ -99,7 +100,8 @@ extension UIView {
   }
 
   func adjustReferencesFromAncestors(by change: Int) {
-    layoutConstraintsDidChange()  // Marks the old engine root, which the next line may replace.
+    // Invalidates the current engine root. The new count can make another view the root.
+    layoutConstraintsDidChange()
     makeConstraintLayoutIfNeeded().referencesFromAncestors += change
     constraintLayout?.engine = nil
     layoutConstraintsDidChange()

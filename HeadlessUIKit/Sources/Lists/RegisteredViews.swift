@@ -1,11 +1,11 @@
 /// Creates instances of registered cell and view classes.
 ///
-/// UIKit sends `initWithStyle:reuseIdentifier:` to the registered class. In Swift, only a required
-/// initializer can be called on a metatype value. The cell initializers are not required: as in
-/// UIKit, apps override them without `required`. The convenience initializer `init(registered:)`
-/// calls the app's override, but cannot be called on a metatype value either. `make(registered:)`
-/// therefore calls `init(registered:)` through its symbol name. The compiler checks that the types
-/// of the function and the initializer agree.
+/// UIKit calls an initializer of the registered class, such as `initWithStyle:reuseIdentifier:`. In
+/// Swift, only an initializer marked `required` can be called on a metatype value. The initializers
+/// called below are not marked, because apps for UIKit override them without `required`. The
+/// convenience initializer `init(registered:)` calls the app's override, but cannot be called on a
+/// metatype value either. `make(registered:)` therefore calls `init(registered:)` through its
+/// symbol name. The compiler checks that the types of the function and the initializer agree.
 ///
 /// If a class declares designated initializers but does not override the initializer called below,
 /// the program stops with Swift's message about an unimplemented initializer.

@@ -6,8 +6,8 @@ extension UICollectionView {
     /// cell with the registration.
     public typealias Handler = (Cell, IndexPath, Item) -> Void
 
-    /// Creates a registration for cells of class `Cell`. Use the same registration for all cells,
-    /// because each registration has its own reuse identifier.
+    /// Creates a registration for cells of class `Cell`. Create it once, not for each cell: a
+    /// registration reuses only the cells that it created.
     public init(handler: @escaping Handler) {
       self.handler = handler
     }

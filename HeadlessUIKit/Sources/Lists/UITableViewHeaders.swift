@@ -1,10 +1,14 @@
 /// Headers and footers of sections.
 extension UITableView {
   /// Returns the height of a header or footer, without requesting the views of all sections from
-  /// the delegate. If the delegate implements the method that returns views, assumes that every
-  /// section has a view; `layOutHeaders()` detects the exceptions. To find out whether the delegate
-  /// implements the method while no view is visible, calls it for each section until it returns a
-  /// view, and keeps that view as the `probe`.
+  /// the delegate.
+  ///
+  /// If the delegate specifies no height and the section has no title, the height depends on
+  /// whether the delegate returns a view. While no view is visible, requests views section by
+  /// section until the delegate returns one, and keeps that view as the `probe`. After that, or
+  /// while a view is visible, assumes that each remaining section has a view; `layOutHeaders()`
+  /// detects those that have none. If the delegate does not implement the method that returns
+  /// views, the first request reveals this.
   func height(
     of edge: SectionEdge, _ section: Int, _ dataSource: (any UITableViewDataSource)?,
     _ delegate: (any UITableViewDelegate)?
@@ -105,7 +109,7 @@ extension UITableView {
     return nil
   }
 
-  /// Shows a header or footer; returns whether there is none although the layout assumed one.
+  /// Shows a header or footer. Returns true if the layout assumed one that does not exist.
   private func show(_ edge: SectionEdge, _ section: Int) -> Bool {
     let frame = edge == .header ? layout.headerFrame(section) : layout.footerFrame(section)
     if let view = headersAndFooters[edge].visible[section] {

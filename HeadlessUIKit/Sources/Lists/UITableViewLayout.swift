@@ -1,6 +1,7 @@
 /// Lays out and measures rows.
 extension UITableView {
-  /// Measures the table and lays out the visible rows, adding and removing cells.
+  /// Lays out the visible rows, headers and footers, adding and removing cells. Measures visible
+  /// self-sizing rows if necessary.
   func layOutRows() {
     loadCountsForLayout()
     setNeedsRemeasureIfWidthChanged()
@@ -100,7 +101,7 @@ extension UITableView {
     endDisplayingHeaders()
   }
 
-  // MARK: Measuring
+  // MARK: Table layout
 
   func isInLayout(_ path: IndexPath) -> Bool {
     path.count == 2 && layout.sections.indices.contains(path[0])

@@ -1,4 +1,4 @@
-/// Simulation of the reuse pools.
+/// A simulated memory warning, which empties the reuse pools.
 extension UITableView {
   /// Releases all cells, headers and footers that are available for reuse.
   @_spi(Headless)

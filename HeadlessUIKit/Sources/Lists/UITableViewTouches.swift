@@ -61,8 +61,9 @@ extension UITableView {
 
   /// Drags a row to another index path; returns whether the row could move.
   ///
-  /// Uses the reorder control while the table is editing, and otherwise drags the row itself, if
-  /// ``canDragRow`` allows that. The table moves the cell before it calls the data source.
+  /// Uses the reorder control while the table is editing. Otherwise drags the row itself, which
+  /// ``dragInteractionEnabled`` and ``canDragRow`` must allow. The table moves the cell before it
+  /// calls the data source.
   @discardableResult
   public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     layoutIfNeeded()

@@ -15,8 +15,8 @@ open class UIScrollView: UIView {
   /// declaration takes precedence, because this property is disfavored.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
-  /// Whether this view, if a table or collection view, is laying out its rows or items, which
-  /// queries the data source.
+  /// Whether a table or collection view is laying out its rows or items, and so queries its data
+  /// source. Always false in other scroll views.
   @_spi(Headless) public internal(set) final var isLayingOut = false
 
   /// The point of the content that is shown at the top left corner. The delegate is notified of

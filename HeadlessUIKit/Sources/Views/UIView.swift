@@ -169,14 +169,14 @@ open class UIView: UIResponder {
   }
 
   /// Converts a point from this view's coordinates to another view's. If `view` is nil, converts to
-  /// the coordinates in which the root view, usually the window, has its frame.
+  /// the coordinates of the root view's frame; the root view is usually the window.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let rootPoint = convertToRoot(point)
     return view?.convertFromRoot(rootPoint) ?? rootPoint
   }
 
   /// Converts a point from another view's coordinates to this view's. If `view` is nil, converts
-  /// from the coordinates in which the root view, usually the window, has its frame.
+  /// from the coordinates of the root view's frame; the root view is usually the window.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     convertFromRoot(view?.convertToRoot(point) ?? point)
   }
@@ -400,10 +400,10 @@ open class UIView: UIResponder {
     requestLayoutPass()
   }
 
-  /// Performs requested updates and layout in the view and its subviews. If superviews also have
-  /// requests, starts at the outermost of these superviews.
+  /// Performs the requested updates and layout of the view and its subviews. If superviews also
+  /// need layout or a property update, starts at the outermost of these superviews.
   open func layoutIfNeeded() {
-    TrackedUpdates.run()
+    PendingObservationUpdates.run()
     var top = self
     var ancestor = superview
     while let view = ancestor {
@@ -456,7 +456,7 @@ open class UIView: UIResponder {
 
   /// Runs the requested property updates of the view, its controller, and its subviews.
   open func updatePropertiesIfNeeded() {
-    TrackedUpdates.run()
+    PendingObservationUpdates.run()
     updateRequestedProperties()
   }
 
@@ -569,7 +569,7 @@ open class UIView: UIResponder {
   /// Whether constraints treat the frame as fixed, so that a new frame requires solving again.
   var isFrameUsedByConstraints = false
 
-  /// Marks the superviews so that the next layout pass reaches this view's constraint update.
+  /// Marks the superviews so that their ``updateConstraintsIfNeeded()`` reaches this view.
   func requestConstraintUpdate() {
     var descendant = self
     while let view = descendant.superview, !view.subtreeMustUpdateConstraints {

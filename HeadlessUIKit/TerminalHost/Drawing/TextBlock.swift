@@ -116,9 +116,9 @@ struct TextBlock {
   /// Returns the block in a frame, with a title in the top edge.
   func boxed(title: String = "") -> TextBlock {
     let innerWidth = max(width, title.columns + 2)
-    // A space separates the content from the frame on the left and right, so the top and bottom
-    // edges are innerWidth + 2 wide between the corners.
     let heading = title.isEmpty ? "" : " " + title + " "
+    // A space separates the content from the frame on the left and right, so the top and bottom
+    // edges have `innerWidth + 2` columns between the corners.
     var block = TextBlock(
       "┌─" + heading + String(repeating: "─", count: innerWidth + 1 - heading.columns) + "┐")
     var body = TextBlock()

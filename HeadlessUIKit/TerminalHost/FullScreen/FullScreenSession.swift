@@ -191,7 +191,8 @@ final class FullScreenSession {
     }
   }
 
-  /// From a row, moves the focus to the first or last row; otherwise, to the first or last element.
+  /// Moves the focus to the first or last row if a row has the focus; otherwise, to the first or
+  /// last enabled element outside the bar.
   private func moveFocus(toLast isLast: Bool) {
     if let row = focused as? RowElement { return focusRow(isLast ? row.tableRowCount : 1, of: row) }
     let elements = currentElements

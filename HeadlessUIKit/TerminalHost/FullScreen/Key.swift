@@ -69,7 +69,8 @@ struct KeyDecoder {
     guard pending.count > 1 else { return isInputPaused ? (1, .escape) : nil }
     // A sequence starts with ESC [ or ESC O, and ends with a byte in 0x40...0x7E.
     guard pending[1] == UInt8(ascii: "[") || pending[1] == UInt8(ascii: "O") else {
-      // ESC together with another key is that key with Option, which has no meaning here.
+      // Option sends ESC before a character; such a character is ignored. If a second ESC follows,
+      // the first is the Escape key.
       return pending[1] == 0x1B ? (1, .escape) : (2, nil)
     }
     guard let end = pending.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) }) else {

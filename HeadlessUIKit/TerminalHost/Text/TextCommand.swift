@@ -2,6 +2,7 @@
 /// A text command: a verb, the name of an element, and an argument.
 struct TextCommand: Equatable {
   let verb: CommandVerb
+  /// The name of the element; for `wait`, the number of seconds.
   var name = ""
   var argument = ""
 

@@ -153,7 +153,7 @@ public final class TextSession {
       (uses + [
         "wait [SECONDS]  waits until nothing changes, or for some seconds",
         "show            prints the screen", "help            prints this",
-        "quit            ends at once; the end of the input prints the screen first",
+        "quit            ends at once; to print the screen first, end the input instead",
       ]).joined(separator: "\n")
   }
 

@@ -198,7 +198,7 @@ struct RowElement: Element {
 
   /// The first line of text in the row, in quotation marks, or the row's name, such as "row 2".
   var title: String {
-    // A text field is drawn as padded text in brackets.
+    // Reads a field's text directly, because a field is drawn as padded text in brackets.
     let field = (block?.regions.first?.element as? FieldElement)?.field
     let text = (field.map { $0.text ?? "" } ?? textLines.first ?? "")[...].trimmed
     return text.isEmpty ? commandNames[0] : "\u{201C}\(text)\u{201D}"

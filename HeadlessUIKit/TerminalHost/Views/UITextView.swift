@@ -9,8 +9,8 @@ extension UITextView: TextDrawable {
     let textWidth = max(1, min(width - "[]".columns, 60))
     var style = context.style(of: element, reversesWhenFocused: false, color: textColor)
     style.isUnderlined = context.medium == .screen
-    // Leaves one column free, because `wrapped(to: 1)` can return lines that are two columns wide,
-    // and the padding count below must not be negative.
+    // Leaves one column free for a wide character, because `wrapped(to: 1)` returns it whole.
+    // Otherwise, the padding count below could be negative.
     let lines = text.wrapped(to: textWidth - 1)
     let block = TextBlock(
       lines: lines.map {

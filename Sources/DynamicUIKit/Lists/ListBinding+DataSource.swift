@@ -65,9 +65,9 @@ extension ListBinding {
 
   // MARK: Editing rows in cells
 
-  /// Returns a `Dynamic` that writes a cell's row to the source. Before a lens, `update` or a
-  /// two-way binding sets the row, the `Dynamic` reads it from the source. Each such read or write
-  /// finds the row by identity. A write to a removed row is ignored and logged as a mistake.
+  /// Returns a `Dynamic` that writes a cell's row to the source. It reads the row from the source
+  /// before a lens, a two-way binding or `update` sets the row. Each such read or write finds the
+  /// row by identity. A write to a removed row is ignored and logged as a mistake.
   private func editedRow(_ row: Row, in cell: UIView, at path: IndexPath) -> Dynamic<Row> {
     Dynamic(row) { [weak self, weak cell] in
       self?.findInSource(row, tryingFirst: self?.shownPath(of: cell) ?? path)?.row

@@ -48,8 +48,8 @@ public class ListTarget<Row> {
 
   /// Shows sections; see ``show(_:)-(Listenable<[Row]>)``.
   ///
-  /// `Equatable` rows are not compared if the array of their section shares its storage with the
-  /// array shown before.
+  /// For speed, `Equatable` rows are not compared if the array of their section shares its storage
+  /// with the array shown before.
   @discardableResult
   public final func show<Section: ListSection>(_ sections: Listenable<[Section]>) -> Disposable
   where Section.Row == Row {

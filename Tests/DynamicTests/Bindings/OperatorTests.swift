@@ -96,7 +96,7 @@ struct OperatorTests {
 
   // MARK: Precedence
 
-  @Test func logicOperatorsBindTighterThanBindOperator() {
+  @Test func logicOperatorsHaveHigherPrecedenceThanBinding() {
     let a = Dynamic(true)
     let b = Dynamic(false)
     var received: [Bool] = []
@@ -107,7 +107,7 @@ struct OperatorTests {
   }
 
   @Test(arguments: [false])  // An argument, because the compiler warns about a constant condition.
-  func bindOperatorBindsTighterThanTernary(isFirst: Bool) {
+  func bindingHasHigherPrecedenceThanTernary(isFirst: Bool) {
     let other = Dynamic(10)
     var received: [Int] = []
     let handle = isFirst ? source >>> { received.append($0) } : other >>> { received.append($0) }

@@ -2,8 +2,8 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// With a clock other than `ManualClock`, `debounce`, `throttle`, `delay` and `reset(to:after:)`
-/// sleep in a task.
+/// `debounce`, `throttle`, `delay` and `reset(to:after:)` wait by means of an `Alarm`. With a clock
+/// other than `ManualClock`, such as `SleepingClock`, the alarm sleeps in a task.
 @MainActor @Suite("clocks of debounce, throttle, delay and reset")
 struct AlarmTests {
   let source = Dynamic(0)

@@ -6,8 +6,8 @@ import Testing
 
 /// Memory in use stays proportional to the number of live objects. Each test that counts bytes runs
 /// in its own process, where `reportLeak` writes leaks to standard error. The environment variable
-/// `DYNAMIC_BINDINGS` overrides the number of bindings of each kind, and `DYNAMIC_SETS` the number
-/// of times that the value is set.
+/// `DYNAMIC_BINDINGS` overrides the number of bindings of each kind, and `DYNAMIC_SETS` how often
+/// the changing source is set.
 @MainActor @Suite("bounded memory")
 struct BoundedMemoryTests {
   @Test func unchangedSourceReleasesEndedBindings() async throws {

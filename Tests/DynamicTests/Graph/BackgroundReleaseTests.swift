@@ -96,7 +96,7 @@ struct BackgroundReleaseTests {
     source.value = 1
     source.value = 2
     await sleeping.settle()
-    releaseInBackground(&values) {}
+    repeatWhileReleasingInBackground(&values) {}
     source.value = 3
     await manual.advance(by: .seconds(2))
     await sleeping.advance(by: .seconds(2))
@@ -112,7 +112,7 @@ struct BackgroundReleaseTests {
   }
 
   // MARK: While the source changes
-  // `releaseInBackground` repeats the closure until another thread has released all objects.
+  // `repeatWhileReleasingInBackground` repeats the closure until another thread has released all objects.
 
   @Test(arguments: Derived.allCases, [false, true])
   func derivedValuesMayBeReleasedDuringChanges(kind: Derived, isObserved: Bool) {
@@ -122,7 +122,7 @@ struct BackgroundReleaseTests {
       _ = value.current
       if isObserved { value.addListener { _ in } }
     }
-    releaseInBackground(&derived) { source.value += 1 }
+    repeatWhileReleasingInBackground(&derived) { source.value += 1 }
   }
 
   @Test func handlesAndBagsMayBeReleasedDuringChanges() {
@@ -136,7 +136,7 @@ struct BackgroundReleaseTests {
       objects.append(target.addListener { _ in count += 1 }.disposed(by: bag))
       objects.append(bag)
     }
-    releaseInBackground(&objects) { source.value += 1 }
+    repeatWhileReleasingInBackground(&objects) { source.value += 1 }
     count = 0
     source.value = -1
     #expect(count == 0)
@@ -152,7 +152,7 @@ struct BackgroundReleaseTests {
       handles.append(derived.bind(to: owner) { $0.value = $1 })
       handles.append(derived.map { $0 }.bind(to: owner) { $0.value = $1 })
     }
-    releaseInBackground(&owners) { source.value += 1 }
+    repeatWhileReleasingInBackground(&owners) { source.value += 1 }
     #expect(handles.allSatisfy { $0.isDisposed })
   }
 
@@ -162,7 +162,7 @@ struct BackgroundReleaseTests {
     for (index, partner) in partners.enumerated() {
       if index % 2 == 0 { source <<>>> partner } else { partner <<>>> source }
     }
-    releaseInBackground(&partners) { source.value += 1 }
+    repeatWhileReleasingInBackground(&partners) { source.value += 1 }
   }
 
   @Test func combinedSourcesMayBeReleasedDuringChanges() {
@@ -174,7 +174,7 @@ struct BackgroundReleaseTests {
         merge($0.map { $0 }, kept).recorded(),
       ]
     }
-    releaseInBackground(&sources) { kept.value += 1 }
+    repeatWhileReleasingInBackground(&sources) { kept.value += 1 }
     kept.value = 1
     // Each source has two logs. The sum still contains the last value of the released source.
     for index in 0..<300 {

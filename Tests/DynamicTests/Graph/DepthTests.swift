@@ -11,7 +11,7 @@ struct DepthTests {
   private static let smallStack = 1 << 20  // 1 MiB
   typealias Derivation = @MainActor (Listenable<Int>) -> Listenable<Int>
 
-  /// The tests below receive an index of this array.
+  /// The tests with arguments receive an index of this array.
   static let derivations: [Derivation] = [
     { $0.map { $0 + 1 } }, { $0.filter { _ in true } }, { $0.scan(0) { $1 } },
     { combineLatest($0, $0) { a, _ in a } }, { merge($0, $0) },

@@ -29,7 +29,7 @@ struct GlitchTests {
     if isObserved { top.addListener { _ in } }
     for value in 2...4 {
       computeCount = 0
-      // To remove this disposed listener, the next change also visits the dependents.
+      // The next change removes this disposed listener. This must not follow each path either.
       source.addListener { _ in }.dispose()
       source.value = value
       #expect(top.value == value)

@@ -69,7 +69,7 @@ struct LazinessTests {
       source.value = 1
       #expect(sum.value == 1)
     }
-    source.value = 2  // The first change after the release removes the sum from the dependents.
+    source.value = 2  // Removes the released `sum` from the dependents of `derived`.
     let count = counter.count
     for value in 3...10 { source.value = value }
     #expect(counter.count == count)

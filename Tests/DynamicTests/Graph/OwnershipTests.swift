@@ -2,8 +2,8 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// A derived value retains its sources; a source retains derived values that have listeners. A
-/// source may retain other derived values until its next change, so some tests change the source.
+/// A derived value retains its sources only while it is stored. A source retains derived values
+/// that have listeners. It may retain others until its next change, so some tests change it.
 @MainActor @Suite("ownership of derived values")
 struct OwnershipTests {
   final class Label {

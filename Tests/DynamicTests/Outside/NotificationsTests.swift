@@ -126,6 +126,6 @@ struct NotificationsTests {
 
   @Test func valuesMayBeReleasedDuringPosts() {
     var values = (0..<100).map { _ in makeValue() }
-    releaseInBackground(&values) { post(1) }
+    repeatWhileReleasingInBackground(&values) { post(1) }
   }
 }

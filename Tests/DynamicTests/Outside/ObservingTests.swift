@@ -149,7 +149,7 @@ struct ObservingTests {
     var handles = totals.map { $0.addListener { _ in } }
     for cart in carts { cart.total = 1 }
     await runTasksUntil { totals.allSatisfy { $0.value == 1 } }
-    releaseInBackground(&carts) { handles.popLast()?.dispose() }
+    repeatWhileReleasingInBackground(&carts) { handles.popLast()?.dispose() }
     for handle in handles { handle.dispose() }
     #expect(totals.allSatisfy { $0.value == 1 })
   }

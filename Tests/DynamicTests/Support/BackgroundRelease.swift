@@ -20,7 +20,7 @@ func releaseInBackground<T: AnyObject>(_ object: inout T?, stackSize: Int = 512 
 /// Releases objects one by one on a new thread. Calls `change` repeatedly until all objects are
 /// released, and once more afterwards.
 @MainActor
-func releaseInBackground<T: AnyObject>(_ objects: inout [T], while change: () -> Void) {
+func repeatWhileReleasingInBackground<T: AnyObject>(_ objects: inout [T], _ change: () -> Void) {
   nonisolated(unsafe) let passed = objects.map(Unmanaged.passRetained)
   objects = []
   let started = DispatchSemaphore(value: 0)

@@ -81,8 +81,8 @@ struct ListenerTests {
     }
     source.value = 1
     #expect(received.prefix(6) == [0, 1, 2, 0, 1, 2])
-    // Listener 1 and listener 2 each add 40 listeners and then set the value to 2. The value set by
-    // listener 1 reaches 40 added listeners, and the value set by listener 2 all 80.
+    // Listeners 1 and 2 each add 40 listeners and then set the value to 2. Each change reaches only
+    // listeners added before it: listener 1's change reaches 40 of these, and listener 2's all 80.
     #expect(received.count == 3 + 3 + 40 + 3 + 80)
   }
 

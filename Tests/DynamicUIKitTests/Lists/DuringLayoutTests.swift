@@ -12,7 +12,8 @@ struct DuringLayoutTests {
   private let fixture = TableFixture()
   private let data = DynamicArray(testRows(1, 2))
   private var table: UITableView { fixture.table }
-  /// Its `violations` are calls that UIKit forbids, such as a batch update during a layout.
+  /// The updates of the table; `violations` describes those that UIKit forbids, such as a batch
+  /// update during a layout.
   private var record: UpdateRecord { fixture.record }
 
   /// A delegate. Each method removes and runs the action stored under its name. The name "size"

@@ -33,7 +33,7 @@ final class TestItemCell: UICollectionViewCell, BindableView {
   func bind(to row: Listenable<TestRow>) { row | { $0.text } >>> label }
 }
 
-/// A table in a visible window. The table has space for ten rows.
+/// A table in a visible window. By default, the table has space for ten rows.
 @MainActor
 final class TableFixture {
   let window = UIWindow(height: 440)

@@ -106,7 +106,7 @@ struct ListLifetimeTests {
       screens.append(NoteScreen(variant, model))
       models.append(model)
     }
-    releaseInBackground(&models) {
+    repeatWhileReleasingInBackground(&models) {
       for screen in screens { screen.view.simulateDrag(to: CGPoint(x: 0, y: 100)) }
     }
     #expect(modelsAndSources.remainingClassNames == [])
@@ -119,7 +119,7 @@ struct ListLifetimeTests {
     let model = NoteModel(variant.source, notes)
     var screens = (0..<6).map { _ in NoteScreen(variant, model) }
     let parts = screens.flatMap(\.parts)
-    releaseInBackground(&screens) {
+    repeatWhileReleasingInBackground(&screens) {
       model.change()
       for note in notes { note.text.value += "." }
     }

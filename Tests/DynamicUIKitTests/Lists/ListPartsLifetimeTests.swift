@@ -93,7 +93,7 @@ struct ListPartsLifetimeTests {
     let model = Model()
     var screens = (0..<20).map { _ in Screen(model) }
     let objects = screens.flatMap(\.objects)
-    releaseInBackground(&screens) { model.change() }
+    repeatWhileReleasingInBackground(&screens) { model.change() }
     model.change()
     #expect(objects.remainingClassNames == [])
   }
@@ -102,7 +102,7 @@ struct ListPartsLifetimeTests {
     var models = (0..<20).map { _ in Model() }
     let screens = models.map { Screen($0) }
     let objects = models.flatMap { $0.objects.dropLast() }  // without `remove`
-    releaseInBackground(&models) {
+    repeatWhileReleasingInBackground(&models) {
       for screen in screens { screen.fixture.table.simulateDrag(by: CGPoint(x: 0, y: 10)) }
     }
     for screen in screens { screen.fixture.table.simulatePullToRefresh() }

@@ -65,8 +65,8 @@ final class PageModel: PullToRefreshHandler, InfiniteScrollHandler {
     return success && !Task.isCancelled
   }
 
-  /// Finishes all calls and runs the tasks that awaited them. Then ends the run-loop turn and runs
-  /// the tasks that are pending, such as the load of the next page.
+  /// Finishes all calls and runs the tasks that awaited them. Then simulates the end of a run-loop
+  /// turn and runs the tasks that it starts, such as the load of the next page.
   func finishCalls(success: Bool = true) async {
     for call in calls { call.finish(success: success) }
     await runPendingTasks()

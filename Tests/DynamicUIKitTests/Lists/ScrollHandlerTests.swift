@@ -185,7 +185,7 @@ struct ScrollHandlerTests {
 
       func loadMore() async {
         data.append(contentsOf: (0..<3).map { TestRow(100 + $0 + data.count) })
-        await runTasksAndTurn()
+        await runTasksAndRunLoopTurn()
       }
     }
     let handler = SlowHandler()
@@ -197,7 +197,7 @@ struct ScrollHandlerTests {
     control.distance = 10
     control >> handler
     await endTurn()
-    for _ in 0..<10 { await runTasksAndTurn() }
+    for _ in 0..<10 { await runTasksAndRunLoopTurn() }
     #expect(handler.data.count == 11)
     #expect(table.tableFooterView === footer)
   }
@@ -270,13 +270,13 @@ struct ScrollHandlerTests {
     await runPendingTasks()
     await model.finishCalls(success: false)
     // Time passes while the finger is down.
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     pan.state = .changed
     table.contentOffset.y = 205
     await runPendingTasks()
     #expect(model.requests == [.page])
     pan.state = .ended
-    await runTasksAndTurn()
+    await runTasksAndRunLoopTurn()
     #expect(model.requests == [.page])
     pan.state = .began
     table.contentOffset.y = 210

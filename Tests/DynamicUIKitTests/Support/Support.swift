@@ -11,7 +11,7 @@ func isReleased(_ make: () -> AnyObject) -> Bool {
 
 /// Runs pending tasks, and work deferred to the next turn of the main run loop.
 @MainActor
-func runTasksAndTurn() async {
+func runTasksAndRunLoopTurn() async {
   await runPendingTasks()
   await runLoopTurn()
   await runPendingTasks()

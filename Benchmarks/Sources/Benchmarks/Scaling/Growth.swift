@@ -70,7 +70,7 @@ struct Growth {
         (.byHand, { Workload.settingAllByHand(of: $0) }),
       ]),
     Scenario(
-      name: "screen", title: "A screen created, its labels changed once, and released",
+      name: "screen", title: "A screen created and released, its labels changed once in between",
       unit: "bindings", action: "one screen", sizes: [10, 30, 100, 300, 1000, 3000, 10_000],
       implementations: [
         (.dynamic, { Workload.creatingAScreen(bindingCount: $0) }),
@@ -106,7 +106,7 @@ struct Growth {
       ]),
     Scenario(
       name: "table-values",
-      title: "A row inserted into one section and deleted, in an array of section values",
+      title: "A row inserted into one RowSection of an array and deleted",
       unit: "sections", action: "one insertion or deletion", sizes: [100, 1000, 10_000],
       implementations: [
         (.dynamic, { Workload.changingSectionValues(sections: $0, rows: 10) }),

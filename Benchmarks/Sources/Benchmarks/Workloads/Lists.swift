@@ -88,7 +88,7 @@ struct ListPair {
   let old: [Item]
   let new: [Item]
 
-  /// Deletes, inserts and moves one row per 300; the same rows in every run.
+  /// Deletes, inserts and moves one row per 300, but at least one; the same rows in every run.
   static func scattered(_ count: Int) -> ListPair {
     let old = items(count)
     var new = old

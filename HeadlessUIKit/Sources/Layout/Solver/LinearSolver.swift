@@ -82,7 +82,8 @@ struct LinearSolver {
         objective.add(expression(of: error), times: -1, priority: priority)
       }
     }
-    // If the marker is not basic, exchanges it with a basic symbol and drops the marker's equation.
+    // Drops the marker's equation. If the marker is not basic, first exchanges it with a basic
+    // symbol.
     if tableau.removeRow(of: entry.marker) == nil, let leaving = leavingSymbol(for: entry.marker),
       var row = tableau.removeRow(of: leaving)
     {
@@ -254,8 +255,11 @@ struct LinearSolver {
   }
 
   /// Returns the basic symbol to exchange with a nonbasic marker before the marker and its row are
-  /// removed; the solution stays feasible. Prefers the dummy of a required equation. Until now,
-  /// other constraints, including the marker's, implied that equation; the exchange enforces it.
+  /// removed. The solution stays feasible.
+  ///
+  /// Prefers a dummy. While a dummy is basic, other constraints imply its required equation. If the
+  /// marker's constraint is one of them, only the exchange keeps the equation satisfied: it makes
+  /// the dummy nonbasic and thus zero.
   private func leavingSymbol(for marker: Symbol) -> Symbol? {
     var found: (symbol: Symbol, rank: Int, ratio: Double)?
     for (basic, row) in tableau.rows {

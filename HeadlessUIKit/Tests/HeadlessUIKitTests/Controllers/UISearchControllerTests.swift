@@ -30,8 +30,8 @@ struct UISearchControllerTests {
     #expect(search.searchBar.simulateCancel())
     #expect(!search.isActive && !search.searchBar.showsCancelButton)
     #expect(search.searchBar.text == "")
-    // Canceling first makes the search inactive. It then updates the results twice: when it clears
-    // the text, and after the dismissal.
+    // The cancel button ends the search, then updates the results twice: when it clears the text,
+    // and after the dismissal.
     #expect(
       delegate.log.entries == [
         "presents", #"update "" active"#, #"update "b" active"#, #"update "be" active"#,

@@ -42,7 +42,7 @@ struct UIStepperTests {
     #expect(log.entries.count == 1)
   }
 
-  @Test func longPressStepsOnlyToTheMaximum() {
+  @Test func repeatedStepsStopAtTheMaximum() {
     let stepper = UIStepper()
     #expect(stepper.simulateIncrement(steps: .max))
     #expect(stepper.value == 100)

@@ -166,7 +166,7 @@ struct AutoLayoutTests {
   }
   #endif
 
-  @Test func removingAViewDeactivatesItsConstraintsWithAncestors() {
+  @Test func removedViewKeepsOnlyConstraintsWithinItsSubtree() {
     let view = UIView()
     let inner = UIView()
     inner.translatesAutoresizingMaskIntoConstraints = false
@@ -197,7 +197,7 @@ struct AutoLayoutTests {
     #expect(below.frame.minY == 135)
   }
 
-  @Test func constraintsCrossAViewPositionedByItsFrame() {
+  @Test func constraintsCrossASuperviewPositionedByItsFrame() {
     let framed = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 30))
     let inner = UIView()
     inner.translatesAutoresizingMaskIntoConstraints = false

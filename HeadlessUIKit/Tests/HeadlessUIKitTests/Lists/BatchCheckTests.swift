@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
-// Tests the messages of `BatchCheck`, which are worded like UIKit's exceptions. The tests do not
-// raise them as exceptions, because an exception ends the process.
+// Tests the messages of `BatchCheck`, which are worded like UIKit's exceptions. The tests call
+// `BatchCheck` directly, because a table that rejects a batch stops the process.
 // AcceptedBatchTests performs consistent batches on a table.
 
 import Foundation
@@ -111,11 +111,11 @@ struct BatchCheckTests {
 
   @Test func rejectsConflictingRowUpdates() {
     let move = ListUpdate.moveRow(path(0, 1), to: path(0, 0))
-    // UIKit treats a reload as a deletion and an insertion.
     let deleteAndMove =
       "attempt to perform a delete and a move from the same index path "
       + "(<NSIndexPath: {length = 2, path = 0 - 1}>)"
     #expect(problem([3], [2], .deleteRow(path(0, 1)), move) == deleteAndMove)
+    // UIKit treats a reload as a deletion and an insertion.
     #expect(problem([3], [3], .reloadRow(path(0, 1)), move) == deleteAndMove)
     #expect(
       problem([3], [4], .insertRow(path(0, 0)), move)?.hasPrefix(

@@ -76,7 +76,7 @@ struct ListFailureTests {
       let source = RowSource([["a"]])
       let table = UITableView(frame: .zero)
       table.dataSource = source
-      // The table first queries the counts when the batch begins, so they already include "b".
+      // The table does not query its counts until the batch begins, so they already include "b".
       source.sections = [["a", "b"]]
       table.performBatchUpdates { table.insertRows(at: [[0, 1]], with: .none) }
     }
