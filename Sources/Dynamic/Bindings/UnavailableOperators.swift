@@ -53,7 +53,7 @@ public func & <T>(source: Listenable<T>, target: TransformingTarget<T>) -> Dispo
 @available(
   *, unavailable,
   message:
-    "the types of both sides differ; convert both ways with value.bindTwoWay(control, format: { … }, parse: { … })"
+    "the types of both sides differ; convert both ways with value.bindTwoWay(other, format: { … }, parse: { … })"
 )
 @MainActor @discardableResult
 public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T>, object: Object) -> Disposable {
@@ -74,7 +74,7 @@ where Object.DefaultDynamicPropertyType == T { refuse() }
 @available(
   *, unavailable,
   message:
-    "a derived value cannot be set; bind it one way with >>>, or convert both ways with source.bindTwoWay(control, format: { … }, parse: { … })"
+    "a derived value cannot be set; bind it one way with >>>, or convert both ways with source.bindTwoWay(other, format: { … }, parse: { … })"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func <<>>> <T, Object: DynamicalObject>(value: Listenable<T>, object: Object) -> Disposable {

@@ -143,7 +143,7 @@ extension AnyNode {
   @inline(never) final func lowerNeed(to need: Need) {
     guard need < registeredNeed, let derivation, let link = derivation.link else { return }
     if graph.isBusy { retainForChange() }
-    NodeSink.sweepSoon()
+    if derivation.followsExternal { NodeSink.sweepSoon() }
     // Clears the reference last, because that may release this node.
     defer { link.strongNode = nil }
     derivation.feed?.setObserved(false)

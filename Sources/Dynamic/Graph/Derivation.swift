@@ -16,7 +16,9 @@ let maximumDepth = 500
   /// The sources refer to the node through this link, which they retain.
   final weak var link: Link?
   let depth: Int
-  final var chosenInput: (any ChosenInput)?  // The current inner value of `flatMapLatest`.
+  final var followsExternal: Bool  // Whether external code may set the value or one of its sources.
+  /// The current inner value of `flatMapLatest`, which may be external.
+  final var chosenInput: (any ChosenInput)? { didSet { followsExternal = true } }
   final var feed: Feed?  // The connection to external code, if such code sets the value.
   @usableFromInline struct Input { @usableFromInline var lastSeenVersion = -1, isDirty = false }
 
@@ -32,6 +34,9 @@ let maximumDepth = 500
     self.sources = list
     self.inputs = inputs
     self.step = Closure(step)
+    followsExternal =
+      sources.isEmpty
+      || sources.contains { $0.hasPartnersOrWriter || $0.derivation?.followsExternal == true }
     depth = 1 + (sources.map { $0.derivation?.depth ?? 0 }.max() ?? 0)
     require(depth < maximumDepth, Self.tooDeepMessage)
   }

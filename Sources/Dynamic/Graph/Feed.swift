@@ -42,8 +42,9 @@ final class Feed {
   func update() { node?.derivation?.feed?.update() }
 
   // A node removes unneeded dependents when its value changes. A node that never changes again
-  // would keep them, and its sink would retain it for ever. So when a sink is created, or a node is
-  // needed less than before, the main actor's next turn sweeps all nodes that sinks retain.
+  // would keep them, and its sink would retain it for ever. So when a sink is created, or a node
+  // that follows an external value is needed less than before, the main actor's next turn sweeps
+  // all nodes that sinks retain.
   private struct WeakReference { weak var sink: NodeSink? }
   @safe @exclusivity(unchecked) private static var all: [WeakReference] = []
   @safe @exclusivity(unchecked) private(set) static var willSweep = false

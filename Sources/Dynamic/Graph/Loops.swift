@@ -14,17 +14,24 @@ extension AnyNode {
     if extras.lastGeneration == graph.deliveryGeneration { return }
     extras.lastGeneration = graph.deliveryGeneration
     extras.generations += 1
-    if extras.generations > maximumRounds { stopForRepetition() }
+    if extras.generations <= maximumRounds { return }
+    // The other values of the loop were set as often as this one, or once less.
+    stopForLoop {
+      $0.extras?.outermostChange == current && ($0.extras?.generations ?? 0) >= maximumRounds
+    }
   }
 
-  /// Stops the program because listeners or transforms keep setting this value or its sources.
+  /// Stops the program because transforms keep changing the sources of this value.
   final func stopForRepetition() -> Never {
-    // The other values of the loop: the nodes that are not derived, and were set during the graph's
-    // last 200 stores, which are about 100 rounds of two stores.
+    // The sources in the loop: the nodes that are not derived, and were set during the graph's last
+    // 200 stores, which are about 100 rounds of two stores.
+    stopForLoop { $0.derivation == nil && $0.version > graph.storeCount - 2 * maximumRounds }
+  }
+
+  /// Stops the program, and names the retained nodes in the loop, then this one.
+  private final func stopForLoop(_ isInLoop: (AnyNode) -> Bool) -> Never {
     let others = (0..<graph.retainedNodes.count).map { graph.retainedNodes[$0].element.object }
-      .filter {
-        $0 !== self && $0.derivation == nil && $0.version > graph.storeCount - 2 * maximumRounds
-      }
+      .filter { $0 !== self && isInLoop($0) }
     let names = (others + [self]).map(\.label).joined(separator: ", then ")
     stop(
       "\(names) changed in a loop \(maximumRounds) times or more without settling; change a value "

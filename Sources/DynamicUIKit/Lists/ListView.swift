@@ -83,10 +83,10 @@ extension UITableView: ListView {
         || (before.footer == nil) != (after.footer == nil)
       {
         reloaded.insert(change.new)
-      } else {
-        headerView(forSection: change.new)?.replaceTitle(before.header, with: after.header)
-        footerView(forSection: change.new)?.replaceTitle(before.footer, with: after.footer)
+        if reloadsSections { continue }
       }
+      headerView(forSection: change.new)?.replaceTitle(before.header, with: after.header)
+      footerView(forSection: change.new)?.replaceTitle(before.footer, with: after.footer)
     }
     if reloadsSections && !reloaded.isEmpty {
       reloadSections(reloaded, with: animation)

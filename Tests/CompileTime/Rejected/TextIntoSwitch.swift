@@ -3,5 +3,5 @@ import DynamicUIKit
 @MainActor
 func bind(_ name: Dynamic<String>, _ control: UISwitch) {
   name <<>>> control
-  // error: value.bindTwoWay(control, format: { … }, parse: { … })
+  // error: value.bindTwoWay(other, format: { … }, parse: { … })
 }

@@ -107,6 +107,23 @@ struct CycleTests {
     }
     #expect(!message.contains("innocent"))
   }
+
+  @Test func messageOmitsValuesSetOnceBeforeTheCycle() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let start = Dynamic(0)
+      let isBusy = Dynamic(false, name: "innocent")
+      let count = Dynamic(0, name: "count")
+      start.addListener {
+        isBusy.value = true
+        count.value = $0
+      }
+      count.addListener { count.value = $0 + 1 }
+      start.value = 1
+    }
+    let message = try #require(result).standardErrorText
+    #expect(message.contains("“count”") && !message.contains("innocent"))
+  }
   #endif
 
   @Test func longChainSetByTransformsIsNotACycle() {

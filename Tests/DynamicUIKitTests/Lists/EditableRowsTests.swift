@@ -98,14 +98,18 @@ struct EditableRowsTests {
   }
 
   @Test(.requiresHostApp) func footerThatAppearsOrDisappearsKeepsTheKeyboard() {
-    let sections = Dynamic([RowSection(id: 1, rows: [Todo(1, "Milk")])])
+    let sections = Dynamic([RowSection(id: 1, header: "Todos", rows: [Todo(1, "Milk")])])
     sections <<>>> table.rows(TodoCell.self)
     let field = cell(0)?.field
     #expect(field?.becomeFirstResponder() == true)
     for footer in ["Enter a title", "Enter a longer title", nil] {
-      sections.value[0].footer = footer
+      sections.update {
+        $0[0].footer = footer
+        $0[0].header = footer == nil ? "Todos" : "Todos with an error"
+      }
       fixture.layoutIfNeeded()
       #expect(table.footerView(forSection: 0)?.textLabel?.text == footer)
+      #expect(fixture.headerText(inSection: 0) == sections.value[0].header)
       #expect(field?.isFirstResponder == true)
     }
   }
