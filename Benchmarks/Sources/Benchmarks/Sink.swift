@@ -18,7 +18,7 @@ func blackHole(_ text: String) {
   Sink.deliveries &+= 1
 }
 
-/// Returns its argument. The optimizer does not know that, and so can neither allocate the argument
-/// on the stack nor assume that it is the only instance of its type.
+/// Returns its argument. The optimizer cannot see that, so it allocates the argument on the heap,
+/// and does not specialize the code that uses the result for this one instance.
 @inline(never) @_optimize(none)
 func opaque<T>(_ value: T) -> T { value }

@@ -134,15 +134,15 @@ final class LayoutEngine {
       guard let view = member.item as? UIView, view.heightDependsOnWidth else { continue }
       let width = frame(of: member.variables).width
       guard measuredWidths[ObjectIdentifier(view)] != width else { continue }
-      let oldHeight = height(of: view)
+      let oldHeight = contentHeight(of: view)
       measuredWidths[ObjectIdentifier(view)] = width
-      if height(of: view) != oldHeight { changed = true }
+      if contentHeight(of: view) != oldHeight { changed = true }
     }
     return changed
   }
 
   /// Returns a view's content height. If the height depends on the width, uses the measured width.
-  func height(of view: UIView) -> CGFloat {
+  func contentHeight(of view: UIView) -> CGFloat {
     guard view.heightDependsOnWidth, let width = measuredWidths[ObjectIdentifier(view)] else {
       return view.intrinsicContentSize.height
     }

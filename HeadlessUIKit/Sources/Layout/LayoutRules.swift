@@ -2,7 +2,8 @@
 @MainActor
 struct LayoutRules {
   private(set) var all: [LayoutRule] = []
-  /// The views and guides that the rules refer to, except a root of fixed size.
+  /// The views and guides whose frames the rules determine. Contains the engine's root only if the
+  /// solver also determines the size of the root.
   private(set) var members: [any LayoutItem] = []
 
   private let engine: LayoutEngine
@@ -16,18 +17,19 @@ struct LayoutRules {
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// Collects the rules of a view and of those descendants that do not have their own engine.
+  /// Collects the rules of a view and its descendants. Skips a subview placed by its frame, which
+  /// has its own engine, unless a constraint of an ancestor refers to an item inside the subview.
   mutating func collect(_ view: UIView) {
     if let layout = view.constraintLayout {
       for constraint in layout.constraints { add(constraint) }
-      for guide in layout.guides.values where guide.insets == nil { add(guide) }
+      for guide in layout.guides.values where guide.isPlacedByConstraints { add(guide) }
     }
     view.addLayoutRules(&self)
     for subview in view.subviews {
       if !subview.translatesAutoresizingMaskIntoConstraints {
         add(subview)
         collect(subview)
-      } else if subview.constraintLayout?.referencesFromAncestors ?? 0 > 0 {
+      } else if subview.constraintLayout?.ancestorReferencesToContents ?? 0 > 0 {
         _ = addVariables(of: subview)
         collect(subview)
       }
@@ -84,7 +86,8 @@ struct LayoutRules {
       if let insets = guide.insets?(owner) { return ownerEdges.inset(by: insets) }
       if knownItems.insert(ObjectIdentifier(guide)).inserted { members.append(guide) }
       var edges = LayoutEdges(engine.variables(of: guide))
-      // A guide's variables use the coordinates of its owner, which scrolling shifts.
+      // A guide's variables use its owner's coordinates. In another view's coordinates, they are
+      // shifted by the owner's scroll offset, `bounds.origin`.
       let origin = owner === ancestor ? .zero : owner.bounds.origin
       edges.left = ownerEdges.left + edges.left - origin.x
       edges.top = ownerEdges.top + edges.top - origin.y
@@ -143,7 +146,8 @@ struct LayoutRules {
 
   /// Adds rules for the lengths of the content size, except those that are `noIntrinsicMetric`.
   private mutating func addContentSize(of view: UIView, _ variables: LayoutEngine.FrameVariables) {
-    let size = CGSize(width: view.intrinsicContentSize.width, height: engine.height(of: view))
+    let size = CGSize(
+      width: view.intrinsicContentSize.width, height: engine.contentHeight(of: view))
     let lengths: [(NSLayoutConstraint.Axis, SolverVariable, CGFloat)] = [
       (.horizontal, variables.width, size.width), (.vertical, variables.height, size.height),
     ]

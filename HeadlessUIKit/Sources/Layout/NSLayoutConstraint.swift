@@ -143,7 +143,7 @@ open class NSLayoutConstraint: NSObject {
     isActivated = true
     owner = view
     view.store(self)
-    adjustReferencesFromAncestors(by: 1)
+    adjustAncestorReferences(by: 1)
     didChange()
   }
 
@@ -173,7 +173,7 @@ open class NSLayoutConstraint: NSObject {
   private func deactivate() {
     guard let owner else { return }
     didChange()
-    adjustReferencesFromAncestors(by: -1)
+    adjustAncestorReferences(by: -1)
     owner.discard(self)
     self.owner = nil
     isBroken = false
@@ -183,8 +183,8 @@ open class NSLayoutConstraint: NSObject {
     owner?.layoutConstraintsDidChange()
   }
 
-  /// Adjusts ``ViewLayout/referencesFromAncestors`` of each view between an item and the owner.
-  private func adjustReferencesFromAncestors(by change: Int) {
+  /// Adjusts `ancestorReferencesToContents` of each view between an item and the owner.
+  private func adjustAncestorReferences(by change: Int) {
     for item in [first?.item, second?.item] {
       guard let item, let owner, var view = item.layoutView, view !== owner else { continue }
       // A guide is inside its owning view, but a view is not inside itself.
@@ -193,7 +193,7 @@ open class NSLayoutConstraint: NSObject {
         view = superview
       }
       while view !== owner {
-        view.adjustReferencesFromAncestors(by: change)
+        view.adjustAncestorReferences(by: change)
         guard let superview = view.superview else { break }
         view = superview
       }

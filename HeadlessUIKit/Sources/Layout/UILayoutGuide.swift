@@ -18,6 +18,8 @@ open class UILayoutGuide: NSObject {
   /// guide, as they do for the content guide of a scroll view.
   let insets: ((UIView) -> UIEdgeInsets)?
 
+  var isPlacedByConstraints: Bool { insets == nil }
+
   init(of view: UIView, insets: ((UIView) -> UIEdgeInsets)?) {
     self.insets = insets
     super.init()

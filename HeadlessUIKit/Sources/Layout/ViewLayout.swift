@@ -7,7 +7,7 @@ final class ViewLayout {
   var guides: [String: UILayoutGuide] = [:]
   /// The number of references from constraints of ancestors to items inside the view. These are its
   /// guides, its descendants and their guides, but not the view itself.
-  var referencesFromAncestors = 0
+  var ancestorReferencesToContents = 0
   /// The layout engine of which the view is the root, if any.
   var engine: LayoutEngine?
   /// Whether the frames that the engine has determined are out of date.
@@ -19,7 +19,7 @@ extension UIView {
   private var isEngineRoot: Bool {
     superview == nil
       || translatesAutoresizingMaskIntoConstraints
-        && (constraintLayout?.referencesFromAncestors ?? 0) == 0
+        && (constraintLayout?.ancestorReferencesToContents ?? 0) == 0
   }
 
   /// The root of the engine that places the subviews: this view or an ancestor.
@@ -54,7 +54,7 @@ extension UIView {
       layoutConstraintsDidChange()
     }
     if !translatesAutoresizingMaskIntoConstraints || isFrameUsedByConstraints
-      || (constraintLayout?.referencesFromAncestors ?? 0) > 0
+      || (constraintLayout?.ancestorReferencesToContents ?? 0) > 0
     {
       layoutConstraintsDidChange()
       superview?.layoutConstraintsDidChange()
@@ -99,10 +99,10 @@ extension UIView {
     constraintLayout?.constraints.removeAll { $0 === constraint }
   }
 
-  func adjustReferencesFromAncestors(by change: Int) {
+  func adjustAncestorReferences(by change: Int) {
     // Invalidates the current engine root. The new count can make another view the root.
     layoutConstraintsDidChange()
-    makeConstraintLayoutIfNeeded().referencesFromAncestors += change
+    makeConstraintLayoutIfNeeded().ancestorReferencesToContents += change
     constraintLayout?.engine = nil
     layoutConstraintsDidChange()
   }

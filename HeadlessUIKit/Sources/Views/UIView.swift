@@ -604,7 +604,7 @@ open class UIView: UIResponder {
   /// Called before the origin of the bounds changes. Requests solving if constraints of superviews
   /// refer to items inside this view, because these constraints depend on the origin.
   private func boundsOriginWillChange() {
-    if constraintLayout?.referencesFromAncestors ?? 0 > 0 { layoutConstraintsDidChange() }
+    if constraintLayout?.ancestorReferencesToContents ?? 0 > 0 { layoutConstraintsDidChange() }
   }
 
   /// Whether the height of the content depends on the width of the view, as for wrapped text.

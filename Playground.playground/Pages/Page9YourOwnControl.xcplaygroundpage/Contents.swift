@@ -17,9 +17,8 @@ final class StarRating: UIControl {
   }
 }
 
-//: Choose the property that `>>>` and `<<>>>` bind. Setting the value that `dynamicProperty`
-//: returns sets the property. When the control sends the given event, the value is updated from
-//: the property.
+//: Choose the property that `>>>` and `<<>>>` bind. `dynamicProperty` returns a `Dynamic` that sets
+//: `stars` when it is set, and reads `stars` when the control sends `.valueChanged`.
 
 extension StarRating: BindableObject, DynamicalObject {
   var defaultPropertyModifier: PropertyModifier<Int> { modifier(for: \.stars) }

@@ -10,8 +10,8 @@ class ListFeature<Row>: NSObject {
     rowsWereShown()
   }
   func end() { list = nil }
-  /// Called when the binding starts, and after each update of the view. The first update may
-  /// precede `begin(_:)`; then `list` is nil.
+  /// Called by `begin(_:)`, and after each update of the view. If the view is updated before
+  /// `begin(_:)`, `list` is still nil.
   func rowsWereShown() {}
   /// Called after the user has selected or deselected a row.
   func userChangedSelection(_ row: Row, isSelected: Bool) {}
