@@ -12,8 +12,7 @@ where
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     let all = sections.map(\.identifier) + identifiers
     guard Set(all).count == all.count else {
-      raiseListException(
-        "Section identifiers in a snapshot must be unique")
+      raiseListException("Section identifiers in a snapshot must be unique")
     }
     sections += identifiers.map { Section(identifier: $0) }
   }

@@ -79,10 +79,9 @@ extension Dynamic {
     format: @escaping @MainActor (Wrapped) -> String,
     parse: @escaping @MainActor (String) -> Wrapped?
   ) -> TwoWayBinding where T == Wrapped?, Other.DefaultDynamicPropertyType == String {
-    link(
-      other.propertyWithSlot, format: { value in value.map { format($0) } ?? "" },
-      parse: { text -> Wrapped?? in text.isEmpty ? .some(nil) : parse(text).map { .some($0) } },
-      areEqual: { $0 == $1 }, areFormsEqual: { $0 == $1 })
+    bindTwoWay(
+      other, format: { value in value.map { format($0) } ?? "" },
+      parse: { text -> Wrapped?? in text.isEmpty ? .some(nil) : parse(text).map { .some($0) } })
   }
 
   @export(implementation) func link<Form>(

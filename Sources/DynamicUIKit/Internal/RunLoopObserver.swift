@@ -36,11 +36,13 @@ package enum RunLoopObserver {
   static func notifyWatchers() {
     let wasNotifying = isNotifying
     isNotifying = true
-    for entry in exchange(&entries, with: []) {
-      if let watcher = entry.watcher, watcher.turnDidEnd() { watch(watcher) }
+    let continuing = exchange(&entries, with: []).filter { $0.watcher?.turnDidEnd() == true }
+    // Watchers may have called `watch` in the meantime, so they may be in both lists.
+    for entry in exchange(&entries, with: continuing) {
+      if let watcher = entry.watcher { watch(watcher) }
     }
     isNotifying = wasNotifying
-    if entries.isEmpty { stop() }
+    if entries.isEmpty { stop() } else { start() }
   }
 
   /// Performs one action of a simulated user, then calls all watchers, as at the end of a turn.
