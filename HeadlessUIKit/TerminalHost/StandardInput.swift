@@ -3,7 +3,6 @@ import Foundation
 
 /// Reads standard input on a separate thread, without blocking the main actor.
 enum StandardInput {
-  /// Returns the lines until the end of the input.
   static func lines() -> AsyncStream<String> {
     AsyncStream { continuation in
       Thread.detachNewThread {
@@ -13,7 +12,6 @@ enum StandardInput {
     }
   }
 
-  /// Returns the keys until the terminal closes.
   static func keys() -> AsyncStream<Key> {
     AsyncStream { continuation in
       Thread.detachNewThread {
@@ -36,7 +34,7 @@ enum StandardInput {
     }
   }
 
-  /// Returns the next bytes, at least one; nil at the end of the input.
+  /// Nil at the end of the input.
   private static func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 1024)
     var count = -1

@@ -13,7 +13,6 @@ import Foundation
 // An example becomes a function. If it has an extension, test or precedence group, these and its
 // types and operators become top-level instead.
 
-/// Lines of code, and the number of the first line.
 struct Block {
   var line: Int
   var code: [String]
@@ -54,7 +53,6 @@ func examples(inArticle lines: [String], _ file: String) -> [Example] {
   var blockEnd: String?
   var isSkipping = false
 
-  /// Ends the current example, if any.
   func finish() {
     if !blocks.isEmpty { examples.append(Example(file: file, blocks: blocks)) }
     blocks = []
@@ -89,7 +87,6 @@ func examples(inSource lines: [String], _ file: String) -> [Example] {
   var wasBlank = true
   var isInList = false
 
-  /// Ends the current example, if any.
   func finish() {
     while block.code.last == "" { block.code.removeLast() }
     if !block.code.isEmpty { examples.append(Example(file: file, blocks: [block])) }
@@ -121,7 +118,6 @@ func examples(inSource lines: [String], _ file: String) -> [Example] {
 // MARK: Writing the program
 
 extension Example {
-  /// Returns a source file with this example as a function.
   func source(number: Int) -> String {
     var top: [String] = []
     var body: [String] = []
@@ -169,7 +165,7 @@ extension Example {
     #/^(?:(?:@\w+|public|private|final) )*(?:@\w+|extension|class|struct|enum|protocol|actor|infix|precedencegroup)\b.*/#
   }
 
-  /// Adds `private` to a line that declares a type, because examples may share type names.
+  /// Examples may share type names.
   private func madePrivate(_ text: String) -> String {
     text.contains(#/^(final )?(class|struct|enum|protocol|actor) /#) ? "private \(text)" : text
   }

@@ -9,7 +9,7 @@ final class Output: @unchecked Sendable {
 
   func append(_ more: String) { lock.withLock { text += more } }
 
-  /// Waits for a number of lines, for at most 5 seconds.
+  /// Waits at most 5 seconds.
   func wait(for count: Int) async {
     for _ in 0..<500 where lines.count < count {
       try? await Task.sleep(for: .milliseconds(10))
@@ -22,7 +22,7 @@ final class Output: @unchecked Sendable {
   }
 }
 
-/// Replaces `print`: appends to the example's output, even in tasks that the example starts.
+/// Replaces `print`, even in tasks that the example starts.
 func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   Output.current.append(items.map { "\($0)" }.joined(separator: separator) + terminator)
 }

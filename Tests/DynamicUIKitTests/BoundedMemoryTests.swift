@@ -5,7 +5,6 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// Memory stays proportional to live objects as controls are released and cells are reused.
 /// Each test runs in its own process, where nothing else allocates.
 ///
 /// The environment variable `DYNAMIC_BINDINGS` sets how often to create each kind of binding.

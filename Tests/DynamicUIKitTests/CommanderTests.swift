@@ -2,15 +2,13 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// Rules for every object whose taps execute a command.
 @MainActor @Suite("commands of tapped objects")
 struct CommanderTests {
-  /// An object, with closures that bind a command to it and tap it.
   struct Target {
     let object: AnyObject
     let bind: (Command<Void>) -> Disposable
     let isEnabled: () -> Bool
-    /// Taps the object; returns whether it reacts.
+    /// Returns whether the object reacts.
     let tap: () -> Bool
   }
 

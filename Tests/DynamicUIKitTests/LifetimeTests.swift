@@ -31,7 +31,7 @@ struct LifetimeTests {
   }
 }
 
-/// A kind of binding, with closures that create bindings of this kind and check their lifetime.
+/// A kind of binding, and closures that check its lifetime.
 struct Binding: CustomTestStringConvertible, Sendable {
   let testDescription: String
   /// Whether the target is released while the source lives and changes.
@@ -40,11 +40,10 @@ struct Binding: CustomTestStringConvertible, Sendable {
   let releasesSource: @MainActor @Sendable () -> Bool
   /// Whether the source is released with the target, and not before.
   let releasesSourceWithTarget: @MainActor @Sendable () -> Bool
-  /// Whether a bag to which 100 bindings of released targets were added keeps at most 50 of them,
-  /// and whether disposing the bag ends the binding of a live target. A bag removes dead bindings
-  /// before it grows.
+  /// Whether a bag keeps at most 50 of 100 bindings of released targets, and whether disposing the
+  /// bag ends the binding of a live target. A bag removes dead bindings before it grows.
   let bagRemovesDeadBindings: @MainActor @Sendable () -> Bool
-  /// Creates a source; returns a closure that binds a new target to it and releases the target.
+  /// Creates a source. The returned closure binds a new target to it and releases the target.
   let prepareBinding: @MainActor @Sendable () -> () -> Void
 
   init<Target: AnyObject, Source: AnyObject>(
@@ -113,16 +112,14 @@ struct Binding: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// All kinds of bindings.
 var allBindings: [Binding] {
   modifierBindings + propertyBindings + otherBindings + commandBindings
 }
 
-/// Builds an array of bindings: each call of a method adds one.
+/// Each method adds one binding.
 private struct BindingBuilder {
   var bindings: [Binding] = []
 
-  /// Adds the binding of a value to a modifier.
   mutating func modifier<Target: AnyObject, T: Sendable>(
     _ name: String, _ target: @escaping @MainActor @Sendable () -> Target, _ value: T,
     _ modifier: @escaping @MainActor @Sendable (Target) -> PropertyModifier<T>
@@ -133,7 +130,6 @@ private struct BindingBuilder {
         bind: { target, source in source.bind(modifier(target)) }))
   }
 
-  /// Adds the two-way binding of a value to a property.
   mutating func property<Target: AnyObject, T: Equatable & Sendable>(
     _ name: String, _ target: @escaping @MainActor @Sendable () -> Target, _ value: T,
     _ property: @escaping @MainActor @Sendable (Target) -> Dynamic<T>
@@ -144,7 +140,6 @@ private struct BindingBuilder {
         bind: { target, source in source.bindTwoWay(property(target)) }))
   }
 
-  /// Adds the binding of a command to an object that executes it.
   mutating func command<Target: AnyObject, Origin: Commander>(
     _ name: String, _ target: @escaping @MainActor @Sendable () -> Target,
     _ origin: @escaping @MainActor @Sendable (Target) -> Origin
@@ -155,7 +150,6 @@ private struct BindingBuilder {
         bind: { target, command in origin(target).setCommand(command) }))
   }
 
-  /// Adds any other binding.
   mutating func binding<Target: AnyObject, Source: AnyObject>(
     _ name: String, _ target: @escaping @MainActor @Sendable () -> Target,
     _ source: @escaping @MainActor @Sendable () -> Source,
@@ -166,8 +160,8 @@ private struct BindingBuilder {
   }
 }
 
-/// Bindings to modifiers: one for each way of implementing a modifier, and one for each base class
-/// that conforms to `PropertyOwner`.
+/// One for each way of implementing a modifier, and one for each base class that conforms to
+/// `PropertyOwner`.
 private let modifierBindings: [Binding] = {
   var add = BindingBuilder()
   add.modifier("NSLayoutConstraint.constant", { NSLayoutConstraint() }, 1) { $0.constantModifier }
@@ -213,7 +207,7 @@ private let modifierBindings: [Binding] = {
   return add.bindings
 }()
 
-/// Two-way bindings to properties: one for each way of implementing a property.
+/// One for each way of implementing a property.
 private let propertyBindings: [Binding] = {
   var add = BindingBuilder()
   add.property("UIControl, any property", { UIControl() }, 1) {
@@ -240,7 +234,6 @@ private let propertyBindings: [Binding] = {
   return add.bindings
 }()
 
-/// Bindings to default properties, presentations, navigation stacks, tables and collection views.
 private let otherBindings: [Binding] = {
   var add = BindingBuilder()
   let text: @MainActor @Sendable () -> Dynamic<String> = { Dynamic("a") }
@@ -288,7 +281,6 @@ private let otherBindings: [Binding] = {
   return add.bindings
 }()
 
-/// Bindings of commands to buttons and other objects, which retain the command.
 private let commandBindings: [Binding] = {
   var add = BindingBuilder()
   add.command("UIBarButtonItem", { UIBarButtonItem() }) { $0 }

@@ -5,8 +5,7 @@ import Testing
 /// A value may be bound before its limits; the control shows the value once the limits allow it.
 @MainActor @Suite("values with limits")
 struct LimitsTests {
-  /// Expects a control bound to `number` to show it once its limit changes from `firstLimit` to
-  /// `number`. Both `firstLimit` and the control's default limit must exclude `number`.
+  /// Both `firstLimit` and the control's default limit must exclude `number`.
   private func expectRestored<T: Equatable>(
     _ value: PropertyModifier<T>, to number: T, by limit: PropertyModifier<T>, firstLimit: T,
     _ read: () -> T
@@ -18,7 +17,6 @@ struct LimitsTests {
     #expect(read() == firstLimit)
     limitSource.value = number
     #expect(read() == number)
-    // Ends both bindings.
     value.unbind()
     limit.unbind()
   }
@@ -54,7 +52,7 @@ struct LimitsTests {
     ) { stepper.value }
   }
 
-  /// Tests the maximum date with the sign 1, and the minimum date with -1.
+  /// The sign 1 tests the maximum date, and -1 the minimum date.
   @Test(arguments: [1, -1] as [Double]) func dateIsRestoredWhenItsLimitsAllowIt(sign: Double) {
     let picker = UIDatePicker()
     let now = Date(timeIntervalSinceReferenceDate: 800_000_000)

@@ -36,7 +36,7 @@ struct ModifiersTests {
     #expect(badge.isHidden)
   }
 
-  /// Binds a property's plain and animated modifiers in turn; expects the last binding to win.
+  /// Binds the plain and animated modifiers in turn; expects the last binding to win.
   private func expectOneBinding<Object: AnyObject, T: Equatable>(
     _ object: Object, _ property: KeyPath<Object, T>, _ first: T, _ second: T,
     sourceLocation: SourceLocation = #_sourceLocation,

@@ -10,7 +10,6 @@ import Testing
 /// A "foreign" controller is one that the app, not a binding, puts on the stack.
 @MainActor @Suite("pushing and stack", .requiresHostApp)
 struct NavigationTests {
-  /// A navigation controller that records the titles of each stack that is set.
   final class RecordingNavigationController: UINavigationController {
     var recordedStacks: [String] = []
 
@@ -20,7 +19,6 @@ struct NavigationTests {
     }
 
     #if !canImport(UIKit)
-    /// Whether the controller reports a running transition.
     var isTransitioning = false
 
     override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
@@ -42,7 +40,6 @@ struct NavigationTests {
     #endif
   }
 
-  /// Records whether changes of the stack are animated.
   private final class AnimationRecorder: NSObject, UINavigationControllerDelegate {
     var animations: [Bool] = []
 
@@ -67,7 +64,7 @@ struct NavigationTests {
     navigation.recordedStacks = []
   }
 
-  /// Begins or ends a transition; does nothing on UIKit, where tests cannot control transitions.
+  /// Does nothing on UIKit, where tests cannot control transitions.
   private func setTransitioning(_ isTransitioning: Bool) {
     #if !canImport(UIKit)
     navigation.isTransitioning = isTransitioning
@@ -82,7 +79,7 @@ struct NavigationTests {
     return controller
   }
 
-  /// Runs enough run-loop turns for one change of the stack to end.
+  /// Enough turns for one change of the stack to end.
   private func runTurns() async {
     #if canImport(UIKit)
     await runTasksAndRunLoopTurn()
@@ -369,8 +366,7 @@ struct NavigationTests {
     #expect(path.value == ["a"])
   }
 
-  /// After random changes by the model and the user, the path and the stack agree once
-  /// transitions have ended.
+  /// The path and the stack must agree once transitions have ended.
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
   func randomChangesLeaveModelAndStackEqual(seed: UInt64) async {
     let dice = Dice(seed: seed)

@@ -10,14 +10,12 @@ struct PresentationTests {
 
   init() { window = makeWindow(controller) }
 
-  /// Returns an alert with a button "OK".
   private func makeAlert(_ message: String) -> UIViewController {
     let alert = UIAlertController(title: message, message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .cancel))
     return alert
   }
 
-  /// Returns an alert with a button "Retry", which executes an action.
   private func makeAlert(_ message: String, retry action: @escaping @MainActor () -> Void)
     -> UIViewController
   {
@@ -213,9 +211,8 @@ struct PresentationTests {
     #expect(presentedAlert?.title == "Two")
   }
 
-  /// A controller whose presentations and dismissals end when a test calls `finishStep`.
+  /// Presentations and dismissals end when a test calls `finishStep`.
   private final class SlowController: UIViewController {
-    /// Closures that end the running presentations and dismissals.
     var steps: [() -> Void] = []
 
     override func present(
@@ -265,7 +262,7 @@ struct PresentationTests {
     #expect(message.value == "Two")
   }
 
-  /// A controller that refuses presentations, as UIKit does during a transition.
+  /// Refuses presentations, as UIKit does during a transition.
   private final class RefusingController: UIViewController {
     var refuses = true
 
@@ -301,7 +298,7 @@ struct PresentationTests {
     #expect(message.value == nil)
   }
 
-  /// A controller that refuses dismissals, as UIKit does during another presentation or dismissal.
+  /// Refuses dismissals, as UIKit does during another presentation or dismissal.
   private final class ReluctantController: UIViewController {
     var refuses = true
 
@@ -324,7 +321,7 @@ struct PresentationTests {
     #expect(reluctant.presentedViewController == nil)
   }
 
-  /// A sheet that is being dismissed while `isDragged` is true, as during a swipe.
+  /// Is being dismissed while `isDragged` is true, as during a swipe.
   private final class DraggedSheet: UIViewController {
     var isDragged = false
     override var isBeingDismissed: Bool { isDragged || super.isBeingDismissed }

@@ -4,8 +4,7 @@ import Testing
 @testable import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 
-/// The observer calls watchers, which poll UIKit state, at the end of turns of the main run loop.
-/// The test runs in its own process, because other tests cause turns while they wait.
+/// Runs in its own process, because other tests cause turns while they wait.
 @MainActor @Suite("RunLoopObserver")
 struct RunLoopObserverTests {
   @Test func watchDuringCallbackStartsNoTurn() async {
@@ -20,7 +19,6 @@ struct RunLoopObserverTests {
   }
 }
 
-/// A watcher that counts its calls and passes itself to a callback at each call.
 @MainActor
 private final class Watcher: TurnWatcher {
   private(set) var callCount = 0

@@ -36,10 +36,9 @@ struct SimulatedActionTests {
   }
 }
 
-/// A simulated user action.
 private struct Action: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Performs the action in a visible view; returns whether the control accepted the action.
+  /// Returns whether the control accepted the action.
   let perform: @MainActor @Sendable (_ screen: UIView) -> Bool
 
   init(_ name: String, _ perform: @escaping @MainActor @Sendable (UIView) -> Bool) {
@@ -145,21 +144,19 @@ extension Action {
 }
 
 extension UIView {
-  /// Adds a subview that fills this view, and returns the subview.
+  /// The subview fills this view and is returned.
   fileprivate func with<View: UIView>(_ view: View) -> View {
     view.frame = bounds
     addSubview(view)
     return view
   }
 
-  /// Adds a gesture recognizer, and returns this view.
   fileprivate func with(_ recognizer: UIGestureRecognizer) -> UIView {
     addGestureRecognizer(recognizer)
     return self
   }
 }
 
-/// A table with two rows that can be deleted and moved.
 private final class EditableTable: UITableView, UITableViewDataSource {
   init(isEditing: Bool = false) {
     super.init(frame: .zero, style: .plain)

@@ -2,7 +2,6 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// Rules for text that the user edits: the caret, text composed in an input method, and formats.
 @MainActor @Suite("editing text")
 struct TextEditingTests {
   let model = Dynamic("Ada")
@@ -163,7 +162,7 @@ struct TextEditingTests {
 
   // MARK: Formats
 
-  /// Returns the number with commas between groups of three digits.
+  /// Commas separate groups of three digits.
   private static func group(_ number: Int?) -> String {
     let digits = Array(number.map(String.init) ?? "")
     return digits.indices.map { index in

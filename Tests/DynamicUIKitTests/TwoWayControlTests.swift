@@ -3,7 +3,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// Rules for every two-way property of a control, tested mostly with a switch.
+/// Tested mostly with a switch.
 @MainActor @Suite("two-way properties of controls")
 struct TwoWayControlTests {
   let isOn = Dynamic(true)

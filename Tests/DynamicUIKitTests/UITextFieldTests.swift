@@ -127,7 +127,7 @@ struct UITextFieldTests {
     model <<>>> field
     field.simulateTyping("!")
     #expect(texts == ["Ada!"])
-    // Simulates an autocorrection, which sends no event.
+    // An autocorrection sends no event.
     field.text = "Ada."
     field.simulateReturn()
     #expect(texts == ["Ada!", "Ada."])
@@ -151,10 +151,10 @@ struct UITextFieldTests {
 
   // MARK: First responder
 
-  /// A text field whose `isFirstResponder` changes after the editing events, as in UIKit.
+  /// `isFirstResponder` changes after the editing events, as in UIKit.
   final class LateField: UITextField {
     var reportsFocus = false
-    /// The number of calls that would move the focus.
+    /// Counts calls that would move the focus.
     var attempts = 0
     override var isFirstResponder: Bool { reportsFocus }
     override func becomeFirstResponder() -> Bool {

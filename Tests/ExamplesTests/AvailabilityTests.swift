@@ -6,9 +6,8 @@ import Testing
 
 @MainActor @Suite("Availability: model")
 struct AvailabilityViewModelTests {
-  /// A service that records the names and answers after a second: "ada" is taken, and the request
-  /// for "offline" fails. The model sends a name 0.3 seconds after the input, so the answer arrives
-  /// after 1.3 seconds.
+  /// Answers after a second: "ada" is taken, and the request for "offline" fails. The model sends a
+  /// name 0.3 seconds after the input, so the answer arrives after 1.3 seconds.
   @MainActor
   final class Service: AvailabilityService {
     let clock: ManualClock

@@ -7,15 +7,14 @@ import Testing
 
 @MainActor @Suite("Beers: model")
 struct BeerListViewModelTests {
-  /// Serves three pages, each after a second; one page may fail.
+  /// Serves three pages, each after a second.
   @MainActor
   final class Service: BeerService {
     struct Failure: Error {}
 
     let clock: ManualClock
-    /// The numbers of the requested pages.
     var requests: [Int] = []
-    /// The number of the page that fails; 0 if none does.
+    /// 0 if no page fails.
     var failingPage = 0
     private let pageSize: Int
 

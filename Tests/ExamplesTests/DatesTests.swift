@@ -7,7 +7,6 @@ import Testing
 #if !canImport(UIKit)
 @MainActor @Suite("Dates")
 struct DatesTests {
-  /// A table view that records row insertions and deletions with their animations.
   private final class RecordingTableView: UITableView {
     var log: [String] = []
 

@@ -7,7 +7,6 @@ import Testing
 struct FeedParserTests {
   private func feed(_ xml: String) throws -> Feed { try Feed(parsing: Data(xml.utf8)) }
 
-  /// Returns the entry of a feed whose only item has the given content.
   private func entry(_ content: String) throws -> FeedEntry? {
     try feed("<rss version='2.0'><channel><item>\(content)</item></channel></rss>").entries.first
   }

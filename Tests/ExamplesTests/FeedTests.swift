@@ -11,7 +11,7 @@ import Testing
 
 @MainActor @Suite("Feed: model")
 struct FeedViewModelTests {
-  /// A service that returns or throws `answer` after a second.
+  /// Returns or throws `answer` after a second.
   @MainActor
   final class Service: FeedService {
     let clock: ManualClock

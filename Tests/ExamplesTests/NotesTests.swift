@@ -81,7 +81,6 @@ extension NotesViewModel {
   fileprivate var texts: [[String]] { sections.value.map { $0.value.map(\.text.value) } }
 }
 
-/// A table view that counts its batch updates.
 private final class CountingTableView: UITableView {
   var batchCount = 0
 

@@ -11,7 +11,7 @@ struct SignUpViewModelTests {
 
   init() { model = SignUpViewModel(service: FakeSignUpService(clock: clock)) }
 
-  /// Fills in all fields. In the fake service, only the login ID "grace" is taken.
+  /// In the fake service, only the login ID "grace" is taken.
   private func fillIn(_ loginID: String = "ada") {
     model.loginID.value = loginID
     model.password.value = "secret"
@@ -83,7 +83,7 @@ struct SignUpViewControllerTests {
     screen = TestScreen(SignUpViewController(model: model), clock)
   }
 
-  /// Fills in all fields. In the fake service, only the login ID "grace" is taken.
+  /// In the fake service, only the login ID "grace" is taken.
   private func fillIn(_ loginID: String = "ada") async {
     await screen.perform(
       "type loginID \(loginID)", "type password secret", "type confirmation secret", "flip terms")

@@ -4,10 +4,9 @@ import Testing
 
 @testable import ExampleScreens
 
-/// Services that answer late, or after a request was canceled.
 @MainActor @Suite("slow services")
 struct SlowServiceTests {
-  /// A service that answers all requests when a test calls `answer`, and ignores cancellation.
+  /// Answers when a test calls `answer`, and ignores cancellation.
   @MainActor
   final class SlowService: FeedService, BeerService {
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -30,7 +29,6 @@ struct SlowServiceTests {
         beers: [Beer(id: requestIndex, name: "Beer", style: "Ale", strength: 5)], next: number)
     }
 
-    /// Answers all requests, and runs the tasks that wait for the answers.
     func answer() async {
       for continuation in waiting { continuation.resume() }
       waiting = []

@@ -20,10 +20,9 @@ struct TestScreen {
     }
   }
 
-  /// The text on the terminal.
   var text: String { session.screen }
 
-  /// Performs the command of each line, such as `tap Save`, and expects it to succeed.
+  /// Expects each command, such as `tap Save`, to succeed.
   func perform(_ lines: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
     for line in lines {
       let failure = await session.perform(line)

@@ -1,7 +1,6 @@
 import UIKit
 
-/// An empty app that hosts tests. It provides what a test bundle without an app lacks: an
-/// application and a scene for windows.
+/// Provides what a test bundle without an app lacks: an application and a scene for windows.
 @main
 final class Host: UIResponder, UIApplicationDelegate {
   func application(

@@ -61,7 +61,6 @@ struct Benchmarks {
     return isDebug
   }
 
-  /// Exits with 1 if a figure misses its gate, a limit in `Gates.swift`.
   private func exitIfGateIsMissed(_ verdicts: [Verdict]) {
     let missed = verdicts.filter { !$0.isPassed }
     if missed.isEmpty { return }

@@ -1,27 +1,26 @@
-/// The results of measuring one variant of a workload.
 struct VariantFigures {
   let workload: String
-  /// The name of what implements the variant, such as "Dynamic".
+  /// Such as "Dynamic".
   let implementation: String
-  /// Nanoseconds per operation, or per part of the operation if the workload has parts, such as
-  /// listeners; nil if only counts were measured.
+  /// Nanoseconds per operation, or per part if the operation has parts, such as listeners; nil if
+  /// only counts were measured.
   var time: Spread?
-  /// The time relative to the `byHand` variant of the same workload.
+  /// Relative to the `byHand` variant of the same workload.
   var ratio: Spread?
-  /// Allocations per operation; nil if the platform cannot count them.
+  /// Per operation; nil if the platform cannot count allocations.
   var allocations: Double?
-  /// Locks acquired per operation; nil if the platform cannot count them.
+  /// Per operation; nil if the platform cannot count locks.
   var locks: Double?
-  /// Values passed to `blackHole`, mostly by listeners, per operation or per part.
+  /// Values passed to `blackHole`, mostly by listeners, per operation or part.
   var deliveries: Double?
-  /// Bytes retained by the object from `makeMeasuredObject`; nil without such an object, or if the
+  /// Retained by the object from `makeMeasuredObject`; nil without such an object, or if the
   /// platform cannot count allocations.
   var bytes: Double?
-  /// The number of edits in the list difference that the operation computes.
+  /// Edits in the list difference that the operation computes.
   var edits: Double?
 }
 
-/// A kind of figure, for which a workload can have a limit (a `Gate`).
+/// A kind of figure that a `Gate` can limit.
 enum Metric: String {
   case time
   case ratio
@@ -35,7 +34,6 @@ enum Metric: String {
 }
 
 extension [VariantFigures] {
-  /// Returns the figure that was measured for Dynamic in a workload, or nil if there is none.
   func value(of metric: Metric, in workload: String) -> Double? {
     guard
       let figures = first(where: {

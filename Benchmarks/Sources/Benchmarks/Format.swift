@@ -1,6 +1,5 @@
 import Foundation
 
-/// Formats numbers for display.
 enum Format {
   static func time(_ nanoseconds: Double) -> String {
     switch nanoseconds {
@@ -10,7 +9,6 @@ enum Format {
     }
   }
 
-  /// Formats a number with two decimal places below 10, one below 100, and none above.
   static func significant(_ number: Double) -> String {
     switch number {
     case ..<10: String(format: "%.2f", number)
@@ -19,7 +17,6 @@ enum Format {
     }
   }
 
-  /// Formats a count, with decimal places only if the count is not whole.
   static func count(_ number: Double) -> String {
     number == number.rounded() ? String(format: "%.0f", number) : String(format: "%.2f", number)
   }
@@ -32,7 +29,6 @@ enum Format {
     }
   }
 
-  /// Formats the limit of a benchmark, without trailing zeros.
   static func limit(_ number: Double, of metric: Metric) -> String {
     switch metric {
     case .time: number < 1000 ? "\(plain(number)) ns" : "\(plain(number / 1000)) µs"

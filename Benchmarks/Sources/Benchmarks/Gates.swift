@@ -1,10 +1,10 @@
-/// A limit that a figure must meet, and an optional aim: a stricter limit, which is only reported.
+/// A limit that a figure must meet, and an optional, stricter aim, which is only reported.
 struct Gate {
   let workload: String
   let metric: Metric
   let limit: Double
   var aim: Double?
-  /// Whether the figure must equal the limit, instead of being at most the limit.
+  /// Whether the figure must equal the limit.
   var isExact = false
 
   init(_ workload: String, _ metric: Metric, atMost limit: Double, aim: Double? = nil) {
@@ -23,9 +23,8 @@ struct Gate {
 }
 
 extension Gate {
-  /// All gates. The limits of times, in nanoseconds, assume a machine on which the `byHand` variant
-  /// of `W1` (a store and a closure call) takes 4 ns. A ratio compares the time with the time of
-  /// `byHand`; a growth compares the time with the time for the smallest `n`.
+  /// The limits of times, in nanoseconds, assume a machine on which the `byHand` variant of `W1` (a
+  /// store and a closure call) takes 4 ns.
   static let all: [Gate] = times + counts
 
   private static let times: [Gate] = [
@@ -105,7 +104,6 @@ extension Gate {
     ].flatMap { [Gate($0, .allocations, exactly: 0), Gate($0, .locks, exactly: 0)] }
 }
 
-/// The result of comparing a figure with a gate.
 struct Verdict {
   let workload: String
   let metric: Metric
@@ -114,7 +112,7 @@ struct Verdict {
   let aim: Double?
   let isExact: Bool
   let isPassed: Bool
-  /// Whether the figure is at most the aim; nil if the gate has no aim.
+  /// Nil if the gate has no aim.
   let isAimReached: Bool?
 
   init(_ gate: Gate, _ value: Double) {
@@ -128,7 +126,6 @@ struct Verdict {
     isAimReached = gate.aim.map { value <= $0 }
   }
 
-  /// Returns a verdict for each gate whose figure was measured.
   static func all(on figures: [VariantFigures]) -> [Verdict] {
     Gate.all.compactMap { gate in
       figures.value(of: gate.metric, in: gate.workload).map { Verdict(gate, $0) }

@@ -1,16 +1,14 @@
 import Counting
 import Foundation
 
-/// Measures workloads.
 @MainActor
 struct Measurer {
-  /// The number of samples per variant of a workload.
+  /// Samples per variant.
   var rounds = 21
-  /// The intended minimum duration of a sample, in nanoseconds.
+  /// The intended minimum duration, in nanoseconds.
   var sampleLength = 3e6
-  /// Whether to measure only counts, not times.
   var countsOnly = false
-  /// The name of the only implementation to measure; nil for all.
+  /// Nil measures all.
   var implementation: String?
 
   func measure(_ workloads: [Workload]) -> [VariantFigures] {
@@ -37,7 +35,7 @@ struct Measurer {
     }
   }
 
-  /// Returns how many operations a body must perform to take at least `length` nanoseconds.
+  /// How many operations take at least `length` nanoseconds.
   static func operationCount(lasting length: Double, _ body: Variant.Body) -> Int {
     var count = 1
     while true {
@@ -49,14 +47,13 @@ struct Measurer {
     }
   }
 
-  /// Warms up, and returns the nanoseconds per operation in a sample of `count` operations.
+  /// In nanoseconds, after a warm-up.
   static func timePerOperation(in count: Int, _ body: Variant.Body) -> Double {
     body(max(1, count / 8))
     return processorTime { body(count) } / Double(count)
   }
 }
 
-/// A variant that is being measured, and its samples.
 @MainActor
 private struct Trial {
   let workload: Workload
@@ -116,7 +113,7 @@ private struct Trial {
   }
 }
 
-/// Returns the processor time that code takes on this thread, in nanoseconds.
+/// In nanoseconds, on this thread.
 private func processorTime(of code: () -> Void) -> Double {
   let start = processorTime()
   code()

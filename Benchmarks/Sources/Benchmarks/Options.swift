@@ -1,4 +1,3 @@
-/// The command-line options.
 struct Options {
   static let usage = """
     usage: Benchmarks [options]

@@ -5,7 +5,7 @@ enum Sink {
   @exclusivity(unchecked) nonisolated(unsafe) static var deliveries = 0
 }
 
-/// Consumes a value in about 2 ns, in a call that the optimizer does not inline.
+/// Takes about 2 ns, in a call that the optimizer does not inline.
 @inline(never)
 func blackHole(_ value: Int) {
   Sink.sum &+= value
@@ -18,7 +18,7 @@ func blackHole(_ text: String) {
   Sink.deliveries &+= 1
 }
 
-/// Returns its argument. The optimizer cannot see that, so it allocates the argument on the heap,
-/// and does not specialize the code that uses the result for this one instance.
+/// Hides from the optimizer which object the result is. The optimizer therefore allocates the
+/// argument on the heap, and does not specialize the code that uses the result.
 @inline(never) @_optimize(none)
 func opaque<T>(_ value: T) -> T { value }

@@ -1,4 +1,3 @@
-/// The median and quartiles of samples.
 struct Spread {
   let median: Double
   let lowerQuartile: Double
@@ -14,7 +13,7 @@ struct Spread {
 }
 
 extension [Double] {
-  /// Returns a quantile of a sorted array, interpolating between the two nearest elements.
+  /// The array must be sorted. Interpolates between the two nearest elements.
   fileprivate func quantile(_ fraction: Double) -> Double {
     let position = fraction * Double(count - 1)
     let lower = Int(position)

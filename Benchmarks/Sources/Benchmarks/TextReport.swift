@@ -1,4 +1,3 @@
-/// Prints the figures as text tables.
 @MainActor
 struct TextReport {
   let workloads: [Workload]
@@ -37,7 +36,7 @@ struct TextReport {
     ]
   }
 
-  /// Whether a verdict passed a gate that requires exactly 0. Such verdicts are not printed.
+  /// Such verdicts are not printed.
   private func passesZeroGate(_ verdict: Verdict) -> Bool {
     verdict.isPassed && verdict.isExact && verdict.limit == 0
   }
@@ -64,7 +63,7 @@ struct TextReport {
   }
 }
 
-/// Returns lines of padded cells: the first column left-aligned, the others right-aligned.
+/// The first column is left-aligned, the others are right-aligned.
 func aligned(_ lines: [[String]], widths: [Int]) -> [String] {
   lines.map { cells in
     zip(cells, widths).enumerated().map { column, cellAndWidth in

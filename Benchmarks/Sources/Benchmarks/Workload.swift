@@ -5,7 +5,7 @@ struct Workload {
   /// and L with lists. The part before the first space is the group.
   let name: String
   let title: String
-  /// The number of parts per operation, such as 1000 listeners; times and deliveries are per part.
+  /// Such as 1000 listeners; times and deliveries are per part.
   let partsPerOperation: Int
   let variants: [Variant]
 
@@ -18,24 +18,20 @@ struct Workload {
 
   var group: Substring { name.prefix { $0 != " " } }
 
-  /// Returns whether an argument of `--only` selects this workload.
+  /// By an argument of `--only`.
   func isSelected(by argument: String) -> Bool {
     name.lowercased() == argument.lowercased() || group.lowercased() == argument.lowercased()
   }
 }
 
-/// One implementation of the operation of a workload.
 @MainActor
 struct Variant {
-  /// Performs the operation a number of times.
   typealias Body = @MainActor (_ iterations: Int) -> Void
 
   let implementation: Implementation
-  /// Creates new objects, and returns a body that uses them. Only the body's time is measured.
+  /// Creates new objects for the body. Only the body's time is measured.
   let prepare: @MainActor () -> Body
-  /// Creates one object of the workload, to measure its bytes.
   let makeMeasuredObject: (@MainActor () -> AnyObject)?
-  /// Returns the number of edits in the list difference that the operation computes.
   let edits: (@MainActor () -> Int)?
 
   init(
@@ -49,7 +45,7 @@ struct Variant {
   }
 }
 
-/// The code that a variant measures. Ratios are relative to a workload's `byHand` variant.
+/// Ratios are relative to a workload's `byHand` variant.
 struct Implementation: Hashable {
   let name: String
 

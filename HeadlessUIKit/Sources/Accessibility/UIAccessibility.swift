@@ -1,11 +1,9 @@
-/// Accessibility notifications; posting one has no effect.
 public struct UIAccessibility {
-  /// Does nothing; in UIKit, notifies assistive technologies.
+  /// Does nothing.
   @MainActor public static func post(notification: UIAccessibility.Notification, argument: Any?) {}
 }
 
 extension UIAccessibility {
-  /// A notification for assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
 

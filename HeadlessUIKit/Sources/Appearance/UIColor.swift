@@ -1,27 +1,22 @@
-/// A color, defined by its components. System colors also have a name and are not equal to unnamed
-/// colors; their components are those of the light appearance.
+/// System colors have the components of the light appearance, and are not equal to other colors.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
-  /// Creates a color from components in 0...1; does not clamp other values.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = Components(red: red, green: green, blue: blue, alpha: alpha)
     name = nil
     super.init()
   }
 
-  /// Creates a gray, from 0 (black) to 1 (white).
   public init(white: CGFloat, alpha: CGFloat) {
     components = Components(red: white, green: white, blue: white, alpha: alpha)
     name = nil
     super.init()
   }
 
-  /// Returns an unnamed color with the same components except for the alpha.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(
       red: components.red, green: components.green, blue: components.blue, alpha: alpha)
   }
 
-  /// Stores the components through the non-nil pointers and returns true.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -47,7 +42,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     name ?? "\(components.red) \(components.green) \(components.blue) \(components.alpha)"
   }
 
-  /// The `CGColor` with the same components.
   open var cgColor: CGColor {
     CGColor(
       red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
@@ -82,7 +76,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   private let components: Components
   private let name: String?
 
-  /// Creates a system color from components in 0...255 and an alpha in 0...1.
+  /// The components are in 0...255, the alpha in 0...1.
   fileprivate init(_ name: String, _ red: Int, _ green: Int, _ blue: Int, _ alpha: CGFloat = 1) {
     components = Components(
       red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: alpha)

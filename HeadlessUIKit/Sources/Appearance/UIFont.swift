@@ -1,7 +1,6 @@
-/// A font, defined by its name, size, and weight. Line heights and widths are rough estimates.
+/// Line heights and widths are rough estimates.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
-  /// Creates a regular font with a name and a size in points. Returns nil only if the name is
-  /// empty; every other name counts as an installed font.
+  /// Every nonempty name counts as an installed font.
   public init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.fontName = fontName
@@ -10,27 +9,23 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Returns the regular system font of a size in points.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont("System", fontSize, .regular)
   }
 
-  /// Returns the system font of a size in points and a weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont("System", fontSize, weight)
   }
 
-  /// Returns the bold system font of a size in points.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont("System", fontSize, .bold)
   }
 
-  /// Returns the system font of a size in points and a weight, with digits of equal width.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont("System-MonospacedDigit", fontSize, weight)
   }
 
-  /// Returns the font of a text style at the default text size.
+  /// Always uses the default text size.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(style.rawValue, style.pointSize, style == .headline ? .semibold : .regular)
   }
@@ -47,7 +42,6 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   open override var hash: Int { fontName.hashValue ^ pointSize.hashValue }
 
-  /// The thickness of a font's strokes.
   public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
 
@@ -61,7 +55,6 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public static let bold = Weight(rawValue: 0.4)
   }
 
-  /// The purpose of a text, which determines its size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -101,8 +94,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Returns the estimated size of a text that wraps between words at a width and shows at most
-  /// `limit` lines, or all lines if `limit` is 0.
+  /// A `limit` of 0 means no limit.
   func size(of text: String, width: CGFloat = .infinity, lines limit: Int = 0) -> CGSize {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { lineLengths(of: $0, wrappedAt: width) }
@@ -111,10 +103,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return CGSize(width: longest.rounded(.up), height: CGFloat(lines.count) * lineHeight)
   }
 
-  /// The estimated width of a character.
   private var characterWidth: CGFloat { pointSize * 0.5 }
 
-  /// Returns the number of characters in each line of a wrapped paragraph.
+  /// Returns the number of characters in each line.
   private func lineLengths(of paragraph: Substring, wrappedAt width: CGFloat) -> [Int] {
     let capacity = width.isFinite ? max(1, Int((width / characterWidth).rounded(.down))) : Int.max
     guard paragraph.count > capacity else { return [paragraph.count] }

@@ -1,46 +1,44 @@
-/// An image, identified by its source. Nothing is decoded, and only symbols have a size.
+/// Decodes nothing. Only symbols have a size.
 open class UIImage: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 
-  /// Creates an image with a name; every nonempty name counts as an image.
+  /// Every nonempty name counts as an image.
   public init?(named name: String) {
     guard !name.isEmpty else { return nil }
     source = .named(name)
     super.init()
   }
 
-  /// Creates a symbol image of 20 by 20 points; every nonempty name counts as a symbol.
+  /// Every nonempty name counts as a symbol.
   public init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
     source = .symbol(name)
     super.init()
   }
 
-  /// Creates an image from data; all nonempty data counts as an image.
+  /// All nonempty data counts as an image.
   public init?(data: Data) {
     guard !data.isEmpty else { return nil }
     source = .data(data)
     super.init()
   }
 
-  /// Creates a symbol image of 20 by 20 points; ignores the configuration.
+  /// Ignores the configuration.
   public init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard !name.isEmpty else { return nil }
     source = .symbol(name)
     super.init()
   }
 
-  /// Returns the data given to `init(data:)`, without conversion; nil for other images.
+  /// Returns the data given to `init(data:)`, or nil.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
     if case .data(let data) = source { data } else { nil }
   }
 
-  /// The size in points: 20 by 20 for a symbol, otherwise zero.
   open var size: CGSize {
     if case .symbol = source { CGSize(width: 20, height: 20) } else { .zero }
   }
 
-  /// Returns the image with a rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     let copy = UIImage()
     copy.source = source
@@ -48,7 +46,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     return copy
   }
 
-  /// Returns the image with the rendering mode `alwaysOriginal`; ignores the color.
+  /// Ignores the color.
   open func withTintColor(_ color: UIColor) -> UIImage {
     withRenderingMode(.alwaysOriginal)
   }
@@ -81,7 +79,6 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-  /// Whether an image is drawn in its own colors.
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }

@@ -1,5 +1,5 @@
-/// An object that retains one associated object, as any Objective-C object can. DynamicUIKit stores
-/// an object's bindings in its associated object.
+/// An object that retains one associated object, in which DynamicUIKit stores bindings. In UIKit,
+/// any object can have associated objects.
 @_spi(Headless)
 @MainActor
 public protocol AssociatedObjectCarrier: AnyObject {

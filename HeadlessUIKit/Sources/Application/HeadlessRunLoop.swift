@@ -1,15 +1,15 @@
 /// Simulates turns of an app's run loop: each turn lays out views and completes animations.
 ///
-/// Animations have no duration: changes happen immediately, and completion handlers run in the next
-/// turn, oldest first. A scheduled turn runs when the main actor is free, so asynchronous code
-/// observes the same order of events as in an app. A test runs a turn immediately with ``turn()``.
+/// Changes happen immediately. Completion handlers run in the next turn, oldest first. A scheduled
+/// turn runs when the main actor is free, so asynchronous code observes the same order of events as
+/// in an app.
 @_spi(Headless)
 @MainActor
 public enum HeadlessRunLoop {
   /// Lays out every visible window, runs the pending closures, and lays out again.
   ///
-  /// Closures added by a pending closure run in the next turn, so an animation that restarts when
-  /// it ends cannot loop forever.
+  /// Closures that these add run in the next turn, so an animation that restarts when it ends
+  /// cannot loop forever.
   public static func turn() {
     isScheduled = false
     layOut()
@@ -22,7 +22,7 @@ public enum HeadlessRunLoop {
     turnDidEnd?()
   }
 
-  /// Called at the end of each turn; DynamicUIKit's `RunLoopObserver` sets this.
+  /// DynamicUIKit's `RunLoopObserver` sets this.
   public static var turnDidEnd: (@MainActor () -> Void)?
 
   /// Runs turns until no closure is pending, but at most 100, because a closure can add another.
@@ -33,19 +33,16 @@ public enum HeadlessRunLoop {
     }
   }
 
-  /// Runs a closure in the next turn.
   static func perform(_ body: @escaping @MainActor () -> Void) {
     pending.append(body)
     scheduleTurn()
   }
 
-  /// Calls the completion handler of a change: in the next turn if animated, otherwise immediately.
   static func complete(animated: Bool, _ completion: (() -> Void)?) {
     guard let completion else { return }
     if animated { perform { completion() } } else { completion() }
   }
 
-  /// Schedules a turn.
   public static func scheduleTurn() {
     guard !isScheduled else { return }
     isScheduled = true
@@ -54,7 +51,6 @@ public enum HeadlessRunLoop {
     }
   }
 
-  /// The closures to run in the next turn, such as completion handlers, oldest first.
   private static var pending: [@MainActor () -> Void] = []
   private static var isScheduled = false
 

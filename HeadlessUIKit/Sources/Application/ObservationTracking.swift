@@ -1,13 +1,13 @@
 import Observation
 
-/// Runs a closure and tracks the observable properties that it reads. The first change of one
-/// of them, on any thread, makes `update` run once on the main actor, before the next layout.
+/// Runs a closure and tracks the observable properties that it reads. The first change of one of
+/// them, on any thread, makes `update` run once on the main actor, before the next layout.
 @MainActor
 func trackObservables(_ body: () -> Void, update: @escaping @MainActor @Sendable () -> Void) {
   withObservationTracking(body) { PendingObservationUpdates.add(update) }
 }
 
-/// The pending updates of ``trackObservables(_:update:)``. A task or a layout pass runs them.
+/// A task or a layout pass runs the pending updates.
 enum PendingObservationUpdates {
   fileprivate static func add(_ update: @escaping @MainActor @Sendable () -> Void) {
     let isFirst = lock.withLock {

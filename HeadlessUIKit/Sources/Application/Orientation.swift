@@ -1,5 +1,3 @@
-/// The orientations that an interface supports. Bit 1 is portrait; bits 3 and 4
-/// are the two landscape orientations, as in UIKit.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
 

@@ -1,4 +1,4 @@
-/// The app, a singleton. Instead of opening URLs, it records them in `openedURLs`.
+/// Records URLs in ``openedURLs`` instead of opening them.
 @MainActor
 open class UIApplication: UIResponder {
   open class var shared: UIApplication { application }
@@ -6,7 +6,7 @@ open class UIApplication: UIResponder {
   open var delegate: (any UIApplicationDelegate)?
   open var isNetworkActivityIndicatorVisible: Bool = false
 
-  /// Records a URL in ``openedURLs``, and reports success in the next turn of the run loop.
+  /// Reports success in the next turn of the run loop.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -15,14 +15,12 @@ open class UIApplication: UIResponder {
     if let completion { HeadlessRunLoop.perform { completion(true) } }
   }
 
-  /// Records a URL in ``openedURLs``, and returns true.
   @discardableResult
   open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     openedURLs.append(url)
     return true
   }
 
-  /// Returns true, because every URL counts as opened.
   nonisolated open func canOpenURL(_ url: URL) -> Bool { true }
   nonisolated public static let openSettingsURLString = "app-settings:"
 
@@ -32,7 +30,7 @@ open class UIApplication: UIResponder {
   nonisolated public static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")
 
-  /// The name of an option for opening a URL; options are ignored.
+  /// Options are ignored.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

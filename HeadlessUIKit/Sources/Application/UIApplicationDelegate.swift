@@ -1,3 +1,3 @@
-/// The app's delegate. HeadlessUIKit never calls it.
+/// HeadlessUIKit never calls the delegate.
 @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {}

@@ -1,4 +1,3 @@
-/// The device, a singleton.
 @MainActor
 open class UIDevice: NSObject {
   open class var current: UIDevice { device }

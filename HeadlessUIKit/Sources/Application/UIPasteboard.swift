@@ -1,4 +1,4 @@
-/// A pasteboard that holds one string and is private to the process.
+/// Holds one string, and is private to the process.
 open class UIPasteboard: NSObject, @unchecked Sendable {
   open class var general: UIPasteboard { shared }
   open var string: String?

@@ -1,4 +1,3 @@
-/// An instance of an app's user interface; HeadlessUIKit has only one.
 @MainActor
 open class UIScene: UIResponder {
   override init() {
@@ -6,7 +5,6 @@ open class UIScene: UIResponder {
   }
 }
 
-/// The scene that contains the windows.
 @MainActor
 open class UIWindowScene: UIScene {
   open var statusBarManager: UIStatusBarManager? { manager }

@@ -1,4 +1,3 @@
-/// The only screen, as large as that of a phone: 390 by 844 points, 3 pixels per point.
 @MainActor
 open class UIScreen: NSObject {
   open class var main: UIScreen { screen }

@@ -1,4 +1,3 @@
-/// The root of a view hierarchy, initially hidden. A window does not need a running app.
 @MainActor
 open class UIWindow: UIView {
   public override init(frame: CGRect) {
@@ -11,7 +10,6 @@ open class UIWindow: UIView {
     super.isHidden = true
   }
 
-  /// The controller whose view fills the window while the window is visible.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -34,13 +32,12 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The only scene; setting this property has no effect.
+  /// Setting this property has no effect.
   open weak var windowScene: UIWindowScene? {
     get { UIWindowScene.shared }
     set {}
   }
 
-  /// Creates a window that has the size of the screen.
   public init(windowScene: UIWindowScene) {
     super.init(frame: UIScreen.main.bounds)
     super.isHidden = true
@@ -48,7 +45,7 @@ open class UIWindow: UIView {
 
   open var isKeyWindow: Bool { UIWindow.key === self }
 
-  /// Shows the window with its root controller, makes it key, and lays it out immediately.
+  /// Lays out the window immediately.
   open func makeKeyAndVisible() {
     isHidden = false
     UIWindow.key = self

@@ -1,7 +1,5 @@
-/// A button in a navigation bar or toolbar.
 @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// Creates an item with a title, an image or both; the action's title or image takes precedence.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -12,7 +10,6 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// Creates a system item with the title and image of the action, if any.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -22,32 +19,26 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// Creates an item with a title. `action` can only be nil; ``primaryAction`` handles taps.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title)
     (self.style, self.target) = (style, target as AnyObject?)
   }
 
-  /// Creates an item with an image. `action` can only be nil; ``primaryAction`` handles taps.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image)
     (self.style, self.target) = (style, target as AnyObject?)
   }
 
-  /// Creates a system item. `action` can only be nil; ``primaryAction`` handles taps.
   public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
     self.init(systemItem: item)
     self.target = target as AnyObject?
   }
 
-  /// Creates an item that shows a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// The action that a tap runs: a copy of the action that was set. An action with a title or image
-  /// also replaces the item's title or image; setting nil changes neither.
   open var primaryAction: UIAction? {
     get { ownPrimaryAction }
     set {
@@ -59,25 +50,24 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// The target of an unsupported selector-based action; held weakly but not used.
+  /// Stored, but without effect.
   open weak var target: AnyObject?
+
   open var style = Style.plain
   open var menu: UIMenu?
   open var customView: UIView?
   open var tintColor: UIColor?
   open var isHidden = false
 
-  /// The kind of system item, or nil if this is not a system item.
   @_spi(Headless) public private(set) var systemItem: SystemItem?
 
   private var ownPrimaryAction: UIAction?
 }
 
-/// The name of a method. Without the Objective-C runtime, this type has no values; pass nil.
+/// Without the Objective-C runtime, there are no selectors; pass nil.
 public enum Selector {}
 
 extension UIBarButtonItem {
-  /// The style of a bar button item.
   public enum Style: Int, Sendable {
     case plain = 0
     case done = 2
@@ -85,7 +75,6 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem {
-  /// A standard button or space of the system.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo

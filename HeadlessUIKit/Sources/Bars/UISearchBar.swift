@@ -1,4 +1,3 @@
-/// A search field with buttons. The bar is not a control: it notifies its delegate of events.
 @MainActor
 open class UISearchBar: UIView {
   public override init(frame: CGRect) {
@@ -13,28 +12,22 @@ open class UISearchBar: UIView {
     addSubview(field)
   }
 
-  /// Allows or rejects edits by the user, and is notified of edits and taps; held weakly. If there
-  /// is no delegate, ``bindingDelegate`` or search controller, taps on the buttons have no effect.
   open weak var delegate: (any UISearchBarDelegate)?
 
   /// The delegate that DynamicUIKit sets for its bindings, notified before ``delegate``. Only
   /// ``delegate`` can reject edits.
   @_spi(Headless) public final var bindingDelegate: (any UISearchBarDelegate)?
 
-  /// The text. Setting it in code does not notify the delegate.
   open var text: String? {
     get { field.text }
     set { field.text = newValue }
   }
 
-  /// The text shown while the field is empty, or nil for none.
   open var placeholder: String? {
     get { field.placeholder }
     set { field.placeholder = newValue }
   }
 
-  /// Whether the cancel button is visible. Setting this also sets the search controller's
-  /// `automaticallyShowsCancelButton` to false.
   open var showsCancelButton: Bool {
     get { hasCancelButton }
     set {
@@ -43,22 +36,15 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// Stores ``showsCancelButton``. The search controller sets this variable directly.
+  /// The search controller sets this variable instead of ``showsCancelButton``, to keep its own
+  /// `automaticallyShowsCancelButton`.
   final var hasCancelButton = false
 
   open var showsScopeBar = false
-
-  /// The titles of the scope buttons, or nil for none.
   open var scopeButtonTitles: [String]?
-
-  /// The index of the selected scope button. A tap sets it before notifying the delegate. Setting
-  /// it in code does not notify the delegate.
   open var selectedScopeButtonIndex = 0
-
-  /// The text field of the bar.
   open var searchTextField: UISearchTextField { field }
 
-  /// Shows or hides the cancel button immediately, even if animated.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
@@ -81,13 +67,10 @@ open class UISearchBar: UIView {
     field.frame = bounds
   }
 
-  /// The ``searchTextField``, with its concrete type.
   let field = SearchField()
-
   weak var searchController: UISearchController?
 }
 
-/// The text field of a search bar. It notifies the bar's delegate and search controller of edits.
 final class SearchField: UISearchTextField {
   weak var searchBar: UISearchBar?
 

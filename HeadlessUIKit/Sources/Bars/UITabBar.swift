@@ -1,4 +1,3 @@
-/// The bar of a tab bar controller, with one item for each controller.
 @MainActor
 open class UITabBar: UIView {
   open var items: [UITabBarItem]?

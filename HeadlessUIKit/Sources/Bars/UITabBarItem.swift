@@ -1,4 +1,3 @@
-/// The tab of one controller in a tab bar.
 @MainActor
 open class UITabBarItem: UIBarItem {
   open var badgeValue: String?

@@ -1,4 +1,4 @@
-/// A bar for buttons; in HeadlessUIKit, it has none.
+/// Shows no buttons.
 @MainActor
 open class UIToolbar: UIView {
   open override var intrinsicContentSize: CGSize {

@@ -1,23 +1,17 @@
 /// The view of a container controller. It shows the view of the current child only, such as the
-/// selected tab.
-///
-/// Outside a window, no new child is shown; the next layout in a window shows the current child.
+/// selected tab. Outside a window, it shows no new child; the next layout in a window does.
 final class ContainerView: UIView {
-  /// The child whose view this view contains.
   private(set) weak var shownController: UIViewController?
-  /// The view of the shown child; retained here, so it can outlive the child.
+  /// Retained here, so that it can outlive its controller.
   private var shownView: UIView?
 
-  /// Called in each layout pass; calls ``show(_:animated:)`` with the current child.
+  /// Must call ``show(_:animated:)`` with the current child.
   var onLayout: () -> Void = {}
 
   override func layoutSubviews() {
     onLayout()
   }
 
-  /// Replaces the shown child. In a window, loads and adds the new child's view immediately;
-  /// outside a window, only removes the old child's view.
-  ///
   /// Loading and adding the child's view runs code of the child. If that code shows another child,
   /// that other child stays.
   func show(_ controller: UIViewController?, animated: Bool) {
@@ -43,7 +37,6 @@ final class ContainerView: UIView {
     controller?.transitionIsAnimated = false
   }
 
-  /// Removes the view of the old child; the next layout pass shows the current child.
   private func showInNextLayout(_ controller: UIViewController?) {
     if shownController == nil || shownController !== controller {
       let view = shownView

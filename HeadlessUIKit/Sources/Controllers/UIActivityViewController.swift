@@ -1,7 +1,6 @@
-/// Offers items for sharing with other apps; in HeadlessUIKit, the controller shares nothing.
+/// Ignores the items and activities.
 @MainActor
 open class UIActivityViewController: UIViewController {
-  /// Creates a controller; ignores the arguments.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     super.init(nibName: nil, bundle: nil)
   }
@@ -11,5 +10,4 @@ open class UIActivityViewController: UIViewController {
   }
 }
 
-/// An app-specific sharing action; HeadlessUIKit provides none.
 open class UIActivity: NSObject {}

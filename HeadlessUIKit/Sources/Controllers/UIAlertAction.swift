@@ -1,7 +1,5 @@
-/// A button in an alert. A tap dismisses the alert and then runs the handler.
 @MainActor
 open class UIAlertAction: NSObject {
-  /// Creates an action; a tap on an action without a handler only dismisses the alert.
   public convenience init(
     title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
   ) {
@@ -13,7 +11,6 @@ open class UIAlertAction: NSObject {
   open var isEnabled = true
   open var accessibilityIdentifier: String?
 
-  /// The object in which DynamicUIKit stores the action's bindings; the action retains it.
   @_spi(Headless) public final var associatedObject: AnyObject?
 
   let handler: ((UIAlertAction) -> Void)?
@@ -27,7 +24,6 @@ open class UIAlertAction: NSObject {
 }
 
 extension UIAlertAction {
-  /// The role of an action.
   public enum Style: Int, Sendable {
     case `default`, cancel, destructive
   }

@@ -1,7 +1,5 @@
-/// An alert or action sheet: a message and a choice of actions.
 @MainActor
 open class UIAlertController: UIViewController {
-  /// Creates an alert or action sheet without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -13,7 +11,6 @@ open class UIAlertController: UIViewController {
   private var preferredStyle = Style.actionSheet
   open private(set) var actions: [UIAlertAction] = []
 
-  /// Adds an action; at most one action may have the style `cancel`.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       fatalError(
@@ -24,9 +21,6 @@ open class UIAlertController: UIViewController {
 
   open private(set) var textFields: [UITextField]?
 
-  /// Adds a text field and calls the handler to configure the field.
-  ///
-  /// - Precondition: The preferred style is `alert`.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       fatalError(
@@ -45,7 +39,6 @@ open class UIAlertController: UIViewController {
 }
 
 extension UIAlertController {
-  /// Whether the controller is an action sheet or an alert.
   public enum Style: Int, Sendable {
     case actionSheet, alert
   }

@@ -1,7 +1,6 @@
-/// An object that adapts to size changes, such as a view controller.
 @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// Never called; in UIKit, called before the size changes.
+  /// HeadlessUIKit never calls this method.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }

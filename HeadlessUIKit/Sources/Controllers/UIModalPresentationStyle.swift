@@ -1,5 +1,3 @@
-/// How a presented controller covers its presenter. Only `fullScreen` removes the presenter's view
-/// from the window.
 public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
   case fullScreen = 0

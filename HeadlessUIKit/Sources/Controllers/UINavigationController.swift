@@ -1,10 +1,7 @@
-/// A stack of controllers that shows the topmost one.
-///
-/// The stack changes immediately, even if the change is animated. Outside a window, a navigation
-/// controller shows no new controller.
+/// The stack changes immediately, even if the change is animated. Outside a window, the controller
+/// shows no new child.
 @MainActor
 open class UINavigationController: UIViewController {
-  /// Creates a navigation controller with a root controller, which becomes its child immediately.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
@@ -18,23 +15,15 @@ open class UINavigationController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Notified before and after another controller is shown in a window; not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   // MARK: Stack
 
-  /// The stack, root first; setting it calls ``setViewControllers(_:animated:)`` without animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the stack and the items of the bar immediately.
-  ///
-  /// Added controllers become children, and removed ones stop being children. In a window, the last
-  /// controller is shown immediately; otherwise, the next layout pass in a window shows it.
-  ///
-  /// - Precondition: The controllers are distinct.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     guard Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count else {
       fatalError(
@@ -54,9 +43,6 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Pushes a controller onto the stack, as ``setViewControllers(_:animated:)`` would.
-  ///
-  /// - Precondition: The controller is not on the stack and is not a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === viewController }) else {
       fatalError(
@@ -69,16 +55,12 @@ open class UINavigationController: UIViewController {
     setViewControllers(stack + [viewController], animated: animated)
   }
 
-  /// Pops the topmost controller; returns nil, and changes nothing, if only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     return pop(to: stack.count - 2, animated: animated).first
   }
 
-  /// Pops all controllers above the given one, and returns the popped controllers, topmost last.
-  ///
-  /// - Precondition: The controller is on the stack.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -89,7 +71,6 @@ open class UINavigationController: UIViewController {
     return pop(to: index, animated: animated)
   }
 
-  /// Pops all controllers above the root; returns them, topmost last, or nil if there are none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard stack.count > 1 else { return nil }
@@ -109,21 +90,19 @@ open class UINavigationController: UIViewController {
 
   open private(set) var navigationBar = UINavigationBar()
 
-  /// Whether the bar, with its back button, is hidden.
   open var isNavigationBarHidden: Bool {
     get { navigationBar.isHidden }
     set { navigationBar.isHidden = newValue }
   }
 
-  /// Hides or shows the bar immediately, even if animated.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
 
-  /// The toolbar, which HeadlessUIKit does not add to a view.
+  /// Not added to a view.
   open private(set) var toolbar: UIToolbar! = UIToolbar()
 
-  /// Does nothing; in UIKit, hides or shows the toolbar.
+  /// Does nothing.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {}
 
   open override func loadView() {
@@ -145,7 +124,6 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// In a window, shows the topmost controller; otherwise, the next layout pass in a window does.
   private func showTop(animated: Bool) {
     guard let container = viewIfLoaded as? ContainerView else { return }
     let top = stack.last

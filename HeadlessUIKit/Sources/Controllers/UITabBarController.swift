@@ -1,8 +1,5 @@
-/// Shows one of several controllers; the user selects a controller by its tab.
 @MainActor
 open class UITabBarController: UIViewController {
-  /// The controllers of the tabs, or nil if there are none. Setting them keeps the selected
-  /// controller if it is still present, and otherwise selects the first.
   open var viewControllers: [UIViewController]? {
     get { controllers.isEmpty ? nil : controllers }
     set {
@@ -22,10 +19,6 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The selected controller. Setting another shows that controller without notifying the delegate;
-  /// setting nil has no effect.
-  ///
-  /// - Precondition: The new controller is one of ``viewControllers``.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -38,19 +31,16 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The bar, with the items of the controllers. HeadlessUIKit does not add the bar to a view.
+  /// Not added to a view.
   open var tabBar: UITabBar {
     bar.items = viewControllers?.compactMap(\.tabBarItem)
     return bar
   }
 
-  /// Allows or rejects selections by the user and is notified of them; held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   private let bar = UITabBar()
 
-  /// The index of the selected controller, or `NSNotFound` if there is none. Setting an index that
-  /// is out of range has no effect.
   open var selectedIndex: Int {
     get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
     set {

@@ -1,23 +1,20 @@
-/// Manages a view hierarchy, which is loaded on first access.
 @MainActor
 open class UIViewController: UIResponder {
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller. Nibs are not supported, so `loadView()` creates the view.
+  /// Nibs are not supported; `loadView()` creates the view.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
 
-  /// Creates a controller without a nib; ignores the archive, because there are no storyboards.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
   // MARK: View
 
-  /// The view. Reading this property while it is nil loads a view.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -34,7 +31,6 @@ open class UIViewController: UIResponder {
   open private(set) var viewIfLoaded: UIView?
   open var isViewLoaded: Bool { viewIfLoaded != nil }
 
-  /// If the view is not loaded, calls ``loadView()``, then ``viewDidLoad()``.
   open func loadViewIfNeeded() {
     guard viewIfLoaded == nil, !isLoadingView else { return }
     isLoadingView = true
@@ -43,9 +39,7 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Creates an empty view of 390 by 844 points; override to create another view.
-  ///
-  /// If an override sets no view, ``view`` remains nil, but `viewDidLoad()` is still called.
+  /// If an override sets no view, ``view`` remains nil, but `viewDidLoad()` is called.
   open func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
   }
@@ -56,8 +50,7 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called before layout: once initially, on request, and after a change of an observable property
-  /// that the previous call has read. Precedes `updateProperties()` of the view.
+  /// Called before `updateProperties()` of the view.
   open func updateProperties() {}
   open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
@@ -69,7 +62,6 @@ open class UIViewController: UIResponder {
 
   // MARK: Title and bars
 
-  /// The title. Setting it also sets the titles of the navigation item and the tab bar item.
   open var title: String? {
     didSet {
       ownNavigationItem?.title = title
@@ -77,7 +69,6 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// What a navigation bar shows for this controller; created with the title on first access.
   open var navigationItem: UINavigationItem {
     if let ownNavigationItem { return ownNavigationItem }
     let item = UINavigationItem(title: "")
@@ -87,7 +78,6 @@ open class UIViewController: UIResponder {
     return item
   }
 
-  /// The tab of this controller; created with the title on first access.
   open var tabBarItem: UITabBarItem! {
     get {
       if let ownTabBarItem { return ownTabBarItem }
@@ -101,21 +91,16 @@ open class UIViewController: UIResponder {
 
   open var toolbarItems: [UIBarButtonItem]?
 
-  /// Whether the content is being edited; setting it calls ``setEditing(_:animated:)`` without
-  /// animation.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Sets ``isEditing`` and the title of ``editButtonItem``. An override makes the content editable
-  /// and calls super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing
     ownEditButtonItem?.title = editing ? "Done" : "Edit"
   }
 
-  /// A button that turns editing on and off.
   open var editButtonItem: UIBarButtonItem {
     if let ownEditButtonItem { return ownEditButtonItem }
     let item = UIBarButtonItem(
@@ -130,7 +115,7 @@ open class UIViewController: UIResponder {
 
   open var preferredContentSize = CGSize.zero
 
-  /// Never called; in UIKit, called before the window resizes the view.
+  /// HeadlessUIKit never calls this method.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
@@ -147,12 +132,8 @@ open class UIViewController: UIResponder {
   // MARK: Containment
 
   open private(set) var children: [UIViewController] = []
-
-  /// The parent of this controller, or nil if this controller is not a child; not retained.
   open private(set) weak var parent: UIViewController?
 
-  /// Adds a child, after removing it from another parent. Calls the child's `willMove(toParent:)`;
-  /// the caller then adds the child's view and calls the child's `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     if childController.parent != nil, childController.parent !== self {
       childController.removeFromParent()
@@ -163,7 +144,6 @@ open class UIViewController: UIResponder {
     childController.parent = self
   }
 
-  /// Removes this controller from its parent and calls `didMove(toParent:)` with nil.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -171,17 +151,12 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
-  /// Called by ``addChild(_:)`` before the controller becomes a child. A container calls this
-  /// method with nil before removing the controller.
   open func willMove(toParent parent: UIViewController?) {}
-
-  /// Called by ``removeFromParent()`` with nil. A container calls this method with itself after
-  /// adding the controller.
   open func didMove(toParent parent: UIViewController?) {}
+
   open var navigationController: UINavigationController? { ancestor() }
   open var tabBarController: UITabBarController? { ancestor() }
 
-  /// Pushes `vc` in the nearest enclosing navigation controller, or presents `vc` if there is none.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent {
       parent.show(vc, sender: sender)
@@ -192,17 +167,13 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
-  /// How the controller covers its presenter; `fullScreen` removes the presenter's view from the
-  /// window during the presentation.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var presentationController: UIPresentationController? { presentation }
 
-  /// The presentation controller if the style is `popover`, otherwise nil.
   open var popoverPresentationController: UIPopoverPresentationController? {
     modalPresentationStyle == .popover ? presentation as? UIPopoverPresentationController : nil
   }
 
-  /// The presentation controller if the style is a sheet, otherwise nil.
   open var sheetPresentationController: UISheetPresentationController? {
     presentation as? UISheetPresentationController
   }
@@ -229,24 +200,16 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
   open private(set) var isBeingDismissed = false
 
-  /// The controller presented by this controller or by one of its ancestors.
   open var presentedViewController: UIViewController? {
     ownPresented ?? parent?.presentedViewController
   }
 
-  /// The controller that presents this controller or one of its ancestors.
   open var presentingViewController: UIViewController? {
     ownPresenting ?? parent?.presentingViewController
   }
 
-  /// Presents a controller over the outermost container of this one.
-  ///
-  /// Presents nothing, and prints a warning to standard error, if the view of this controller is
-  /// not in a window or the outermost container already presents a controller. Otherwise, the
-  /// completion handler runs immediately or, if animated, in the next turn of the run loop.
-  ///
-  /// - Precondition: `viewControllerToPresent` has no parent, is not already presented, and is
-  ///   neither this controller nor the outermost container.
+  /// If animated, the completion handler runs in the next turn of the run loop, otherwise
+  /// immediately.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -296,8 +259,6 @@ open class UIViewController: UIResponder {
     HeadlessRunLoop.complete(animated: flag, completion)
   }
 
-  /// Dismisses the controller that this one presents, or else this controller if it is presented.
-  ///
   /// The dismissed controller is retained until the completion handler returns.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let container = outermostContainer
@@ -318,9 +279,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Internal
 
-  /// Whether the appearance transition in progress is animated.
   var transitionIsAnimated = false
-
   override var isInWindow: Bool { viewIfLoaded?.window != nil }
 
   func viewWillMove(toWindow window: UIWindow?) {
@@ -345,7 +304,6 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Dismisses all controllers presented over this one, without animation.
   func dismissAllPresentations() {
     guard let presented = ownPresented else { return }
     remove(presented, animated: false, restoringViewIn: nil)
@@ -364,9 +322,7 @@ open class UIViewController: UIResponder {
   private var ownNavigationItem: UINavigationItem?
   private var ownTabBarItem: UITabBarItem?
   private var ownEditButtonItem: UIBarButtonItem?
-  /// The controller presented by this controller, not by one of its ancestors.
   private var ownPresented: UIViewController?
-  /// The controller whose `ownPresented` is this controller.
   private weak var ownPresenting: UIViewController?
 
   /// Whether presenting this controller removes the presenter's view from the window.
@@ -387,13 +343,10 @@ open class UIViewController: UIResponder {
     return nil
   }
 
-  /// The window of the last controller presented over this one, or else of this controller.
   private var windowOfLastPresented: UIWindow? {
     ownPresented?.windowOfLastPresented ?? viewIfLoaded?.window
   }
 
-  /// Ends the presentation of `presented` by this controller. After a full-screen presentation,
-  /// adds this controller's view to `window` again.
   private func remove(
     _ presented: UIViewController, animated: Bool, restoringViewIn window: UIWindow?
   ) {

@@ -1,17 +1,13 @@
-/// A button with a title, image and colors for each state, or with a configuration.
 @MainActor
 open class UIButton: UIControl {
-  /// Creates a button without a title or an action; ignores the type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
   }
 
-  /// Creates a button with the title and image of its action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
   }
 
-  /// Creates a button; its action provides the title and image that the configuration lacks.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     var configuration = configuration
@@ -20,7 +16,6 @@ open class UIButton: UIControl {
     self.configuration = configuration
   }
 
-  /// Creates a button that runs an action and shows the action's title and image, if any.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     guard let primaryAction else { return }
@@ -33,65 +28,53 @@ open class UIButton: UIControl {
 
   // MARK: Configuration
 
-  /// The content and style of the button, or nil to use the titles and images set for each state.
-  /// The configuration's title and image take precedence over those.
   open var configuration: Configuration? {
     didSet { refreshTitle() }
   }
 
+  /// Stored, but without effect.
   open var contentEdgeInsets: UIEdgeInsets = .zero
 
   // MARK: Content by state
 
-  /// Sets the title for a state; if nil, the state shows the title of the normal state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
     refreshTitle()
   }
 
-  /// Returns the title for a state, or else that of the normal state.
   open func title(for state: State) -> String? {
     titles[state.rawValue] ?? titles[0]
   }
 
-  /// Sets the attributed title for a state, which takes precedence over the plain title. If nil,
-  /// the state shows the attributed title of the normal state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state.rawValue] = title
     refreshTitle()
   }
 
-  /// Returns the attributed title for a state, or else that of the normal state.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     attributedTitles[state.rawValue] ?? attributedTitles[0]
   }
 
-  /// Sets the title color for a state; if nil, the state shows the color of the normal state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state.rawValue] = color
   }
 
-  /// Returns the color of the title for a state, or else that of the normal state.
   open func titleColor(for state: State) -> UIColor? {
     titleColors[state.rawValue] ?? titleColors[0]
   }
 
-  /// Sets the image for a state; if nil, the state shows the image of the normal state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state.rawValue] = image
   }
 
-  /// Returns the image for a state, or else that of the normal state.
   open func image(for state: State) -> UIImage? {
     images[state.rawValue] ?? images[0]
   }
 
-  /// Sets the background image for a state; if nil, the state shows that of the normal state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state.rawValue] = image
   }
 
-  /// Returns the background image for a state, or else that of the normal state.
   open func backgroundImage(for state: State) -> UIImage? {
     backgroundImages[state.rawValue] ?? backgroundImages[0]
   }
@@ -99,7 +82,6 @@ open class UIButton: UIControl {
   open var currentTitle: String? { title(for: state) }
   open var currentImage: UIImage? { image(for: state) }
 
-  /// The label that shows the title.
   open var titleLabel: UILabel? {
     if let ownTitleLabel { return ownTitleLabel }
     let label = UILabel()
@@ -109,7 +91,6 @@ open class UIButton: UIControl {
     return label
   }
 
-  /// The view that shows the image.
   open var imageView: UIImageView? {
     let view = ownImageView ?? UIImageView()
     if ownImageView == nil {
@@ -139,7 +120,6 @@ open class UIButton: UIControl {
   private var ownTitleLabel: UILabel?
   private var ownImageView: UIImageView?
 
-  /// The title that the button currently shows.
   private var shownTitle: String? {
     configuration?.title ?? attributedTitle(for: state)?.string ?? currentTitle
   }
@@ -165,7 +145,7 @@ open class UIButton: UIControl {
 }
 
 extension UIButton {
-  /// The type of a button; in HeadlessUIKit, all types look and behave alike.
+  /// All types look and behave alike.
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1

@@ -1,11 +1,8 @@
 extension UIButton {
-  /// The content and style of a button, as a value.
   public struct Configuration {
     public static func plain() -> Configuration { Configuration() }
     public static func filled() -> Configuration { Configuration() }
 
-    /// The title without attributes; setting it replaces ``attributedTitle``. If both are nil, the
-    /// button shows the title set for its state.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
@@ -15,6 +12,8 @@ extension UIButton {
     public var image: UIImage?
     public var imagePadding: CGFloat = 0
     public var baseBackgroundColor: UIColor?
+
+    /// Stored, but without effect.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
   }
 }

@@ -1,4 +1,3 @@
-/// A control that selects a color. Setting the color in code sends no event.
 @MainActor
 open class UIColorWell: UIControl {
   open var selectedColor: UIColor?

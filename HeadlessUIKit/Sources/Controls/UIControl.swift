@@ -1,7 +1,5 @@
-/// A view that turns touches into control events, and runs the actions added for them.
 @MainActor
 open class UIControl: UIView {
-  /// Creates a control with a primary action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -9,28 +7,24 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  /// Whether the control responds to touches. ``sendActions(for:)`` works even if this is false.
   open var isEnabled = true {
     didSet {
       if isEnabled != oldValue { stateDidChange() }
     }
   }
 
-  /// Whether the control is selected; part of ``state``. Setting this sends no event.
   open var isSelected = false {
     didSet {
       if isSelected != oldValue { stateDidChange() }
     }
   }
 
-  /// Whether a finger is on the control; part of ``state``. True during a simulated touch.
   open var isHighlighted = false {
     didSet {
       if isHighlighted != oldValue { stateDidChange() }
     }
   }
 
-  /// The combination of ``isEnabled``, ``isSelected`` and ``isHighlighted``.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -40,18 +34,12 @@ open class UIControl: UIView {
   }
 
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-
-  /// Whether a tap on a button opens its menu. Such a tap sends `touchDown` and
-  /// `menuActionTriggered`, but not the primary action.
   open var showsMenuAsPrimaryAction = false
 
   // MARK: Actions
 
-  /// Adds a copy of an action for some events.
-  ///
-  /// Actions run in the order in which they were added. An action may be added for several events;
-  /// adding it for another event does not change its place in the order. For the given events, an
-  /// action replaces any other with the same identifier.
+  /// A copy of the action runs. Adding the action again, for other events, does not change its
+  /// place in the order.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     remove(action.identifier, for: controlEvents, except: action)
     if let index = handlers.firstIndex(where: { $0.original === action }) {
@@ -62,44 +50,36 @@ open class UIControl: UIView {
     }
   }
 
-  /// Removes an action, from the given events only.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Removes the action with an identifier, from the given events only; `allEvents` removes it
-  /// entirely.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
     remove(actionIdentifier, for: controlEvents, except: nil)
   }
 
-  /// Runs an action with this control as its sender. Every action of an event runs through this
-  /// method.
   open func sendAction(_ action: UIAction) {
     action.perform(sender: self)
   }
 
-  /// Runs the actions of some events, even if the control is disabled.
   open func sendActions(for controlEvents: Event) {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
       sendAction(handler.action)
     }
   }
 
-  /// The events that have actions.
   open var allControlEvents: Event {
     handlers.reduce(into: []) { $0.formUnion($1.events) }
   }
 
   // MARK: Internal
 
-  /// Called when the state changes.
   func stateDidChange() {}
 
-  /// Sends the events of a tap, and returns whether the tap finished; a `touchDown` action can
-  /// cancel the tap by disabling the control.
+  /// Returns whether the tap finished; a `touchDown` action can cancel the tap by disabling the
+  /// control.
   func tap() -> Bool {
     isHighlighted = true
     sendActions(for: .touchDown)
@@ -113,7 +93,6 @@ open class UIControl: UIView {
     return true
   }
 
-  /// Performs the effect of a finished tap, by default the primary action.
   func performTapAction() {
     sendActions(for: .primaryActionTriggered)
   }
@@ -130,7 +109,6 @@ open class UIControl: UIView {
   }
 
   private struct Handler {
-    /// The action that was added, if it still exists.
     weak var original: UIAction?
     /// The copy that runs.
     let action: UIAction
@@ -141,7 +119,6 @@ open class UIControl: UIView {
 }
 
 extension UIControl {
-  /// One or more events of a control. The raw values are those of UIKit.
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -166,7 +143,6 @@ extension UIControl {
 }
 
 extension UIControl {
-  /// The state of a control: a combination of states, or ``normal``.
   public struct State: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -182,7 +158,6 @@ extension UIControl {
 }
 
 extension UIControl {
-  /// The horizontal alignment of the content of a control.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }

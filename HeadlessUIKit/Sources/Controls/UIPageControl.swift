@@ -1,8 +1,5 @@
-/// A row of dots, one for each page. Setting the page in code sends no event.
 @MainActor
 open class UIPageControl: UIControl {
-  /// The number of pages, at least 0. If the current page no longer exists, the last page becomes
-  /// current.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -11,7 +8,6 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The current page, clamped to the existing pages.
   open var currentPage: Int {
     get { page }
     set { page = max(0, min(newValue, numberOfPages - 1)) }

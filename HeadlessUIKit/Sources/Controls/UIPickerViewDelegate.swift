@@ -1,11 +1,9 @@
-/// Provides the numbers of components and rows.
 @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// The delegate of a picker view. All methods have default implementations.
 @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   func pickerView(

@@ -1,18 +1,14 @@
-/// A control that selects a value in a range. Setting the value in code sends no event.
 @MainActor
 open class UISlider: UIControl {
-  /// The value, clamped to ``minimumValue`` and ``maximumValue``.
   open var value: Float {
     get { current }
     set { current = min(max(newValue, lowest), highest) }
   }
 
-  /// Sets ``value`` immediately, even if animated; sends no event.
   open func setValue(_ value: Float, animated: Bool) {
     self.value = value
   }
 
-  /// The smallest value. Setting it raises ``maximumValue`` and ``value`` if they are smaller.
   open var minimumValue: Float {
     get { lowest }
     set {
@@ -22,7 +18,6 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The largest value. Setting it lowers ``minimumValue`` and ``value`` if they are larger.
   open var maximumValue: Float {
     get { highest }
     set {

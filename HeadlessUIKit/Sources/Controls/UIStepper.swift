@@ -1,15 +1,10 @@
-/// A control that changes a value in steps. Setting the value in code sends no event.
 @MainActor
 open class UIStepper: UIControl {
-  /// The value, clamped to ``minimumValue`` and ``maximumValue``.
   open var value: Double {
     get { current }
     set { current = min(max(newValue, minimumValue), maximumValue) }
   }
 
-  /// The smallest value, initially 0. Setting it raises ``value`` if necessary.
-  ///
-  /// - Precondition: The new value is less than ``maximumValue``.
   open var minimumValue: Double = 0 {
     didSet {
       guard minimumValue < maximumValue else {
@@ -19,9 +14,6 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The largest value, initially 100. Setting it lowers ``value`` if necessary.
-  ///
-  /// - Precondition: The new value is greater than ``minimumValue``.
   open var maximumValue: Double = 100 {
     didSet {
       guard minimumValue < maximumValue else {
@@ -31,9 +23,6 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The amount by which a tap changes the value, initially 1.
-  ///
-  /// - Precondition: The new value is greater than 0.
   open var stepValue: Double = 1 {
     didSet {
       guard stepValue > 0 else { fatalError("stepValue must be greater than 0") }
@@ -49,7 +38,6 @@ open class UIStepper: UIControl {
 
   private var current: Double = 0
 
-  /// Increments or decrements the value by one step, and returns whether it changed.
   func step(up: Bool) -> Bool {
     let old = current
     let next = current + (up ? stepValue : -stepValue)

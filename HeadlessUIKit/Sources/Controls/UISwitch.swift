@@ -1,11 +1,7 @@
-/// A control that is on or off.
 @MainActor
 open class UISwitch: UIControl {
-  /// Whether the switch is on. A tap toggles the switch and then sends `valueChanged`; setting
-  /// `isOn` in code sends no event.
   open var isOn = false
 
-  /// Sets ``isOn`` immediately, even if animated; sends no event.
   open func setOn(_ on: Bool, animated: Bool) {
     isOn = on
   }

@@ -1,4 +1,3 @@
-/// Recognizes a quick movement in one of the directions that ``direction`` contains.
 @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var direction: UISwipeGestureRecognizer.Direction = .right

@@ -1,4 +1,3 @@
-/// Recognizes one or more taps; the state becomes `ended` after the last tap.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired: Int = 1

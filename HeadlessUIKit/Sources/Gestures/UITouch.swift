@@ -1,4 +1,3 @@
-/// A finger on the screen.
 @MainActor
 open class UITouch: NSObject {
   open func location(in view: UIView?) -> CGPoint {
@@ -6,9 +5,6 @@ open class UITouch: NSObject {
     return view?.convert(windowLocation, from: nil) ?? windowLocation
   }
 
-  /// The view that the finger touches.
   final var view: UIView?
-
-  /// The location of the finger in the bounds of its view.
   final var viewLocation = CGPoint.zero
 }

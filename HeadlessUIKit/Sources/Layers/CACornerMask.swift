@@ -1,4 +1,3 @@
-/// A set of corners of a layer; y increases downward.
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
 

@@ -1,13 +1,13 @@
-/// A view's own layer, or a layer that the app adds. Stores its properties but draws nothing.
+/// Stores its properties, but draws nothing.
 open class CALayer: NSObject {
   public override init() { super.init() }
 
-  /// Stores the bindings of the layer; the layer retains this object.
+  /// Stores the bindings of the layer.
   @_spi(Headless) public final var associatedObject: AnyObject?
 
   // MARK: Geometry
 
-  /// The frame in the superlayer. Setting the frame of a view's own layer does not move the view.
+  /// Setting the frame of a view's own layer does not move the view.
   open var frame: CGRect {
     get { CGRect(origin: frameOrigin, size: bounds.size) }
     set {
@@ -38,12 +38,10 @@ open class CALayer: NSObject {
 
   // MARK: Sublayers
 
-  /// Adds a layer in front of the others.
   open func addSublayer(_ layer: CALayer) {
     sublayers.append(layer)
   }
 
-  /// Adds a layer at an index, or in front of the others if the index is past the end.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     sublayers.insert(layer, at: min(Int(idx), sublayers.endIndex))
   }

@@ -13,10 +13,9 @@ final class LayoutEngine {
   private var variablesByItem: [ObjectIdentifier: FrameVariables] = [:]
   private var entries: [LayoutRule.Key: Entry] = [:]
   private var members: [Member] = []
-  /// The widths for which multiline views were last measured.
   private var measuredWidths: [ObjectIdentifier: CGFloat] = [:]
 
-  /// The target of a temporary engine that determines a fitting size; nil for other engines.
+  /// Set only in a temporary engine that determines a fitting size.
   private var target: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)?
 
   private var isFitting: Bool { target != nil }
@@ -25,7 +24,7 @@ final class LayoutEngine {
     self.root = root
   }
 
-  /// The variables of a view or guide, in the coordinates of its superview or owning view.
+  /// In the coordinates of the item's superview or owning view.
   struct FrameVariables {
     let x: SolverVariable
     let y: SolverVariable
@@ -43,8 +42,7 @@ final class LayoutEngine {
     let variables: FrameVariables
   }
 
-  /// Solves the constraints, and sets the content sizes of scroll views and the size of the root.
-  /// If another view needs a new frame, requests layout of its superview, which sets that frame.
+  /// Leaves the frames of subviews to the `layoutSubviews()` of their superviews.
   func solve() {
     update()
     for member in members {
@@ -58,13 +56,10 @@ final class LayoutEngine {
     }
   }
 
-  /// Returns the solved frame of a view, or nil if the engine does not contain the view.
   func frame(of view: UIView) -> CGRect? {
     variablesByItem[ObjectIdentifier(view)].map(frame)
   }
 
-  /// Returns the size of the root that satisfies the constraints and is closest to a target size,
-  /// which has a priority for each axis. Returns nil if there are no rules.
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize? {
@@ -78,12 +73,10 @@ final class LayoutEngine {
     return trial.frame(of: trial.variables(of: root)).size
   }
 
-  /// Whether the solver also determines the size of the root.
   var solvesRootSize: Bool {
     isFitting || root.superview == nil && !root.translatesAutoresizingMaskIntoConstraints
   }
 
-  /// Returns the variables of a view or guide, creating them on first use.
   func variables(of item: any LayoutItem) -> FrameVariables {
     if let existing = variablesByItem[ObjectIdentifier(item)] { return existing }
     let new = FrameVariables(
@@ -96,7 +89,7 @@ final class LayoutEngine {
   // MARK: Implementation
 
   private func frame(of variables: FrameVariables) -> CGRect {
-    // Removes the solver's rounding error from a value that is almost a multiple of 0.001.
+    // Removes the solver's rounding error.
     func rounded(_ variable: SolverVariable) -> CGFloat {
       let value = solver.value(of: variable)
       let nearest = (value * 1000).rounded() / 1000
@@ -108,8 +101,7 @@ final class LayoutEngine {
   }
 
   private func update() {
-    // A new width can change line breaks and thus heights; the next round uses the new heights.
-    // The maximum number of rounds prevents an endless loop.
+    // A new width can change line breaks and thus heights, which the next round uses.
     for _ in 0..<4 {
       var rules = LayoutRules(self)
       rules.collect(root)
@@ -127,7 +119,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Measures multiline views for their solved widths; returns whether a height has changed.
+  /// Returns whether a height has changed.
   private func remeasureMultilineViews() -> Bool {
     var changed = false
     for member in members {
@@ -141,7 +133,6 @@ final class LayoutEngine {
     return changed
   }
 
-  /// Returns a view's content height. If the height depends on the width, uses the measured width.
   func contentHeight(of view: UIView) -> CGFloat {
     guard view.heightDependsOnWidth, let width = measuredWidths[ObjectIdentifier(view)] else {
       return view.intrinsicContentSize.height
@@ -149,7 +140,6 @@ final class LayoutEngine {
     return view.height(forWidth: width)
   }
 
-  /// Passes the differences from the previous rules to the solver.
   private func updateSolver(with rules: [LayoutRule]) {
     var latest: [LayoutRule.Key: LayoutRule] = [:]
     latest.reserveCapacity(rules.count)
@@ -183,7 +173,7 @@ final class LayoutEngine {
     for rule in newRules where rule.constraint.priority != nil { add(rule) }
   }
 
-  /// Adds a rule; if required rules conflict, breaks the constraint that the app activated last.
+  /// If required rules conflict, breaks the constraint that the app activated last.
   private func add(_ rule: LayoutRule) {
     while true {
       do throws(LinearSolver.Conflict) {
@@ -222,8 +212,6 @@ final class LayoutEngine {
 }
 
 extension LinearConstraint {
-  /// Whether the solver can keep the other constraint's handle for this one. Both must be equal;
-  /// the constants of optional constraints may differ.
   fileprivate func canReuseHandle(of other: LinearConstraint) -> Bool {
     relation == other.relation && priority == other.priority && terms == other.terms
       && (priority != nil || constant == other.constant)

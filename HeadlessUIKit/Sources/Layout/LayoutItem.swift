@@ -1,7 +1,5 @@
-/// An item that a constraint can refer to: a view or a layout guide.
 @MainActor
 protocol LayoutItem: AnyObject {
-  /// The view itself, or the owning view of the guide.
   var layoutView: UIView? { get }
 }
 
@@ -13,7 +11,7 @@ extension UILayoutGuide: LayoutItem {
   var layoutView: UIView? { owningView }
 }
 
-/// One side of a constraint: an attribute of a weakly held view or guide.
+/// One side of a constraint.
 struct LayoutTerm: CustomStringConvertible {
   weak var item: (any LayoutItem)?
   let attribute: NSLayoutConstraint.Attribute
@@ -32,6 +30,5 @@ struct LayoutTerm: CustomStringConvertible {
 }
 
 extension ObjectIdentifier {
-  /// The object's address, which identifies the object in messages.
   fileprivate var hexAddress: String { "0x" + String(UInt(bitPattern: self), radix: 16) }
 }

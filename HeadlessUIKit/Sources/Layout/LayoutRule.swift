@@ -1,11 +1,10 @@
-/// A linear constraint for the solver of a ``LayoutEngine``, with its origin: a constraint of the
-/// app, a content size, a fixed frame, or the like.
+/// A linear constraint for the solver of a ``LayoutEngine``, with its origin.
 struct LayoutRule {
-  /// Identifies a rule across layout passes. Each pass collects the rules again.
+  /// Identifies a rule across layout passes.
   struct Key: Hashable {
     let owner: ObjectIdentifier
     let role: Role
-    /// Distinguishes the rules that have the same owner and role.
+    /// Distinguishes rules with the same owner and role.
     var number = 0
   }
 
@@ -21,15 +20,11 @@ struct LayoutRule {
 
   let key: Key
   var constraint: LinearConstraint
-  /// The app's constraint that the rule was made from, if any.
   weak var source: NSLayoutConstraint?
-  /// The description of the rule in messages.
   let name: String
-  /// The `activationNumber` of ``source``, or 0 without a source.
   var activationNumber = 0
 }
 
-/// A linear expression: a weighted sum of variables, plus a constant.
 struct LinearExpression {
   var terms: [LinearConstraint.Term] = []
   var constant: Double = 0

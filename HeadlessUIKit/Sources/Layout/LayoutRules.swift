@@ -2,13 +2,12 @@
 @MainActor
 struct LayoutRules {
   private(set) var all: [LayoutRule] = []
-  /// The views and guides whose frames the rules determine. Contains the engine's root only if the
-  /// solver also determines the size of the root.
+  /// The items whose frames the rules determine. Contains the engine's root only if the solver
+  /// determines the root's size.
   private(set) var members: [any LayoutItem] = []
 
   private let engine: LayoutEngine
   private var knownItems: Set<ObjectIdentifier> = []
-  /// The guides whose rules have been added.
   private var guidesWithRules: Set<ObjectIdentifier> = []
 
   init(_ engine: LayoutEngine) {
@@ -17,8 +16,7 @@ struct LayoutRules {
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// Collects the rules of a view and its descendants. Skips a subview placed by its frame, which
-  /// has its own engine, unless a constraint of an ancestor refers to an item inside the subview.
+  /// Skips subviews that have their own engine.
   mutating func collect(_ view: UIView) {
     if let layout = view.constraintLayout {
       for constraint in layout.constraints { add(constraint) }
@@ -36,7 +34,6 @@ struct LayoutRules {
     }
   }
 
-  /// Fixes the size of the root, or its origin if the solver determines the size.
   mutating func fixFrame(ofRoot root: UIView) {
     let variables = engine.variables(of: root)
     if engine.solvesRootSize {
@@ -49,7 +46,6 @@ struct LayoutRules {
     fix(variables.height, of: root, at: root.bounds.height, number: 3)
   }
 
-  /// Adds rules that make the size of the root as close as possible to a target size.
   mutating func addFittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) {
@@ -64,8 +60,6 @@ struct LayoutRules {
   }
 
   /// Adds a rule that compares an expression with zero.
-  ///
-  /// - Parameter number: Distinguishes the rules that have the same owner and role.
   mutating func add(
     _ role: LayoutRule.Role, of owner: AnyObject, number: Int, _ expression: LinearExpression,
     _ relation: LinearConstraint.Relation, _ priority: UILayoutPriority = .required, name: String
@@ -78,8 +72,7 @@ struct LayoutRules {
           priority: priority.solverPriority), name: name))
   }
 
-  /// Returns the edges of an item in the coordinates of `ancestor`. The item may be the ancestor
-  /// itself, whose edges start at 0 even while it is scrolled.
+  /// The ancestor's own edges start at 0, even while it is scrolled.
   mutating func edges(of item: any LayoutItem, in ancestor: UIView) -> LayoutEdges {
     if let guide = item as? UILayoutGuide, let owner = guide.owningView {
       let ownerEdges = edges(of: owner, in: ancestor)
@@ -108,7 +101,6 @@ struct LayoutRules {
 
   // MARK: Rules of views, guides and constraints
 
-  /// Returns the variables of a view; adds rules that fix them if the view is placed by its frame.
   private mutating func addVariables(of view: UIView) -> LayoutEngine.FrameVariables {
     let variables = engine.variables(of: view)
     guard view !== engine.root, view.translatesAutoresizingMaskIntoConstraints,
@@ -131,7 +123,6 @@ struct LayoutRules {
       name: "<NSAutoresizingMaskLayoutConstraint \(type(of: view)) frame \(view.frame)>")
   }
 
-  /// Adds the rules of a view that is placed by constraints.
   private mutating func add(_ view: UIView) {
     guard knownItems.insert(ObjectIdentifier(view)).inserted else { return }
     members.append(view)
@@ -144,7 +135,6 @@ struct LayoutRules {
     addContentSize(of: view, variables)
   }
 
-  /// Adds rules for the lengths of the content size, except those that are `noIntrinsicMetric`.
   private mutating func addContentSize(of view: UIView, _ variables: LayoutEngine.FrameVariables) {
     let size = CGSize(
       width: view.intrinsicContentSize.width, height: engine.contentHeight(of: view))
@@ -163,8 +153,6 @@ struct LayoutRules {
     }
   }
 
-  /// Adds the rules of a scroll view's content guide: its origin is zero, and its size is not
-  /// negative.
   private mutating func add(_ guide: UILayoutGuide) {
     guard let owner = guide.owningView, guidesWithRules.insert(ObjectIdentifier(guide)).inserted
     else { return }
@@ -210,7 +198,7 @@ struct LayoutRules {
   ) -> LinearExpression {
     var edges = edges(of: item, in: owner)
     // As in UIKit, if a constraint relates a scroll view to an item inside it, the scroll view's
-    // edges and centers are those of its content. Its width and height remain its own.
+    // edges and centers are those of its content.
     if attribute.isPosition, let scrollView = item as? UIScrollView, let inside = other?.layoutView,
       inside !== scrollView || other is UILayoutGuide, inside.isDescendant(of: scrollView)
     {
@@ -233,7 +221,6 @@ struct LayoutRules {
 }
 
 extension LayoutEdges {
-  /// Creates the edges of an item in the coordinates of its superview or owning view.
   fileprivate init(_ variables: LayoutEngine.FrameVariables) {
     left = LinearExpression(variables.x)
     top = LinearExpression(variables.y)
@@ -242,7 +229,6 @@ extension LayoutEdges {
   }
 }
 
-/// The edges and lengths of an item as linear expressions.
 struct LayoutEdges {
   var left = LinearExpression()
   var top = LinearExpression()
@@ -263,11 +249,9 @@ struct LayoutEdges {
 }
 
 extension UILayoutPriority {
-  /// The priority as a number for the solver, or nil if the constraint is required.
   var solverPriority: Double? { self >= .required ? nil : Double(rawValue) }
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether the attribute is a position rather than a length.
   fileprivate var isPosition: Bool { self != .width && self != .height && self != .notAnAttribute }
 }

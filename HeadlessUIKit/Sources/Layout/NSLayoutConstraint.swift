@@ -1,20 +1,11 @@
-/// A linear equation or inequality between attributes (edges, centers or lengths) of views or
-/// layout guides. It affects layout while it is active.
-///
-/// As in UIKit, required constraints are satisfied exactly, and optional ones as closely as
-/// possible, in order of priority. If required constraints conflict, the one activated last is
-/// ignored, and a warning is printed to standard error.
+/// If required constraints conflict, layout ignores the one activated last, and prints a warning to
+/// standard error.
 @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// Creates a constraint without items, which has no effect on layout.
   public override init() {
     super.init()
   }
 
-  /// Creates an inactive constraint that relates `attr1` to `attr2 * multiplier + c`, or to `c` if
-  /// `view2` is nil or `attr2` is `notAnAttribute`.
-  ///
-  /// - Precondition: The items are views or layout guides.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -41,10 +32,9 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// Stores the bindings of the constraint; the constraint retains this object.
+  /// Stores the bindings of the constraint.
   @_spi(Headless) public final var associatedObject: AnyObject?
 
-  /// The constant term in points; a change takes effect in the next layout pass.
   open var constant: CGFloat = 0 {
     didSet {
       if constant != oldValue { didChange() }
@@ -55,12 +45,6 @@ open class NSLayoutConstraint: NSObject {
   final private(set) var relation = Relation.equal
   open var firstItem: AnyObject? { first?.item }
 
-  /// Whether the constraint affects layout; initially false.
-  ///
-  /// While active, the constraint is retained by the nearest common ancestor of its items, or by
-  /// the view it was added to. It becomes inactive when one of the items leaves that view.
-  ///
-  /// - Precondition: On activation, the items have a common ancestor.
   open var isActive: Bool {
     get { isActivated }
     set {
@@ -72,9 +56,6 @@ open class NSLayoutConstraint: NSObject {
 
   open var identifier: String?
 
-  /// The importance of the constraint compared with others.
-  ///
-  /// - Precondition: An active constraint does not change between required and optional.
   open var priority = UILayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
@@ -88,17 +69,14 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Activates several constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates several constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The description of the constraint in messages.
   var summary: String {
     let sign =
       switch relation {
@@ -130,13 +108,11 @@ open class NSLayoutConstraint: NSObject {
   /// The view that retains the constraint while it is active.
   weak var owner: UIView?
 
-  /// The constraint's number in the order of activation.
   private(set) var activationNumber = 0
 
   /// Whether the constraint is active but ignored because it conflicts with others.
   @_spi(Headless) public internal(set) final var isBroken = false
 
-  /// Activates the constraint and adds it to a view, which retains it.
   func activate(in view: UIView) {
     NSLayoutConstraint.activationCount += 1
     activationNumber = NSLayoutConstraint.activationCount
@@ -147,9 +123,7 @@ open class NSLayoutConstraint: NSObject {
     didChange()
   }
 
-  /// The storage of ``isActive``.
   private var isActivated = false
-
   private static var activationCount = 0
 
   private func activate() {
@@ -183,7 +157,6 @@ open class NSLayoutConstraint: NSObject {
     owner?.layoutConstraintsDidChange()
   }
 
-  /// Adjusts `ancestorReferencesToContents` of each view between an item and the owner.
   private func adjustAncestorReferences(by change: Int) {
     for item in [first?.item, second?.item] {
       guard let item, let owner, var view = item.layoutView, view !== owner else { continue }
@@ -202,14 +175,12 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension NSLayoutConstraint {
-  /// The direction in which a length is measured or a stack view arranges its views.
   public enum Axis: Int, Sendable {
     case horizontal, vertical
   }
 }
 
 extension NSLayoutConstraint {
-  /// The relation between the two sides of a constraint.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
@@ -218,7 +189,6 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint {
-  /// An edge, center or length of a view or guide.
   public enum Attribute: Int, Sendable {
     case left = 1
     case right = 2

@@ -13,7 +13,7 @@ struct StackArrangement {
     self.area = area
   }
 
-  /// Adds the rules for the visible views, with the spacing after each view but the last.
+  /// There is one spacing after each view except the last.
   mutating func add(_ views: [UIView], spacings: [CGFloat]) {
     let mainSpan = Span(area, along: stack.axis)
     let crossSpan = Span(area, along: stack.axis.perpendicular)
@@ -78,7 +78,6 @@ struct StackArrangement {
     if stack.alignment == .center { add("alignment", span.middle - crossSpan.middle, .equal) }
   }
 
-  /// Adds a rule that compares an expression with 0.
   private mutating func add(
     _ name: String, _ expression: LinearExpression, _ relation: LinearConstraint.Relation,
     _ priority: UILayoutPriority = .required
@@ -89,7 +88,6 @@ struct StackArrangement {
     nextRuleNumber += 1
   }
 
-  /// The extent of a view or area along one axis.
   private struct Span {
     let start: LinearExpression
     let length: LinearExpression

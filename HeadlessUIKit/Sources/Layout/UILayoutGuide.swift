@@ -1,7 +1,5 @@
-/// An area of a view, for use in layout constraints.
 @MainActor
 open class UILayoutGuide: NSObject {
-  /// The view that has the guide; not retained.
   open weak var owningView: UIView?
 
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
@@ -14,8 +12,7 @@ open class UILayoutGuide: NSObject {
 
   // MARK: Internal
 
-  /// Returns the guide's distances from the edges of its owning view. Nil if constraints place the
-  /// guide, as they do for the content guide of a scroll view.
+  /// Nil for a scroll view's content guide, because constraints place the guide.
   let insets: ((UIView) -> UIEdgeInsets)?
 
   var isPlacedByConstraints: Bool { insets == nil }

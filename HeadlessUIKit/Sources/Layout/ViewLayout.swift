@@ -1,28 +1,24 @@
-/// The constraint-layout state of a view, created on first use.
+/// The constraint-layout state of a view.
 @MainActor
 final class ViewLayout {
-  /// The active constraints that the view retains, oldest first.
   var constraints: [NSLayoutConstraint] = []
-  /// The view's guides by name, each created on first use.
   var guides: [String: UILayoutGuide] = [:]
-  /// The number of references from constraints of ancestors to items inside the view. These are its
-  /// guides, its descendants and their guides, but not the view itself.
+  /// The number of references from constraints of ancestors to items inside the view: its guides,
+  /// its descendants, and their guides.
   var ancestorReferencesToContents = 0
-  /// The layout engine of which the view is the root, if any.
+  /// The engine of which the view is the root.
   var engine: LayoutEngine?
-  /// Whether the frames that the engine has determined are out of date.
   var needsSolving = false
 }
 
 extension UIView {
-  /// Whether the view is the root of a ``LayoutEngine``, so that its content is solved separately.
   private var isEngineRoot: Bool {
     superview == nil
       || translatesAutoresizingMaskIntoConstraints
         && (constraintLayout?.ancestorReferencesToContents ?? 0) == 0
   }
 
-  /// The root of the engine that places the subviews: this view or an ancestor.
+  /// The root of the engine that places the subviews.
   private var engineRoot: UIView {
     var view = self
     while !view.isEngineRoot, let superview = view.superview { view = superview }
@@ -36,8 +32,6 @@ extension UIView {
     return new
   }
 
-  /// Requests that the next layout pass solve the constraints of the engine that places the
-  /// subviews.
   func layoutConstraintsDidChange() {
     let root = engineRoot
     let layout = root.makeConstraintLayoutIfNeeded()
@@ -46,8 +40,7 @@ extension UIView {
     root.requestLayoutPass()
   }
 
-  /// Requests that the next layout pass solve the constraints of the affected engines. Called when
-  /// the view changes its superview or switches between placement by frame and by constraints.
+  /// Called when `superview` or `translatesAutoresizingMaskIntoConstraints` changes.
   func layoutPlacementDidChange() {
     if let constraintLayout {
       constraintLayout.engine = nil
@@ -80,7 +73,6 @@ extension UIView {
     engine.solve()
   }
 
-  /// Sets the frames of the subviews that are placed by constraints.
   func placeSubviewsByConstraints() {
     guard subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
       return
@@ -107,7 +99,6 @@ extension UIView {
     layoutConstraintsDidChange()
   }
 
-  /// Deactivates the ancestors' constraints that refer to this view or its descendants.
   func deactivateConstraintsOfAncestors() {
     var ancestor = superview
     while let view = ancestor {
@@ -131,8 +122,6 @@ extension UIView {
     return view
   }
 
-  /// Returns a guide of the view, creating it on first use. Without `insets`, constraints place the
-  /// guide.
   func builtInGuide(_ name: String, insets: ((UIView) -> UIEdgeInsets)?) -> UILayoutGuide {
     let layout = makeConstraintLayoutIfNeeded()
     if let guide = layout.guides[name] { return guide }

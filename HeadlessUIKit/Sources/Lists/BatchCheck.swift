@@ -1,14 +1,12 @@
-/// Decides whether a table or collection view accepts a batch update.
-///
-/// Compares the row counts before the batch, the counts that the data source reports after it, and
-/// the updates. Checks in UIKit's order: missing sections and rows, conflicts, wrong counts.
+/// Compares the updates of a batch with the row counts of each section before and after the batch.
+/// Checks in UIKit's order: missing sections and rows, conflicts, wrong counts.
 struct BatchCheck {
   let before: [Int]
   let after: [Int]
   let updates: [ListUpdate]
-  let terms: ListTerms  // "row" or "item", for the messages
+  let terms: ListTerms
 
-  /// UIKit's message for the first problem found, or nil if the batch is consistent.
+  /// UIKit's message for the first problem.
   var problem: String? {
     indexPathProblem ?? BatchConflicts(updates: updates).problem ?? countProblem
   }
@@ -87,8 +85,7 @@ extension BatchCheck {
 // MARK: Counts
 
 extension BatchCheck {
-  /// UIKit has two messages for a wrong count: a general one (`inconsistencyMessage`) if the count
-  /// changed, and one that explains the expected count if it did not change.
+  /// UIKit's message explains the expected count only if the count did not change.
   private var countProblem: String? {
     let map = SectionMap(
       countBefore: before.count, countAfter: after.count, updates: updates)
@@ -136,7 +133,6 @@ extension BatchCheck {
     return "{ \(sections) with \(terms.row) counts: \(counts) }"
   }
 
-  /// The number of rows removed from each old section and added to each new section.
   private var rowChanges: (removed: [Int], added: [Int]) {
     var removed = [Int](repeating: 0, count: before.count)
     var added = [Int](repeating: 0, count: after.count)
@@ -157,7 +153,6 @@ extension BatchCheck {
   }
 }
 
-/// Counts the rows that a batch adds to and removes from one section.
 private struct RowTally {
   var inserted = 0
   var deleted = 0

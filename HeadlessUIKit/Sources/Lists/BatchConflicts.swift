@@ -1,8 +1,7 @@
-/// Finds updates of one batch that conflict with each other. Does not check the row counts.
+/// Finds updates of one batch that conflict with each other.
 struct BatchConflicts {
   let updates: [ListUpdate]
 
-  /// The message for the first conflict found, or nil if there is none.
   var problem: String? {
     var groups = GroupedUpdates()
     for update in updates {
@@ -11,7 +10,6 @@ struct BatchConflicts {
     return sectionProblem(groups) ?? rowProblem(groups) ?? doubleAnimationProblem(groups)
   }
 
-  /// Finds an old section with two kinds of updates, or a new index with an insertion and a move.
   private func sectionProblem(_ groups: GroupedUpdates) -> String? {
     for section in groups.deletedSections.sorted() {
       if groups.movedSections[section] != nil {
@@ -32,8 +30,6 @@ struct BatchConflicts {
     return nil
   }
 
-  /// Finds the same conflicts as `sectionProblem(_:)`, but between rows. Then finds row updates in
-  /// moved sections, and moves of rows out of deleted or reloaded sections or into inserted ones.
   private func rowProblem(_ groups: GroupedUpdates) -> String? {
     let isMovedOrReloaded = { groups.movedRows[$0] != nil || groups.reloadedRows.contains($0) }
     if let position = groups.deletedRows.filter(isMovedOrReloaded).min() {
@@ -85,14 +81,13 @@ struct BatchConflicts {
       : "attempt to move a row to \(to.indexPathDescription), whose section is inserted"
   }
 
-  /// Finds a reload whose old index path is the new index path of a move; UIKit rejects the pair.
+  /// UIKit rejects a reload whose old index path is the new index path of a move.
   private func doubleAnimationProblem(_ groups: GroupedUpdates) -> String? {
     groups.reloadedRows.isDisjoint(with: groups.rowDestinations)
       ? nil : "Attempt to create two animations for cell"
   }
 }
 
-/// The sections and rows that a batch updates, grouped by the kind of update.
 private struct GroupedUpdates {
   var deletedSections: Set<Int> = []
   var insertedSections: Set<Int> = []
@@ -105,8 +100,8 @@ private struct GroupedUpdates {
   var movedRows: [RowPosition: RowPosition] = [:]
   var rowDestinations: Set<RowPosition> = []
 
-  /// Adds an update. Returns an error message if an earlier update of the same kind has the same
-  /// source or destination. Repeated reloads are not an error.
+  /// Returns an error message if an earlier update of the same kind has the same source or
+  /// destination. Repeated reloads are not an error.
   mutating func add(_ update: ListUpdate) -> String? {
     var isNew = true
     switch update {

@@ -1,6 +1,5 @@
 extension UIScrollView {
-  /// Sets the content size. If it shrinks and the offset is then past the end of the content,
-  /// scrolls to the end, except during a drag.
+  /// If the content shrinks, also scrolls back to its end, except during a drag.
   func setContentSize(_ size: CGSize) {
     let isSmaller = size.width < contentSize.width || size.height < contentSize.height
     contentSize = size

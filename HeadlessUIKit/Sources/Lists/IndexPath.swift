@@ -1,18 +1,12 @@
-/// Index paths for table and collection views.
 extension IndexPath {
-  /// Creates the index path of a table row; the section is the first element.
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])
   }
 
-  /// Creates the index path of a collection view item, like ``init(row:section:)``.
   public init(item: Int, section: Int) {
     self.init(indexes: [section, item])
   }
 
-  /// The section index, which is the first element.
-  ///
-  /// - Precondition: The path has exactly two elements.
   public var section: Int {
     get {
       requireTwoElements()
@@ -24,9 +18,6 @@ extension IndexPath {
     }
   }
 
-  /// The index of the row in its section, which is the second element.
-  ///
-  /// - Precondition: The path has exactly two elements.
   public var row: Int {
     get {
       requireTwoElements()
@@ -38,9 +29,6 @@ extension IndexPath {
     }
   }
 
-  /// The index of the item in its section; the same element as ``row``.
-  ///
-  /// - Precondition: The path has exactly two elements.
   public var item: Int {
     get { row }
     set { row = newValue }

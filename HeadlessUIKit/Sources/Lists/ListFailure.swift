@@ -1,5 +1,4 @@
-/// Terminates the app because of an incorrect use of a table or collection view. The message
-/// imitates UIKit's exception, which Swift code cannot catch.
+/// Imitates UIKit's exception, which Swift code cannot catch.
 func raiseListException(_ reason: String) -> Never {
   fatalError(
     "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', "

@@ -1,4 +1,4 @@
-/// The nouns that differ between messages about table views and collection views.
+/// The nouns that differ between the messages of table and collection views.
 struct ListTerms {
   let view: String
   let row: String

@@ -1,7 +1,5 @@
 import Foundation
 
-/// A single update in a batch for a table or collection view.
-///
 /// Deletions, reloads and the sources of moves use indices from before the batch. Insertions and
 /// the destinations of moves use indices from after the batch.
 enum ListUpdate: Hashable {
@@ -55,9 +53,9 @@ struct RowPosition: Hashable, Comparable {
 }
 
 extension RowPosition: CustomStringConvertible {
-  /// The section and row, as UIKit's messages print them.
+  /// As in UIKit's messages.
   var description: String { "\(section) - \(row)" }
 
-  /// Like the description of the equivalent `NSIndexPath`, without its address.
+  /// The description of an `NSIndexPath`, without its address.
   var indexPathDescription: String { "<NSIndexPath: {length = 2, path = \(self)}>" }
 }

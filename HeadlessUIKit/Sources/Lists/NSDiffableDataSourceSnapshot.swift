@@ -1,4 +1,3 @@
-/// The sections and items of a list, as unique identifiers.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 where
   SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
@@ -6,9 +5,6 @@ where
 {
   public init() {}
 
-  /// Appends sections.
-  ///
-  /// - Precondition: The snapshot contains none of the new sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     let all = sections.map(\.identifier) + identifiers
     guard Set(all).count == all.count else {
@@ -17,9 +13,6 @@ where
     sections += identifiers.map { Section(identifier: $0) }
   }
 
-  /// Appends items to a section, by default to the last section.
-  ///
-  /// - Precondition: The snapshot contains the section and none of the new items.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -44,7 +37,6 @@ where
 
   private(set) var sections: [Section] = []
 
-  /// Returns the item at an index path, or nil if there is none.
   func item(at path: IndexPath) -> ItemIdentifierType? {
     guard sections.indices.contains(path.section) else { return nil }
     let items = sections[path.section].items

@@ -1,14 +1,9 @@
-/// Creates instances of registered cell and view classes.
-///
-/// UIKit calls an initializer of the registered class, such as `initWithStyle:reuseIdentifier:`. In
-/// Swift, only an initializer marked `required` can be called on a metatype value. The initializers
-/// called below are not marked, because apps for UIKit override them without `required`. The
-/// convenience initializer `init(registered:)` calls the app's override, but cannot be called on a
-/// metatype value either. `make(registered:)` therefore calls `init(registered:)` through its
-/// symbol name. The compiler checks that the types of the function and the initializer agree.
-///
-/// If a class declares designated initializers but does not override the initializer called below,
-/// the program stops with Swift's message about an unimplemented initializer.
+// `make(registered:)` creates an instance of a registered class, which is a metatype value. Swift
+// can call only a `required` initializer on such a value. The initializers of views are not
+// `required`, because apps for UIKit override them without that keyword. Therefore,
+// `make(registered:)` calls `init(registered:)` through its symbol name, and `init(registered:)`
+// calls the app's override. The compiler checks that the types of the two agree.
+
 extension UITableViewCell {
   convenience init(registered identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)

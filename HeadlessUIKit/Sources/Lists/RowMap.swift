@@ -1,11 +1,9 @@
 import Foundation
 
-/// Maps the rows (or items) before a batch update to those after the update.
+/// Maps the rows before a batch update to those after the update.
 struct RowMap {
-  /// The number of section indices that exist both before and after the update.
   private let sharedSectionCount: Int
-  /// The new index of each old section, or nil for a deleted section. The whole array is nil if
-  /// every section keeps its index.
+  /// By old section; nil if every section keeps its index.
   private let destinations: [Int?]?
   private let reloadedSections: Set<Int>
   private var reloadedRows: Set<RowPosition> = []
@@ -41,12 +39,10 @@ struct RowMap {
     }
   }
 
-  /// Whether the batch reloads a row, given the row's index path before the batch.
   func isReloaded(_ path: IndexPath) -> Bool {
     reloadedRows.contains(RowPosition(path)) || reloadedSections.contains(path[0])
   }
 
-  /// Returns the new index of a section, or nil if the batch deletes or reloads the section.
   func newSection(of section: Int) -> Int? {
     reloadedSections.contains(section) ? nil : destination(of: section)
   }
@@ -56,9 +52,6 @@ struct RowMap {
     return section < sharedSectionCount ? section : nil
   }
 
-  /// Returns the new index path of a row, or nil if the batch deletes the row.
-  ///
-  /// - Complexity: O(*u*), where *u* is the number of row updates in the section.
   func newIndexPath(of path: IndexPath) -> IndexPath? {
     if let destination = moves[RowPosition(path)] { return [destination.section, destination.row] }
     guard let section = destination(of: path[0]) else { return nil }

@@ -1,10 +1,8 @@
-/// The two ends of a section.
 enum SectionEdge: CaseIterable {
   case header
   case footer
 }
 
-/// The headers and the footers of a table.
 struct SectionEdges {
   private var headers = SectionEdgeViews()
   private var footers = SectionEdgeViews()
@@ -18,31 +16,26 @@ struct SectionEdges {
 
 /// The headers of a table, or its footers.
 struct SectionEdgeViews {
-  /// The visible views, by section.
   var visible: [Int: UIView] = [:] {
     didSet { visibleRange = visible.keys.min().map { $0...(visible.keys.max() ?? $0) } }
   }
 
-  /// The range from the first to the last key of ``visible``; ``isVisible(_:)`` is fast outside it.
+  /// Makes ``isVisible(_:)`` fast outside the range.
   private var visibleRange: ClosedRange<Int>?
 
-  /// The sections found to have neither a view from the delegate nor a title from the data source.
+  /// Have neither a view from the delegate nor a title from the data source.
   var sectionsWithoutView: Set<Int> = []
 
-  /// Whether the delegate implements the method that returns views. Assumed to be true until the
-  /// default implementation of that method runs.
+  /// True until the default implementation of the delegate's method runs.
   var delegateImplementsViews = true
 
-  /// A view that was requested only to find out whether the delegate returns views; nil once the
-  /// view is shown.
+  /// A view that was requested only to find out whether the delegate returns views.
   var probe: (section: Int, view: UIView)?
 
-  /// Whether the header or footer of a section is visible.
   func isVisible(_ section: Int) -> Bool {
     visibleRange?.contains(section) == true && visible[section] != nil
   }
 
-  /// Clears the probe and returns its view if the probe belongs to the section; else returns nil.
   mutating func takeProbe(_ section: Int) -> UIView? {
     guard let found = probe, found.section == section else { return nil }
     probe = nil

@@ -3,13 +3,12 @@ struct SectionMap {
   private(set) var deleted: Set<Int> = []
   private(set) var inserted: Set<Int> = []
   private(set) var reloaded: Set<Int> = []
-  /// The number of section indices that exist both before and after the update.
   private let sharedSectionCount: Int
-  /// The old index of each section after the update; nil if every section keeps its index.
+  /// By new section; nil if every section keeps its index.
   private var origins: [Int?]?
 
-  /// Sections that are neither deleted nor moved keep their order. They fill the indices that
-  /// insertions and moves leave free.
+  /// Sections that are neither deleted nor moved keep their order, at the indices that insertions
+  /// and moves leave free.
   init(countBefore: Int, countAfter: Int, updates: [ListUpdate]) {
     sharedSectionCount = min(countBefore, countAfter)
     var destinations: [Int: Int] = [:]
@@ -42,14 +41,12 @@ struct SectionMap {
     self.origins = origins
   }
 
-  /// Returns the old index of a section, or nil if the section is inserted.
   func origin(of section: Int) -> Int? {
     if let origins { return origins[section] }
     return section < sharedSectionCount ? section : nil
   }
 
-  /// Returns the new index of each old section, with nil for deleted ones; returns nil if every
-  /// section keeps its index.
+  /// By old section; nil if every section keeps its index.
   func destinations(countBefore: Int) -> [Int?]? {
     guard let origins else { return nil }
     var destinations = [Int?](repeating: nil, count: countBefore)

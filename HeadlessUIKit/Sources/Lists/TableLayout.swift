@@ -1,15 +1,12 @@
-/// The positions of the sections and rows of a table.
 struct TableLayout {
-  /// A section: its header, rows and footer, from top to bottom.
   struct Section {
     var top: CGFloat
     var headerHeight: CGFloat
     var footerHeight: CGFloat
     var rowCount: Int
-    /// The height of every row if ``rowEdges`` is empty.
     var rowHeight: CGFloat
-    /// The offsets of row edges from ``rowsTop``: the top of the first row, then the bottom of each
-    /// row.
+    /// The top of the first row, then the bottom of each row, relative to ``rowsTop``. If empty,
+    /// every row has the height ``rowHeight``.
     var rowEdges: [CGFloat] = []
 
     var rowsTop: CGFloat { top + headerHeight }
@@ -24,7 +21,6 @@ struct TableLayout {
       rowEdges.isEmpty ? rowHeight : rowEdges[row + 1] - rowEdges[row]
     }
 
-    /// Returns the rows that overlap a vertical range.
     func rows(from minY: CGFloat, to maxY: CGFloat) -> Range<Int> {
       if rowCount == 0 || maxY <= rowsTop || minY >= rowsTop + rowsHeight { return 0..<0 }
       if rowEdges.isEmpty {
@@ -44,16 +40,13 @@ struct TableLayout {
   var sections: [Section] = []
   var width: CGFloat = 0
 
-  /// Returns the sections that overlap a vertical range, and those of zero height inside the range.
-  ///
-  /// - Complexity: O(log *n*), where *n* is the number of sections.
+  /// Includes sections of zero height.
   func sections(from minY: CGFloat, to maxY: CGFloat) -> Range<Int> {
     let first = firstSection { $0.bottom > minY }
     return first..<max(first, firstSection { $0.top >= maxY })
   }
 
-  /// Returns the index of the first section that satisfies a predicate, or `sections.count` if none
-  /// does. All later sections must satisfy the predicate too.
+  /// - Precondition: All later sections satisfy the predicate too.
   private func firstSection(_ predicate: (Section) -> Bool) -> Int {
     var low = 0
     var high = sections.count

@@ -1,4 +1,3 @@
-/// A reusable view in a collection view: a cell, header or footer.
 @MainActor
 open class UICollectionReusableView: UIView {
   public override init(frame: CGRect) {

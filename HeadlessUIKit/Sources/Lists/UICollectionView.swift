@@ -1,10 +1,5 @@
-/// Shows items in sections, positioned by a layout. Only visible items have cells.
-///
-/// Caches the item counts and reuses cells. Terminates the app if a batch of updates does not match
-/// the new counts, as UIKit does. Updates are not animated.
 @MainActor
 open class UICollectionView: UIScrollView {
-  /// Creates a collection view with a layout, which the view retains.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -19,7 +14,6 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Sources
 
-  /// The source of the items. Setting another source reloads all items in the next layout pass.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
@@ -27,8 +21,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The delegate for selection and display. Setting it invalidates the layout. As in UIKit, this
-  /// property hides the inherited one, whose type is more general.
+  /// Hides the inherited property, whose type is more general.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       super.delegate = delegate
@@ -40,10 +33,8 @@ open class UICollectionView: UIScrollView {
   /// `didDeselectItemAt` methods are called, each before that of ``delegate``.
   @_spi(Headless) public final var bindingDelegate: (any UICollectionViewDelegate)?
 
-  /// A view that fills the visible area behind the items.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
 
-  /// The layout that positions the items. A new layout is prepared in the next layout pass.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
@@ -55,16 +46,13 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Counts
 
-  /// The number of sections that the data source last reported, loaded if necessary.
   open var numberOfSections: Int { itemCounts.count }
 
-  /// Returns the last reported number of items in a section, or 0 if there is no such section.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = itemCounts
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// Queries the counts now, requests cells in the next layout pass, and clears the selection.
   open func reloadData() {
     endDisplayingAll()
     selection = []
@@ -76,14 +64,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection and editing
 
-  /// Whether several items can be selected while the view is not editing. If so, each tap toggles
-  /// one item.
   open var allowsMultipleSelection = false
-
-  /// Whether the user can select one or more items while the view is editing.
   open var allowsMultipleSelectionDuringEditing = false
-
-  /// Whether the view is editing. Setting it keeps the selection.
   open var isEditing = false
 
   // MARK: Layout
@@ -117,7 +99,6 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Reuse
 
-  /// Registers a cell class for a reuse identifier; nil unregisters the identifier.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard let cellClass else { return cellPool.register(identifier, nil) }
     guard let type = cellClass as? UICollectionViewCell.Type else {
@@ -126,7 +107,6 @@ open class UICollectionView: UIScrollView {
     cellPool.register(identifier) { type.make(registered: identifier) }
   }
 
-  /// Registers a cell nib for a reuse identifier; nil unregisters the identifier.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     guard let nib else { return cellPool.register(identifier, nil) }
     cellPool.register(identifier) {
@@ -136,9 +116,6 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Registers a class for a kind and identifier of supplementary views; nil unregisters the pair.
-  ///
-  /// - Precondition: The class is a ``UICollectionReusableView``.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -151,7 +128,6 @@ open class UICollectionView: UIScrollView {
     supplementaryPool.register(key) { type.make(registered: identifier) }
   }
 
-  /// Returns a reused or new cell.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -164,10 +140,6 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
-  /// Returns a new supplementary view, or a reused one after calling its
-  /// ``UICollectionReusableView/prepareForReuse()``.
-  ///
-  /// - Precondition: A class is registered for the kind and the identifier.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -176,7 +148,6 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Dequeues a cell for a registration, and calls the registration's handler unless `item` is nil.
   open func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell {
@@ -194,11 +165,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Updates
 
-  /// Performs updates as one batch. Checks the counts even if there are no updates.
-  ///
-  /// - Parameters:
-  ///   - updates: Changes the data and calls the matching update methods.
-  ///   - completion: Runs in the next turn of the run loop.
+  /// Calls `completion` in the next turn of the run loop.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginBatch()
     updates?()
@@ -206,82 +173,63 @@ open class UICollectionView: UIScrollView {
     if let completion { HeadlessRunLoop.perform { completion(true) } }
   }
 
-  /// Inserts items, given their index paths after the update.
-  ///
-  /// Outside a batch, each call is a batch of its own and queries the counts immediately.
   open func insertItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map(ListUpdate.insertRow))
   }
 
-  /// Deletes and deselects items, given their index paths before the update.
   open func deleteItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map(ListUpdate.deleteRow))
   }
 
-  /// Deselects items and replaces their cells, given their index paths before the update.
   open func reloadItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map(ListUpdate.reloadRow))
   }
 
-  /// Moves an item from its index path before the update to its index path after the update. The
-  /// item keeps its cell and its selection.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update([.moveRow(indexPath, to: newIndexPath)])
   }
 
-  /// Inserts sections, given their indices after the update.
   open func insertSections(_ sections: IndexSet) {
     update(sections.map(ListUpdate.insertSection))
   }
 
-  /// Deletes sections and their items, given the section indices before the update.
   open func deleteSections(_ sections: IndexSet) {
     update(sections.map(ListUpdate.deleteSection))
   }
 
-  /// Deselects all items of sections and replaces their cells, given the section indices before the
-  /// update. The number of items can change.
   open func reloadSections(_ sections: IndexSet) {
     update(sections.map(ListUpdate.reloadSection))
   }
 
-  /// Moves a section from its index before the update to its index after the update. The items keep
-  /// their cells and their selection.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update([.moveSection(section, to: newSection)])
   }
 
   // MARK: Index paths and positions
 
-  /// Returns the cell of an item, if the item has one.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
 
-  /// Returns the index path of a cell, or nil if the cell shows no item of this view.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }
 
-  /// The index paths of all cells, in order; empty before the first layout pass.
   open var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
 
-  /// The visible cells, in the order of their items.
   open var visibleCells: [UICollectionViewCell] {
     cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Returns the supplementary view of a kind at an index path, if it is visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     supplementaries[SupplementaryKey(kind: elementKind, path: indexPath)]
   }
 
-  /// Returns the index path of the cell at a point in the content, or nil if there is no cell.
+  /// Finds only items that have cells.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     cells.first { $0.value.frame.contains(point) }?.key
   }
 
-  /// Scrolls an item to a position, as far as the content allows.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -304,12 +252,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selected items
 
-  /// The selected items, in the order they were selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
 
-  /// Selects an item without calling the delegate; nil clears the selection.
-  ///
-  /// Deselects other items unless multiple selection is allowed. Ignores items that do not exist.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -323,7 +267,6 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Deselects an item without calling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     cells[indexPath]?.isSelected = false
@@ -331,11 +274,6 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Moving an item
 
-  /// Begins to move an item. A batch adjusts the index paths of the item and its destination;
-  /// deleting the item or calling ``reloadData()`` cancels the movement.
-  ///
-  /// - Returns: Whether the movement began: the item exists, no other item is moving, and the data
-  ///   source lets the item move.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard interactiveMovement == nil, hasItem(indexPath), let dataSource,
       dataSource.collectionView(self, canMoveItemAt: indexPath)
@@ -344,35 +282,29 @@ open class UICollectionView: UIScrollView {
     return true
   }
 
-  /// Makes the item at a point the destination. Does nothing if there is no item at the point.
+  /// Unlike in UIKit, the item moves only when the movement ends.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let path = indexPathForItem(at: targetPosition) else { return }
     interactiveMovement?.to = path
   }
 
-  /// Moves the item to its destination, then calls the data source if the index path changed.
   open func endInteractiveMovement() {
     guard let movement = interactiveMovement else { return }
     interactiveMovement = nil
     _ = move(movement.from, movement.to)
   }
 
-  /// Cancels the movement; the item keeps its index path. Does not call the data source.
   open func cancelInteractiveMovement() {
     interactiveMovement = nil
   }
 
   // MARK: Element kinds
 
-  /// The element kind of headers in a flow layout.
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-
-  /// The element kind of footers in a flow layout.
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   // MARK: Internal
 
-  /// Identifies a supplementary view by its kind and index path.
   struct SupplementaryKey: Hashable {
     let kind: String
     let path: IndexPath
@@ -385,7 +317,6 @@ open class UICollectionView: UIScrollView {
   var supplementaryPool = ReusePool<UICollectionReusableView>()
   var selection: [IndexPath] = []
   var dataSourceImplementsMove = true  // the default implementation of the move method clears it
-  /// The index paths of the item that is being moved and of its destination.
   var interactiveMovement: (from: IndexPath, to: IndexPath)?
   private var didLoadCountsForLayout = false
 
@@ -400,7 +331,6 @@ open class UICollectionView: UIScrollView {
     return counts
   }
 
-  /// The cached item count of each section, loaded if necessary.
   var itemCounts: [Int] {
     if let counts = batch.counts { return counts }
     let counts = queryCounts()
@@ -408,7 +338,7 @@ open class UICollectionView: UIScrollView {
     return counts
   }
 
-  /// Loads the counts. The first layout pass with a data source queries them again, as in UIKit.
+  /// As in UIKit, the first layout pass with a data source queries the counts again.
   func loadCountsForLayout() {
     if !didLoadCountsForLayout, dataSource != nil {
       didLoadCountsForLayout = true
@@ -440,7 +370,6 @@ open class UICollectionView: UIScrollView {
 }
 
 extension UICollectionView {
-  /// The direction in which a flow layout scrolls.
   public enum ScrollDirection: Int, Sendable {
     case vertical = 0
     case horizontal = 1
@@ -448,7 +377,6 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// The position of an item in the view after scrolling to it.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -1,9 +1,7 @@
-/// A controller that is the data source and delegate of its collection view.
 @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// Creates a controller whose collection view uses a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(nibName: nil, bundle: nil)
@@ -25,7 +23,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       frame: UIScreen.main.bounds, collectionViewLayout: layout)
   }
 
-  /// The collection view, a subview that fills the controller's view.
+  /// As in UIKit, a subview of the controller's view, and not the view itself.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -48,19 +46,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Data source
 
-  /// Returns 0; override to show items.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
   { 0 }
 
-  /// Terminates the app with a message; override to return the cells.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   { raiseListException("a controller with items must override collectionView(_:cellForItemAt:)") }
 
   // MARK: Delegate
 
-  /// Does nothing; called after a tap selects an item.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   {}
 }

@@ -1,13 +1,9 @@
-/// Overrides a flow layout's sizes and spacing. Methods default to the layout's properties.
 @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-
-  /// Returns the space around the items of a section, in points; called whenever the layout is
-  /// prepared.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -16,23 +12,14 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-
-  /// Returns the space between the items of a line, in points. Unlike in UIKit, the layout does
-  /// not stretch the space to fill the line.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-
-  /// Returns the size of a section's header, in points. The layout uses only the length along the
-  /// scroll direction; if the length is 0, there is no header.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-
-  /// Returns the size of a section's footer, in points. The layout uses only the length along the
-  /// scroll direction; if the length is 0, there is no footer.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

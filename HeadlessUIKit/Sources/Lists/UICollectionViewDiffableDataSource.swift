@@ -1,4 +1,3 @@
-/// A data source that shows snapshots. The collection view does not retain its data source.
 @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
   UICollectionViewDataSource
@@ -13,7 +12,6 @@ where
     UICollectionView, String, IndexPath
   ) -> UICollectionReusableView?
 
-  /// Creates the data source of a collection view, with an empty snapshot.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     view = collectionView
     self.cellProvider = cellProvider
@@ -27,7 +25,7 @@ where
     current
   }
 
-  /// Shows a snapshot by reloading all data; unlike in UIKit, cells and the selection are not kept.
+  /// Reloads all data; unlike in UIKit, cells and the selection are not kept.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -37,7 +35,7 @@ where
     HeadlessRunLoop.complete(animated: animatingDifferences, completion)
   }
 
-  /// Applies a snapshot like ``apply(_:animatingDifferences:completion:)``; never suspends.
+  /// Never suspends.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -45,7 +43,6 @@ where
     apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
   }
 
-  /// Returns the item at an index path, or nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
@@ -60,9 +57,6 @@ where
     current.sections[section].items.count
   }
 
-  /// Returns the cell from the cell provider.
-  ///
-  /// - Precondition: The provider returns a cell.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -72,9 +66,6 @@ where
     return cell
   }
 
-  /// Returns the view from ``supplementaryViewProvider``.
-  ///
-  /// - Precondition: The provider is set and returns a view.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -1,32 +1,19 @@
-/// A layout that arranges items in lines, with as many items in each line as fit.
 @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size of items in points, unless the delegate returns another size.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
 
-  /// The estimated size of items; stored, but without effect.
+  /// Stored, but without effect.
   open var estimatedItemSize = CGSize.zero
 
-  /// The spacing between lines in points, unless the delegate returns another spacing.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
 
-  /// The spacing between the items of a line in points, unless the delegate returns another one.
-  /// Unlike UIKit's layout, this one does not spread items to fill the line.
+  /// Unlike in UIKit, the layout does not spread items to fill the line.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
 
-  /// The size of headers, unless the delegate returns another size. Only the length along the
-  /// scroll direction counts. If that length is 0, the default, sections have no header.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-
-  /// The size of footers, unless the delegate returns another size. Only the length along the
-  /// scroll direction counts. If that length is 0, the default, sections have no footer.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-
-  /// The space in points around the items of a section, between its header and its footer, unless
-  /// the delegate returns other insets.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
 
-  /// The direction of scrolling: vertical arranges items in rows, horizontal in columns.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
@@ -116,16 +103,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     contentLength += height
   }
 
-  /// Returns whether two rectangles overlap; rectangles that only touch do not.
+  /// Rectangles that only touch do not overlap.
   private func overlap(_ one: CGRect, _ other: CGRect) -> Bool {
     one.minX < other.maxX && other.minX < one.maxX && one.minY < other.maxY
       && other.minY < one.maxY
   }
 
-  /// Returns the length of a size across the scroll direction.
   private func crossLength(_ size: CGSize) -> CGFloat { orient(size).width }
 
-  /// Swaps the axes of a size if the layout scrolls horizontally.
   private func orient(_ size: CGSize) -> CGSize {
     scrollDirection == .vertical ? size : CGSize(width: size.height, height: size.width)
   }

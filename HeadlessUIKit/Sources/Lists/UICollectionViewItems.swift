@@ -1,6 +1,4 @@
-/// Lays out cells and supplementary views.
 extension UICollectionView {
-  /// Lays out the visible elements, adding and removing cells.
   func layOutItems() {
     loadCountsForLayout()
     collectionViewLayout.prepareIfNeeded()
@@ -24,7 +22,6 @@ extension UICollectionView {
     }
   }
 
-  /// Gets the cell of an item from the data source, and adds it.
   private func display(_ item: LayoutElement) {
     let path = item.path
     guard let dataSource, hasItem(path) else { return }
@@ -67,7 +64,7 @@ extension UICollectionView {
     }
   }
 
-  /// Removes cells and enqueues them from last to first, so that the first cell is reused first.
+  /// Enqueues the last cell first, so that the view reuses the first cell first.
   func endDisplaying(_ removed: [(IndexPath, UICollectionViewCell)]) {
     for (_, cell) in removed.sorted(by: { $0.0 > $1.0 }) {
       cell.removeFromSuperview()

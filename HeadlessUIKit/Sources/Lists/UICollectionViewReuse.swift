@@ -1,13 +1,7 @@
-/// Reuse of cells and supplementary views.
 extension UICollectionView {
-  /// A cell class, and the closure that configures its cells for items.
   public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
-    /// A closure that configures a cell for an item; called whenever a collection view dequeues a
-    /// cell with the registration.
     public typealias Handler = (Cell, IndexPath, Item) -> Void
 
-    /// Creates a registration for cells of class `Cell`. Create it once, not for each cell: a
-    /// registration reuses only the cells that it created.
     public init(handler: @escaping Handler) {
       self.handler = handler
     }
@@ -16,8 +10,8 @@ extension UICollectionView {
     let identifier = UUID().uuidString
   }
 
-  /// Returns a reused or new view from a pool. Takes a key path instead of an `inout` pool, because
-  /// the factory can run code that also accesses the pool.
+  /// Takes a key path instead of an `inout` pool, because the factory can run code that also
+  /// accesses the pool.
   func dequeue(
     _ pool: ReferenceWritableKeyPath<UICollectionView, ReusePool<UICollectionReusableView>>,
     _ key: String, ifUnregistered fail: () -> Never

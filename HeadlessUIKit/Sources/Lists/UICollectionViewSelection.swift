@@ -5,7 +5,6 @@ extension UICollectionView {
 
   var allowsSelectionNow: Bool { !isEditing || allowsMultipleSelectionDuringEditing }
 
-  /// Deselects all items except `kept`, without calling the delegate.
   func deselectAll(but kept: IndexPath? = nil) {
     for path in selection where path != kept { deselectItem(at: path, animated: false) }
   }

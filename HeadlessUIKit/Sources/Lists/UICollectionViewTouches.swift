@@ -1,4 +1,3 @@
-/// Moves items, and simulates drags and taps on items.
 extension UICollectionView {
   /// Moves an item as a drag does: first its cell, then the item in the data source. Moves the cell
   /// back if the data source does not implement moving. Returns whether the item is at `to`.
@@ -24,7 +23,7 @@ extension UICollectionView {
     return dataSourceImplementsMove
   }
 
-  /// Drags an item to another index path; returns whether the item could move there.
+  /// Returns whether the item could move to `newIndexPath`.
   @_spi(Headless) @discardableResult
   public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -35,7 +34,7 @@ extension UICollectionView {
     return move(indexPath, newIndexPath)
   }
 
-  /// Taps an item; returns whether the tap selected the item (perhaps again) or deselected it.
+  /// Returns whether the tap selected the item (perhaps again) or deselected it.
   @_spi(Headless) @discardableResult
   public func simulateTap(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()

@@ -1,4 +1,3 @@
-/// Batch updates.
 extension UICollectionView {
   func beginBatch() {
     if !batch.isRunning { _ = itemCounts }  // Loads the counts before the data changes.
@@ -23,7 +22,6 @@ extension UICollectionView {
     if window != nil, hasUpdates { layOutItems() }
   }
 
-  /// Moves the remaining views to their new index paths and ends displaying the others.
   func moveViews(_ map: RowMap) {
     var kept: [IndexPath: UICollectionViewCell] = [:]
     var removed: [(IndexPath, UICollectionViewCell)] = []

@@ -1,21 +1,16 @@
-/// An action that swiping a row reveals.
 @MainActor
 open class UIContextualAction: NSObject {
-  /// A closure that performs the action. Receives the action, the row's cell, and a completion
-  /// handler, which ignores its argument.
+  /// The completion handler ignores its argument.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   public convenience init(style: Style, title: String?, handler: @escaping Handler) {
     self.init(style, title, handler)
   }
 
-  /// Performs the action; runs after the delegate's `willBeginEditingRowAt`.
   open private(set) var handler: Handler
   open var title: String?
   open var image: UIImage?
 
-  /// The color of the button. Setting nil restores the default: red for destructive actions, gray
-  /// for others.
   open var backgroundColor: UIColor! {
     get { ownBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownBackgroundColor = newValue }

@@ -1,4 +1,3 @@
-/// A content configuration with a text and a secondary text.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var text: String?
   public var secondaryText: String?
@@ -13,7 +12,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     return view
   }
 
-  /// The font of a text.
   public struct TextProperties: Hashable {
     public var font = UIFont.preferredFont(forTextStyle: .body)
   }

@@ -1,4 +1,3 @@
-/// The content view of a ``UIListContentConfiguration``.
 @MainActor
 open class UIListContentView: UIView, UIContentView {
   open var configuration: any UIContentConfiguration = UIListContentConfiguration.cell()

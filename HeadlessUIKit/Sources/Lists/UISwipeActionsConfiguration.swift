@@ -1,7 +1,5 @@
-/// The actions that swiping a row reveals, the one closest to the edge first.
 @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-  /// Creates a configuration with actions; if there are none, a swipe does nothing.
   public convenience init(actions: [UIContextualAction]) {
     self.init(actions)
   }

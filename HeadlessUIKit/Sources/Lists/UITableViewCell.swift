@@ -1,12 +1,9 @@
-/// A row of a table view.
 @MainActor
 open class UITableViewCell: UIView {
   /// Whether the last layout pass found the cell out of view, and kept the cell because it contains
   /// the first responder.
   final var isOffscreen = false
 
-  /// Creates a cell of 320 × 44 points. With an identifier, the table can reuse the cell after its
-  /// row scrolls out of view.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     self.style = style
@@ -32,8 +29,6 @@ open class UITableViewCell: UIView {
 
   open var contentView: UIView { ownContentView }
 
-  /// The content of the cell. Setting it updates the content view if that view shows a
-  /// configuration of the same type, and otherwise replaces the view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContentConfiguration() }
   }
@@ -43,7 +38,6 @@ open class UITableViewCell: UIView {
     contentView.frame = bounds
   }
 
-  /// The main label; nil if the cell has a content configuration.
   open var textLabel: UILabel? {
     if contentConfiguration != nil { return nil }
     if let ownTextLabel { return ownTextLabel }
@@ -53,7 +47,6 @@ open class UITableViewCell: UIView {
     return label
   }
 
-  /// The secondary label; nil in the default style or with a content configuration.
   open var detailTextLabel: UILabel? {
     if contentConfiguration != nil || style == .default { return nil }
     if let ownDetailTextLabel { return ownDetailTextLabel }
@@ -63,7 +56,6 @@ open class UITableViewCell: UIView {
     return label
   }
 
-  /// The image view; nil if the cell has a content configuration.
   open var imageView: UIImageView? {
     if contentConfiguration != nil { return nil }
     if let ownImageView { return ownImageView }
@@ -75,21 +67,15 @@ open class UITableViewCell: UIView {
 
   // MARK: State
 
-  /// Whether the cell shows that its row is selected. Setting it calls ``setSelected(_:animated:)``
-  /// and does not select the row in the table.
   open var isSelected: Bool {
     get { selected }
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Selects or deselects the cell without animation. The table calls this when displaying the cell
-  /// or changing the selection.
   open func setSelected(_ selected: Bool, animated: Bool) {
     self.selected = selected
   }
 
-  /// Whether the cell shows the editing controls of its row. The table sets it to true only for
-  /// rows that can be edited.
   open var isEditing = false
 
   open internal(set) var editingStyle = EditingStyle.none

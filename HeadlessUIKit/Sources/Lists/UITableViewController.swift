@@ -1,7 +1,5 @@
-/// A controller that is the data source and delegate of its table view.
 @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  /// Creates a controller whose table view has the given style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -21,7 +19,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView = UITableView(frame: UIScreen.main.bounds, style: style)
   }
 
-  /// The table view; the same object as `view`.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set {
@@ -48,7 +45,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
-  /// Terminates the app with a message; override to return the cells.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   { raiseListException("a controller with rows must override tableView(_:cellForRowAt:)") }
@@ -63,7 +59,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
-  /// Does nothing; override to delete or insert rows in the data.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
@@ -71,7 +66,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Delegate
 
-  /// Returns the table's row height; the table then does not call the method for other rows.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rememberMissingHeightMethod(returning: tableView.rowHeight)
   }
@@ -84,23 +78,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     UITableView.automaticDimension
   }
 
-  /// Returns nil; the table then does not call the method for other sections.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.rememberMissingViewMethod(.header)
   }
 
-  /// Does nothing; called after a cell is added to the table.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Returns the index path, so a tap selects the tapped row.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   { indexPath }
 
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-  /// Returns `delete`, so rows can be deleted.
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   { .delete }

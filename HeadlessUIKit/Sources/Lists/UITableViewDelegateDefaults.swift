@@ -1,4 +1,5 @@
-/// The default behavior for methods that a delegate does not implement.
+/// The default behavior for methods that a delegate does not implement. Some defaults record that
+/// the method is missing, so that the table stops calling it.
 extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rememberMissingHeightMethod(returning: tableView.rowHeight)

@@ -1,4 +1,3 @@
-/// A data source that shows snapshots. The table does not retain its data source.
 @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
   UITableViewDataSource
@@ -8,7 +7,6 @@ where
 {
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
-  /// Creates the data source of a table, with an empty snapshot.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     view = tableView
     self.cellProvider = cellProvider
@@ -16,7 +14,7 @@ where
     tableView.dataSource = self
   }
 
-  /// Shows a snapshot by reloading all data; unlike in UIKit, cells and the selection are not kept.
+  /// Reloads all data; unlike in UIKit, cells and the selection are not kept.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -26,7 +24,7 @@ where
     HeadlessRunLoop.complete(animated: animatingDifferences, completion)
   }
 
-  /// Applies a snapshot like ``apply(_:animatingDifferences:completion:)``; never suspends.
+  /// Never suspends.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -40,9 +38,6 @@ where
     current.sections[section].items.count
   }
 
-  /// Returns the cell from the cell provider.
-  ///
-  /// - Precondition: The provider returns a cell.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {

@@ -1,7 +1,5 @@
-/// A reusable header or footer of a section.
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// Creates a view of size zero; without an identifier, the view is not reused.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -19,11 +17,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   open internal(set) var reuseIdentifier: String?
-
-  /// The view that contains the content and fills this view.
   open private(set) var contentView = UIView(frame: .zero)
-
-  /// The label for the title of the section.
   open var textLabel: UILabel? { label }
 
   open override func layoutSubviews() {

@@ -1,4 +1,3 @@
-/// Headers and footers of sections.
 extension UITableView {
   /// Returns the height of a header or footer, without requesting the views of all sections from
   /// the delegate.
@@ -35,11 +34,10 @@ extension UITableView {
     return headersAndFooters[edge].delegateImplementsViews ? UITableView.automaticHeaderHeight : 0
   }
 
-  /// The height of headers and footers for which the delegate specifies no height, in points.
   private static let automaticHeaderHeight: CGFloat = 28
 
-  /// Lays out the visible headers and footers; returns whether an assumed height was wrong. Hides
-  /// and shows views in ascending order of the sections, which determines the order of reuse.
+  /// Returns whether an assumed height was wrong. Hides and shows views in ascending order of the
+  /// sections, which determines the order of reuse.
   func layOutHeaders() -> Bool {
     let visible = layout.sections(from: contentOffset.y, to: contentOffset.y + bounds.height)
     var needsRelayout = false
@@ -68,7 +66,6 @@ extension UITableView {
     }
   }
 
-  /// Moves the headers and footers of remaining sections, and ends displaying the others.
   func moveHeaders(_ map: RowMap) {
     for edge in SectionEdge.allCases {
       let old = headersAndFooters[edge].visible
@@ -93,7 +90,6 @@ extension UITableView {
     }
   }
 
-  /// Discards what is known about the views that the previous delegate returns.
   func resetDelegateHeaders() {
     for edge in SectionEdge.allCases {
       headersAndFooters[edge].delegateImplementsViews = true
@@ -102,14 +98,12 @@ extension UITableView {
     }
   }
 
-  /// Records that the delegate lacks the method for views of `edge`, so the table stops calling
-  /// that method; returns nil.
   func rememberMissingViewMethod(_ edge: SectionEdge) -> UIView? {
     headersAndFooters[edge].delegateImplementsViews = false
     return nil
   }
 
-  /// Shows a header or footer. Returns true if the layout assumed one that does not exist.
+  /// Returns whether the layout assumed a view that does not exist.
   private func show(_ edge: SectionEdge, _ section: Int) -> Bool {
     let frame = edge == .header ? layout.headerFrame(section) : layout.footerFrame(section)
     if let view = headersAndFooters[edge].visible[section] {

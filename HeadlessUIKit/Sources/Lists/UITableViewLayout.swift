@@ -1,7 +1,4 @@
-/// Lays out and measures rows.
 extension UITableView {
-  /// Lays out the visible rows, headers and footers, adding and removing cells. Measures visible
-  /// self-sizing rows if necessary.
   func layOutRows() {
     loadCountsForLayout()
     setNeedsRemeasureIfWidthChanged()
@@ -9,9 +6,6 @@ extension UITableView {
     if layOutHeaders() { setNeedsLayout() }  // An assumed header or footer height was wrong.
   }
 
-  /// Lays out the visible rows with the known heights.
-  ///
-  /// - Returns: Whether a measured height changed, which requires laying out all rows again.
   private func placeRows() -> Bool {
     updateTableLayout()
     let visible = visiblePaths
@@ -56,9 +50,7 @@ extension UITableView {
     return paths
   }
 
-  /// Gets the cell of a row from the data source, and adds it.
-  ///
-  /// - Returns: Whether measuring the cell changed the height of the row.
+  /// Returns whether measuring the new cell changed the height of the row.
   private func display(_ path: IndexPath) -> Bool {
     guard let dataSource, hasRow(path) else { return false }
     let cell = dataSource.tableView(self, cellForRowAt: path)
@@ -85,7 +77,7 @@ extension UITableView {
     (bindingDelegate ?? delegate)?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
-  /// Removes cells, calls the delegate and enqueues the cells for reuse, the last row first.
+  /// Enqueues the last cell first, so that the table reuses the first cell first.
   func endDisplaying(_ removed: [(IndexPath, UITableViewCell)]) {
     for (path, cell) in removed.sorted(by: { $0.0 > $1.0 }) {
       cell.removeFromSuperview()
@@ -108,8 +100,6 @@ extension UITableView {
       && (0..<layout.sections[path[0]].rowCount).contains(path[1])
   }
 
-  /// Records that the delegate lacks `heightForRowAt`, so the table stops calling that method;
-  /// returns `height`.
   func rememberMissingHeightMethod(returning height: CGFloat) -> CGFloat {
     delegateImplementsRowHeights = false
     return height
@@ -144,7 +134,6 @@ extension UITableView {
     setContentSize(CGSize(width: bounds.width, height: top))
   }
 
-  /// Lays out the table's header, footer and background views.
   private func layOutSurroundingViews(rowsBottom: CGFloat) {
     if let view = tableHeaderView {
       view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.frame.height)
@@ -163,7 +152,7 @@ extension UITableView {
     var edges: [CGFloat] = [0]
     for row in 0..<count {
       let path = IndexPath(row: row, section: section)
-      // If the delegate lacks this method, the call sets `delegateImplementsRowHeights` to false.
+      // The default `heightForRowAt` clears `delegateImplementsRowHeights`.
       let height = delegate.tableView(self, heightForRowAt: path)
       guard delegateImplementsRowHeights else { return [] }
       edges.append(edges[row] + (height >= 0 ? height : measuredHeights[path] ?? defaultHeight))

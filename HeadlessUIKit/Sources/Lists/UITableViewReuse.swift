@@ -1,4 +1,3 @@
-/// A simulated memory warning, which empties the reuse pools.
 extension UITableView {
   /// Releases all cells, headers and footers that are available for reuse.
   @_spi(Headless)

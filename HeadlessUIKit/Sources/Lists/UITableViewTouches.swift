@@ -1,8 +1,7 @@
-/// Simulated touches on rows. Touches have no effect on a row that has no cell or whose cell
-/// receives no touches.
+/// Simulated touches have no effect on a row that has no cell or whose cell receives no touches.
 @_spi(Headless)
 extension UITableView {
-  /// Taps a row; returns whether the tap selected (perhaps again) or deselected a row.
+  /// Returns whether the tap selected (perhaps again) or deselected a row.
   @discardableResult
   public func simulateTap(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -19,8 +18,8 @@ extension UITableView {
 
   /// Swipes across a whole row; returns whether the swipe performed an action.
   ///
-  /// Performs the first trailing action, unless full swipes are disabled. If the delegate returns
-  /// nil for the trailing actions, asks the data source to delete the row.
+  /// Performs the first trailing action, unless full swipes are disabled. If no delegate returns
+  /// trailing actions, asks the data source to delete the row.
   @discardableResult
   public func simulateSwipeDelete(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -135,7 +134,6 @@ extension UITableView {
     return true
   }
 
-  /// Performs the action of a swipe; notifies the delegates before and after it.
   private func performSwipe(_ path: IndexPath, _ action: () -> Void) {
     bindingDelegate?.tableView(self, willBeginEditingRowAt: path)
     delegate?.tableView(self, willBeginEditingRowAt: path)

@@ -15,7 +15,6 @@ extension UITableView {
     if window != nil, hasUpdates { layOutRows() }
   }
 
-  /// Moves the remaining views to their new index paths and stops displaying the others.
   func moveViews(_ map: RowMap) {
     moveMeasuredHeights(map)
     var kept: [IndexPath: UITableViewCell] = [:]

@@ -1,11 +1,9 @@
-/// The handler of an action. It receives the action, whose sender is the object that runs it.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A closure with a title, an image and an identifier. Controls and bar button items run it;
-/// HeadlessUIKit shows no menus.
+/// HeadlessUIKit shows no menus; only controls and bar button items run actions.
 @MainActor
 open class UIAction: UIMenuElement {
-  /// Creates an action, with a unique identifier if none is given. Ignores `discoverabilityTitle`.
+  /// Ignores `discoverabilityTitle`.
   public convenience init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -14,7 +12,7 @@ open class UIAction: UIMenuElement {
     self.init(title, image, identifier ?? UIAction.newIdentifier(), attributes, state, handler)
   }
 
-  // The title and the image of an action can be set; those of other menu elements cannot.
+  // Unlike the title and image of other menu elements, those of an action can be set.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
@@ -27,17 +25,14 @@ open class UIAction: UIMenuElement {
 
   open private(set) var identifier: Identifier
 
-  /// The action's appearance in a menu. Bar button items do not run a `disabled` action; controls
-  /// do.
+  /// Bar button items do not run a `disabled` action; controls do.
   open var attributes: Attributes
   open var state: State
   open private(set) var sender: Any?
 
-  /// The name by which a control identifies an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
-    /// Creates an identifier from a string.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }
@@ -47,7 +42,6 @@ open class UIAction: UIMenuElement {
     }
   }
 
-  /// Runs the handler on behalf of a sender.
   func perform(sender: AnyObject?) {
     let previous = self.sender
     self.sender = sender
@@ -55,7 +49,7 @@ open class UIAction: UIMenuElement {
     self.sender = previous
   }
 
-  /// Returns a copy of the action; controls and bar button items store copies.
+  /// Controls and bar button items store copies.
   func duplicate() -> UIAction {
     UIAction(title, image, identifier, attributes, state, handler)
   }
@@ -75,7 +69,7 @@ open class UIAction: UIMenuElement {
 
   private static var identifierCount = 0
 
-  /// Returns a unique identifier with the prefix of the identifiers that UIKit generates.
+  /// The prefix is that of the identifiers that UIKit generates.
   private static func newIdentifier() -> Identifier {
     identifierCount += 1
     return Identifier("com.apple.action.dynamic.\(identifierCount)")

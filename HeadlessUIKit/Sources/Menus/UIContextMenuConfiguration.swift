@@ -1,13 +1,10 @@
-/// Creates the menu to show. The argument is the list of actions that the system suggests.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
-
-/// Creates the controller that a context menu shows as its preview.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
-/// The content of a context menu. HeadlessUIKit shows no context menus.
+/// HeadlessUIKit shows no context menus.
 @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  /// Creates a configuration; ignores the arguments.
+  /// Ignores the arguments.
   public convenience init(
     identifier: (any NSCopying)? = nil,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,
@@ -16,6 +13,6 @@ open class UIContextMenuConfiguration: NSObject {
     self.init(configuration: ())
   }
 
-  /// The designated initializer. Its `Void` parameter only distinguishes it from `init()`.
+  /// The `Void` parameter only distinguishes this initializer from `init()`.
   private init(configuration: Void) { super.init() }
 }

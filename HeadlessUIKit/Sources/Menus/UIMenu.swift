@@ -1,7 +1,6 @@
-/// A list of menu elements.
 @MainActor
 open class UIMenu: UIMenuElement {
-  /// Creates a menu; ignores its identifier and options.
+  /// Ignores the identifier and the options.
   public convenience init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []
@@ -11,7 +10,6 @@ open class UIMenu: UIMenuElement {
 
   open private(set) var children: [UIMenuElement]
 
-  /// The name of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

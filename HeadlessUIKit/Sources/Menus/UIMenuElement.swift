@@ -1,4 +1,3 @@
-/// An element of a menu.
 @MainActor
 open class UIMenuElement: NSObject {
   open internal(set) var title: String
@@ -18,7 +17,6 @@ extension UIMenuElement {
 }
 
 extension UIMenuElement {
-  /// The attributes of a menu element.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
 

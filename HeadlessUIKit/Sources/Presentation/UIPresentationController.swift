@@ -1,7 +1,6 @@
-/// Describes the presentation of a view controller over another one.
 @MainActor
 open class UIPresentationController: NSObject {
-  /// Creates a presentation controller; ignores the arguments.
+  /// Ignores the arguments.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -9,7 +8,6 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// The delegate; not retained.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 }
 
@@ -27,7 +25,7 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 extension UISheetPresentationController {
-  /// A height at which a sheet rests; HeadlessUIKit ignores it.
+  /// HeadlessUIKit ignores detents.
   @MainActor
   open class Detent: NSObject {
     open class func medium() -> Self { make() }
@@ -42,18 +40,11 @@ extension UISheetPresentationController {
   }
 }
 
-/// The delegate of a presentation controller, notified when the user swipes to dismiss.
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Returns whether the user's swipe may dismiss the presented controller.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
-
-  /// Called after the user's swipe has dismissed the presented controller. Not called if code
-  /// dismisses it.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-
-  /// Called after a swipe that was not allowed to dismiss the presented controller.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

@@ -1,8 +1,8 @@
 @_spi(Headless)
 extension UIAlertController {
-  /// Taps an action: dismisses the alert, then runs the handler.
+  /// Dismisses the alert, then runs the handler.
   ///
-  /// - Returns: Whether the alert is in front and has this action, and the action is enabled.
+  /// - Returns: Whether the alert is in front, and the action is enabled and belongs to the alert.
   @discardableResult
   public func simulateTap(_ action: UIAlertAction) -> Bool {
     guard action.isEnabled, actions.contains(where: { $0 === action }),
@@ -22,9 +22,7 @@ extension UIAlertController {
 
 @_spi(Headless)
 extension UINavigationController {
-  /// Taps the back button.
-  ///
-  /// - Returns: Whether there is a back button and its tap had an effect.
+  /// Returns whether a back button was tapped.
   @discardableResult
   public func simulateBack() -> Bool {
     guard let item = topViewController?.navigationItem, viewControllers.count > 1,
@@ -37,9 +35,9 @@ extension UINavigationController {
 
 @_spi(Headless)
 extension UITabBarController {
-  /// Taps a tab. A tap on the selected tab pops its navigation controller to the root.
+  /// A tap on the selected tab pops its navigation controller to the root.
   ///
-  /// - Returns: Whether the tab exists and can be tapped, and the delegate allows its selection.
+  /// - Returns: Whether the tab can be tapped and the delegate allows its selection.
   @discardableResult
   public func simulateSelect(tab: Int) -> Bool {
     guard let viewControllers, viewControllers.indices.contains(tab), !tabBar.isHidden, !isCovered
@@ -60,9 +58,8 @@ extension UITabBarController {
 
 @_spi(Headless)
 extension UIViewController {
-  /// Swipes a controller away, if the controller and its presentation's delegate allow that.
-  ///
-  /// - Returns: Whether the controller was dismissed.
+  /// Returns whether the controller was dismissed. The controller and the delegate of its
+  /// presentation can prevent that.
   @discardableResult
   public func simulateSwipeToDismiss() -> Bool {
     guard let presenting = presentingViewController else { return false }
@@ -83,14 +80,13 @@ extension UIViewController {
     return true
   }
 
-  /// Whether a presented controller covers this controller. A search controller covers nothing.
+  /// A search controller covers nothing.
   var isCovered: Bool {
     presentedViewController.map { !($0 is UISearchController) } ?? false
   }
 
-  /// The controller that the user sees in front, found by following presented controllers from
-  /// `self`. The search continues in the visible child of a navigation or tab bar controller that
-  /// presents nothing.
+  /// The controller that the user sees in front. The search follows presented controllers, and the
+  /// visible child of a navigation or tab bar controller that presents nothing.
   public var frontmost: UIViewController {
     if let presented = presentedViewController { return presented.frontmost }
     switch self {
@@ -103,7 +99,6 @@ extension UIViewController {
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the user can dismiss a controller with this style by a swipe.
   fileprivate var canBeSwipedAway: Bool {
     switch self {
     case .fullScreen, .overFullScreen: false

@@ -10,11 +10,8 @@ public enum HeadlessGesture: Sendable {
 extension UIView {
   /// Simulates a gesture at a point in the bounds, by default the center.
   ///
-  /// Recognizers of the view and its ancestors receive the gesture, innermost first. Two
-  /// recognizers recognize it together only if a delegate allows that, or if they require different
-  /// numbers of taps. The view also receives the touches, as a responder.
-  ///
-  /// - Returns: Whether a recognizer recognized the gesture.
+  /// Recognizers of the view and its ancestors receive the gesture, innermost first. The view also
+  /// receives the touches, as a responder. Returns whether a recognizer recognized the gesture.
   @_spi(Headless) @discardableResult
   public func simulate(_ gesture: HeadlessGesture, at point: CGPoint? = nil) -> Bool {
     guard isReachableByTouch else { return false }
@@ -56,8 +53,6 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// Returns whether the gesture is of the recognizer's kind, and has enough taps, lasts long
-  /// enough or has the right direction.
   fileprivate func detects(_ gesture: HeadlessGesture) -> Bool {
     switch gesture {
     case .tap(let count):
@@ -71,8 +66,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Returns whether both recognizers can recognize the same gesture. Tap recognizers for different
-  /// numbers of taps can; for others, one of the delegates has to allow it.
+  /// Tap recognizers for different numbers of taps can recognize the same gesture; for others, one
+  /// of the delegates has to allow it.
   fileprivate func canRecognizeSimultaneously(with other: UIGestureRecognizer) -> Bool {
     if let tap = self as? UITapGestureRecognizer, let other = other as? UITapGestureRecognizer,
       tap.numberOfTapsRequired != other.numberOfTapsRequired
@@ -83,7 +78,7 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }
 
-  /// Sets the first movement of a pan, which a delegate may read before the pan begins.
+  /// A delegate may read the first movement of a pan before the pan begins.
   fileprivate func prepare(for gesture: HeadlessGesture) {
     guard case .pan(let steps, let velocity) = gesture, let pan = self as? UIPanGestureRecognizer
     else { return }
@@ -91,7 +86,6 @@ extension UIGestureRecognizer {
     pan.currentVelocity = velocity
   }
 
-  /// Sets the states of the recognizer, one after the other, as if the user performed the gesture.
   fileprivate func perform(_ gesture: HeadlessGesture) {
     switch gesture {
     case .tap, .swipe:

@@ -1,8 +1,7 @@
 @_spi(Headless)
 extension UIScrollView {
-  /// Drags the content to an offset, clamped to the scrollable range, and lays out the view. Calls
-  /// the delegate as UIKit does, and ends editing unless ``keyboardDismissMode`` is `none`. Returns
-  /// whether the user can scroll the view.
+  /// Drags the content to an offset, clamped to the scrollable range, and lays out the view.
+  /// Returns whether the user can scroll the view.
   @discardableResult
   public func simulateDrag(to offset: CGPoint) -> Bool {
     simulateDrag(over: [clamp(offset)], endingAt: clamp(offset))
@@ -14,16 +13,13 @@ extension UIScrollView {
     simulateDrag(to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
   }
 
-  /// Drags to the end of the content.
   @discardableResult
   public func simulateDragToBottom() -> Bool {
     simulateDrag(to: CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
   }
 
-  /// Drags the content past its end by a distance and releases the content, which bounces back.
-  ///
-  /// - Returns: Whether the content bounced. Content that fits into the view bounces only if
-  ///   `alwaysBounceVertical` is true.
+  /// Drags the content past its end and releases it. Returns whether the content bounced: content
+  /// that fits into the view bounces only if `alwaysBounceVertical` is true.
   @discardableResult
   public func simulateBounce(by distance: CGFloat = 60) -> Bool {
     let end = clamp(CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
@@ -33,9 +29,7 @@ extension UIScrollView {
     return simulateDrag(over: [end, beyond], endingAt: end)
   }
 
-  /// Pulls the content down past its top, which triggers the refresh control.
-  ///
-  /// - Returns: Whether the control started refreshing; only then does it send `valueChanged`.
+  /// Returns whether the refresh control started refreshing; only then does it send `valueChanged`.
   @discardableResult
   public func simulatePullToRefresh() -> Bool {
     guard isScrollEnabled, isReachableByTouch, let refreshControl else { return false }
@@ -50,9 +44,7 @@ extension UIScrollView {
     return triggers
   }
 
-  /// Pinches to zoom the content to a scale, clamped to the zoom limits.
-  ///
-  /// - Returns: Whether the user can zoom: touches reach the view, and the zoom limits differ.
+  /// The scale is clamped to the zoom limits. Returns whether the user can zoom.
   @discardableResult
   public func simulateZoom(to scale: CGFloat) -> Bool {
     guard minimumZoomScale < maximumZoomScale, isReachableByTouch else { return false }
@@ -85,7 +77,6 @@ extension UIScrollView {
     return true
   }
 
-  /// Returns the nearest offset in the scrollable range.
   private func clamp(_ offset: CGPoint) -> CGPoint {
     let inset = adjustedContentInset
     let lowest = CGPoint(x: -inset.left, y: -inset.top)

@@ -1,6 +1,6 @@
 extension UIView {
-  /// Whether the user can touch the view: it and its ancestors are visible and accept touches, and
-  /// no other controller covers it. The view need not be in a window.
+  /// Whether the view and its ancestors are visible and accept touches, and no other controller
+  /// covers the view. The view need not be in a window.
   @_spi(Headless)
   public var isReachableByTouch: Bool {
     var view = self
@@ -46,8 +46,7 @@ extension UIView {
 
 @_spi(Headless)
 extension UIControl {
-  /// Taps the control. A text field begins editing. Every other control sends touch events; then a
-  /// button sends its primary action, and a switch toggles.
+  /// A text field begins editing; every other control sends the events of a tap.
   ///
   /// - Returns: False if the control is disabled or unreachable, if a `touchDown` action disabled
   ///   it, or if a text field could not begin editing.
@@ -59,7 +58,6 @@ extension UIControl {
 
 @_spi(Headless)
 extension UISwitch {
-  /// Toggles the switch by a tap.
   @discardableResult
   public func simulateFlip() -> Bool {
     simulateTap()
@@ -68,9 +66,7 @@ extension UISwitch {
 
 @_spi(Headless)
 extension UIBarButtonItem {
-  /// Taps the item, which runs its primary action.
-  ///
-  /// - Returns: Whether the item is enabled and shown, and has an action that is not disabled.
+  /// Returns whether the item is enabled and shown, and has an action that is not disabled.
   @discardableResult
   public func simulateTap() -> Bool {
     guard isEnabled, !isHidden, let primaryAction, !primaryAction.attributes.contains(.disabled)

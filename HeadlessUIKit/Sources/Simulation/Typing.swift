@@ -1,10 +1,7 @@
-/// What typing needs from a text field or text view.
 @MainActor
 private protocol TypingTarget: UIView {
   var editedText: EditedText { get set }
-  /// The range that typing replaces.
   var insertionRange: NSRange { get }
-  /// The range that the delete key removes; nil if there is none.
   var deletionRange: NSRange? { get }
   var acceptsTyping: Bool { get }
   func allowsEdit(of range: NSRange, with replacement: String) -> Bool
@@ -25,8 +22,8 @@ extension UITextView: TypingTarget {
 }
 
 extension TypingTarget {
-  /// Begins editing if necessary, and returns whether the user can type. Outside a window, editing
-  /// cannot begin, but the user can type nevertheless.
+  /// Returns whether the user can type. Outside a window, editing cannot begin, but the user can
+  /// type nevertheless.
   fileprivate func beginTyping() -> Bool {
     guard acceptsTyping, isReachableByTouch else { return false }
     return window == nil || becomeFirstResponder()
@@ -65,7 +62,6 @@ extension TypingTarget {
     return true
   }
 
-  /// Ends composing; a non-nil `text` replaces the composed text.
   fileprivate func commit(_ text: String?) -> Bool {
     guard beginTyping(), let marked = editedText.markedRange else { return false }
     editedText.replace(marked, with: text ?? editedText.substring(marked))
@@ -76,11 +72,11 @@ extension TypingTarget {
 
 @_spi(Headless)
 extension UITextField {
-  /// Types text, character by character, at the caret or over the selection; begins editing if
-  /// necessary.
+  /// Begins editing if necessary, and types one character after the other, at the caret or over the
+  /// selection.
   ///
-  /// - Returns: Whether all characters were typed. A disabled field, or one whose delegate does not
-  ///   allow editing, accepts none. If the delegate rejects a character, typing skips it.
+  /// - Returns: Whether all characters were typed. If the delegate rejects a character, typing
+  ///   skips it.
   @discardableResult
   public func simulateTyping(_ text: String) -> Bool { type(text) }
 
@@ -90,7 +86,6 @@ extension UITextField {
     beginTyping() && replace(insertionRange, with: text)
   }
 
-  /// Presses the delete key, which removes the selection or the character before the caret.
   @discardableResult
   public func simulateDelete() -> Bool { delete() }
 
@@ -102,9 +97,9 @@ extension UITextField {
   @discardableResult
   public func simulateCommit(_ text: String? = nil) -> Bool { commit(text) }
 
-  /// Presses the return key. While text is being composed, the key only ends composing.
+  /// While text is being composed, the return key only ends composing.
   ///
-  /// Unless `textFieldShouldReturn(_:)` returns false, sends `editingDidEndOnExit` and
+  /// Otherwise, unless `textFieldShouldReturn(_:)` returns false, sends `editingDidEndOnExit` and
   /// `primaryActionTriggered`; then ends editing if `editingDidEndOnExit` has an action.
   @discardableResult
   public func simulateReturn() -> Bool {
@@ -114,7 +109,6 @@ extension UITextField {
     return true
   }
 
-  /// Taps the clear button, which clears the text if the delegate allows it.
   @discardableResult
   public func simulateClear() -> Bool {
     guard beginTyping(), delegate?.textFieldShouldClear(self) ?? true else { return false }
@@ -134,31 +128,24 @@ extension UITextField {
 
 @_spi(Headless)
 extension UITextView {
-  /// Types text, character by character, at the caret or over the selection; begins editing if
-  /// necessary.
   @discardableResult
   public func simulateTyping(_ text: String) -> Bool { type(text) }
 
-  /// Pastes text as one change.
   @discardableResult
   public func simulatePaste(_ text: String) -> Bool {
     beginTyping() && replace(insertionRange, with: text)
   }
 
-  /// Presses the delete key, which removes the selection or the character before the caret.
   @discardableResult
   public func simulateDelete() -> Bool { delete() }
 
-  /// Composes text with an input method, replacing the text composed so far.
   @discardableResult
   public func simulateComposing(_ markedText: String) -> Bool { compose(markedText) }
 
-  /// Ends composing: keeps the composed text, or replaces it with `text` if that is not nil.
   @discardableResult
   public func simulateCommit(_ text: String? = nil) -> Bool { commit(text) }
 
-  /// Presses the return key, which types a line break. While text is being composed, the key only
-  /// ends composing.
+  /// While text is being composed, the return key only ends composing.
   @discardableResult
   public func simulateReturn() -> Bool {
     editedText.markedRange == nil ? type("\n") : commit(nil)
@@ -167,24 +154,20 @@ extension UITextView {
 
 @_spi(Headless)
 extension UISearchBar {
-  /// Types text at the caret; begins editing if necessary.
   @discardableResult
   public func simulateTyping(_ text: String) -> Bool { field.simulateTyping(text) }
 
-  /// Presses the delete key.
   @discardableResult
   public func simulateDelete() -> Bool { field.simulateDelete() }
 
-  /// Taps the search key, which is disabled while there is no text.
+  /// The search key is disabled while there is no text.
   @discardableResult
   public func simulateSearch() -> Bool {
     if field.editedText.length == 0 { return false }
     return notifyOfTap { $0.searchBarSearchButtonClicked(self) }
   }
 
-  /// Taps the cancel button, which notifies the delegate and ends an active search.
-  ///
-  /// - Returns: Whether the tap notified a delegate or ended a search.
+  /// Returns whether the tap notified a delegate or ended a search.
   @discardableResult
   public func simulateCancel() -> Bool {
     guard showsCancelButton, isReachableByTouch else { return false }
@@ -194,7 +177,6 @@ extension UISearchBar {
     return true
   }
 
-  /// Taps a scope button, which notifies the delegate and then updates the search results.
   @discardableResult
   public func simulateSelect(scope: Int) -> Bool {
     guard showsScopeBar, let titles = scopeButtonTitles, titles.indices.contains(scope),
@@ -208,7 +190,6 @@ extension UISearchBar {
     return true
   }
 
-  /// Notifies `bindingDelegate` and `delegate` of a button tap; returns whether it notified any.
   private func notifyOfTap(_ notify: (any UISearchBarDelegate) -> Void) -> Bool {
     guard isReachableByTouch, bindingDelegate != nil || delegate != nil else { return false }
     if let bindingDelegate { notify(bindingDelegate) }

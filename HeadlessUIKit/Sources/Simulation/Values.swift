@@ -1,13 +1,11 @@
 @_spi(Headless)
 extension UISlider {
-  /// Drags the thumb through some values, and releases it at the last. A continuous slider sends
-  /// `valueChanged` for each value, any other slider only for the last.
+  /// A continuous slider sends `valueChanged` for each value, any other slider only for the last.
   @discardableResult
   public func simulateDrag(through values: Float...) -> Bool {
     simulateDrag(through: values)
   }
 
-  /// Drags the thumb through some values, and releases it at the last.
   @discardableResult
   public func simulateDrag(through values: [Float]) -> Bool {
     guard isEnabled, isReachableByTouch, !values.isEmpty else { return false }
@@ -26,15 +24,13 @@ extension UISlider {
 
 @_spi(Headless)
 extension UIStepper {
-  /// Taps the plus button, or holds it for some steps.
-  ///
-  /// - Returns: Whether the value changed; if not, no event is sent.
+  /// Taps the button, or holds it for some steps. Returns whether the value changed; if not, no
+  /// event is sent.
   @discardableResult
   public func simulateIncrement(steps: Int = 1) -> Bool {
     simulateSteps(steps, up: true)
   }
 
-  /// Taps the minus button, or holds it for some steps.
   @discardableResult
   public func simulateDecrement(steps: Int = 1) -> Bool {
     simulateSteps(steps, up: false)
@@ -55,10 +51,8 @@ extension UIStepper {
 
 @_spi(Headless)
 extension UISegmentedControl {
-  /// Taps a segment.
-  ///
-  /// - Returns: Whether the tap selected the segment. A tap on a segment that is disabled or
-  ///   already selected sends no event.
+  /// Returns whether the tap selected the segment. A tap on a segment that is disabled or already
+  /// selected sends no event.
   @discardableResult
   public func simulateTap(segment: Int) -> Bool {
     isEnabled && isReachableByTouch && tapSegment(at: segment)
@@ -67,7 +61,6 @@ extension UISegmentedControl {
 
 @_spi(Headless)
 extension UIDatePicker {
-  /// Selects a date.
   @discardableResult
   public func simulatePick(_ date: Date) -> Bool {
     guard isEnabled, isReachableByTouch else { return false }
@@ -79,7 +72,6 @@ extension UIDatePicker {
 
 @_spi(Headless)
 extension UIPickerView {
-  /// Selects a row and notifies the delegate.
   @discardableResult
   public func simulateSelect(row: Int, inComponent component: Int) -> Bool {
     guard isReachableByTouch, (0..<numberOfComponents).contains(component),

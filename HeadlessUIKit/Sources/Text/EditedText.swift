@@ -5,11 +5,8 @@ struct EditedText {
   private(set) var selection = NSRange(location: 0, length: 0)
   private(set) var markedRange: NSRange?
   var length: Int { string.utf16.count }
-
-  /// The range that typing replaces: the marked text, or else the selection.
   var insertionRange: NSRange { markedRange ?? selection }
 
-  /// Replaces the whole text, moves the caret to the end, and removes the mark.
   mutating func set(_ string: String) {
     self.string = string
     selection = NSRange(location: length, length: 0)
@@ -20,7 +17,6 @@ struct EditedText {
     selection = clamp(range)
   }
 
-  /// Replaces a range, moves the caret to the end of the replacement, and removes the mark.
   mutating func replace(_ range: NSRange, with replacement: String) {
     let range = clamp(range)
     string.replaceSubrange(indices(of: range), with: replacement)
@@ -28,8 +24,8 @@ struct EditedText {
     markedRange = nil
   }
 
-  /// Replaces ``insertionRange`` with marked text, and selects a range that is relative to the
-  /// start of that text.
+  /// Replaces ``insertionRange`` with marked text. `selected` is relative to the start of that
+  /// text.
   mutating func mark(_ text: String, selecting selected: NSRange) {
     let start = clamp(insertionRange).location
     replace(insertionRange, with: text)
@@ -46,10 +42,8 @@ struct EditedText {
     String(string[indices(of: clamp(range))])
   }
 
-  /// The range that the delete key removes, or nil if there is nothing to remove.
-  ///
-  /// With marked text, this is its last character. Otherwise, it is the selection or, if that is
-  /// empty, the character before the caret.
+  /// With marked text, the last character of that text; otherwise the selection or the character
+  /// before the caret.
   var deletionRange: NSRange? {
     if markedRange == nil, selection.length > 0 { return selection }
     let end = markedRange?.upperBound ?? selection.location

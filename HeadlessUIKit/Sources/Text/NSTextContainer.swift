@@ -1,5 +1,5 @@
 open class NSTextContainer: NSObject {
-  /// Creates a container; ignores the size.
+  /// Ignores the size.
   public init(size: CGSize) {
     super.init()
   }

@@ -1,11 +1,9 @@
-/// The range between two positions in text.
 @MainActor
 open class UITextRange: NSObject {
   open var start: UITextPosition { OffsetPosition(0) }
   open var end: UITextPosition { OffsetPosition(0) }
 }
 
-/// The class of the ranges that text fields and text views return.
 final class OffsetRange: UITextRange {
   let range: NSRange
 

@@ -1,4 +1,4 @@
-/// The user's preferred text size, always `large` in HeadlessUIKit.
+/// The user's preferred text size is always `large`.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -1,6 +1,4 @@
-/// Properties of an interface's environment: light or dark style, text size, size classes, etc.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
-  /// Creates a collection in which every trait is unspecified.
   public override init() {
     super.init()
   }
@@ -14,7 +12,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The traits of the simulated device: an iPhone in portrait orientation.
+  /// The simulated device: an iPhone in portrait orientation.
   static let phone = {
     let traits = UITraitCollection()
     traits.userInterfaceStyle = .light

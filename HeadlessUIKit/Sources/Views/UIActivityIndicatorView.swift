@@ -1,4 +1,3 @@
-/// A spinner that turns during a task and, by default, is hidden otherwise.
 @MainActor
 open class UIActivityIndicatorView: UIView {
   public override init(frame: CGRect) {
@@ -6,7 +5,6 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
-  /// Creates a hidden spinner that does not turn.
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
@@ -21,20 +19,17 @@ open class UIActivityIndicatorView: UIView {
   open var style = Style.medium
   open var color: UIColor! = .gray
 
-  /// Whether the spinner is hidden while it does not turn; true by default.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
 
   open private(set) var isAnimating = false
 
-  /// Starts the spinner, and shows it if ``hidesWhenStopped`` is true.
   open func startAnimating() {
     isAnimating = true
     if hidesWhenStopped { isHidden = false }
   }
 
-  /// Stops the spinner, and hides it if ``hidesWhenStopped`` is true.
   open func stopAnimating() {
     isAnimating = false
     if hidesWhenStopped { isHidden = true }
@@ -48,7 +43,6 @@ open class UIActivityIndicatorView: UIView {
 }
 
 extension UIActivityIndicatorView {
-  /// The size of a spinner.
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101

@@ -1,4 +1,3 @@
-/// A view that shows an image.
 @MainActor
 open class UIImageView: UIView {
   public override init(frame: CGRect) {
@@ -6,7 +5,6 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view with the size of an image, or with zero size if the image is nil.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -18,7 +16,6 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The image, which determines the intrinsic content size; a new image does not change the frame.
   open var image: UIImage? {
     didSet { invalidateIntrinsicContentSize() }
   }

@@ -1,4 +1,3 @@
-/// A view that shows text.
 @MainActor
 open class UILabel: UIView {
   public override init(frame: CGRect) {
@@ -11,7 +10,6 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The text, initially nil; setting it replaces ``attributedText``.
   open var text: String? {
     get { plainText }
     set {
@@ -21,7 +19,6 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text with its attributes; setting it replaces ``text``.
   open var attributedText: NSAttributedString? {
     get { styledText ?? plainText.map { NSAttributedString(string: $0) } }
     set {
@@ -31,8 +28,6 @@ open class UILabel: UIView {
     }
   }
 
-  /// The font, which affects the label's size. The default is the 17-point system font; setting nil
-  /// restores it.
   open var font: UIFont! {
     get { ownFont ?? .systemFont(ofSize: 17) }
     set {
@@ -41,7 +36,6 @@ open class UILabel: UIView {
     }
   }
 
-  /// The color of the text. The default is ``UIColor/label``; setting nil restores it.
   open var textColor: UIColor! {
     get { ownTextColor ?? .label }
     set {
@@ -52,8 +46,6 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
-  /// The maximum number of lines, or 0 for no maximum. Unless the maximum is 1, the text wraps at
-  /// the label's width.
   open var numberOfLines = 1 {
     didSet { invalidateIntrinsicContentSize() }
   }

@@ -1,18 +1,16 @@
-/// A bar that shows the progress of a task.
 @MainActor
 open class UIProgressView: UIView {
-  /// Creates a bar with progress 0; ignores the style.
+  /// Ignores the style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
   }
 
-  /// The progress, clamped to 0...1.
   open var progress: Float {
     get { current }
     set { current = min(max(newValue, 0), 1) }
   }
 
-  /// Sets ``progress`` immediately; ignores `animated`.
+  /// Ignores `animated`.
   open func setProgress(_ progress: Float, animated: Bool) {
     self.progress = progress
   }
@@ -27,7 +25,6 @@ open class UIProgressView: UIView {
 }
 
 extension UIProgressView {
-  /// The appearance of a bar.
   public enum Style: Int, Sendable {
     case `default`, bar
   }

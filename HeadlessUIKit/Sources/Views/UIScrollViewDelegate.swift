@@ -1,11 +1,8 @@
-/// The delegate of a scroll view. All methods have default implementations.
 @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-
-  /// Called after the user lifts the finger. `decelerate` is true if the content was dragged past
-  /// an end and bounces back.
+  /// `decelerate` is true only if the content was dragged past an end and bounces back.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 }

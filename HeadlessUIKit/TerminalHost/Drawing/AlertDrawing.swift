@@ -1,7 +1,6 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-/// Draws an alert, surrounded by a frame.
 @MainActor
 struct AlertDrawing {
   let alert: UIAlertController
@@ -22,7 +21,7 @@ struct AlertDrawing {
     return block.boxed(title: (alert.title ?? "").truncated(to: contentWidth - 2))
   }
 
-  /// Returns the buttons in one row, or one below the other if they do not fit.
+  /// One row of buttons or, if they do not fit, one button below the other.
   private func buttonBlock(_ context: DrawingContext, width: Int) -> TextBlock {
     let buttons = alert.actions.map { action in
       let element = AlertActionElement(alert: alert, alertAction: action)

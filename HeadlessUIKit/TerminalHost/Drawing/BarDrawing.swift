@@ -1,7 +1,6 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-/// Draws a navigation bar: the back button, the title and the bar button items.
 @MainActor
 struct BarDrawing {
   let navigation: UINavigationController
@@ -38,7 +37,7 @@ struct BarDrawing {
     return showsBack ? [BackElement(navigation: navigation)] : items
   }
 
-  /// Returns the item's element; nil for a hidden item or one without an action, such as a space.
+  /// Nil for a hidden item, and for one without an action, such as a space.
   private func element(_ item: UIBarButtonItem) -> (any Element)? {
     item.isHidden || item.primaryAction == nil ? nil : BarItemElement(item: item)
   }

@@ -4,7 +4,6 @@
 /// A drawing of the frontmost view controller, and of the alert that it presents, if any.
 @MainActor
 struct Screen {
-  /// The navigation bar; nil if there is none.
   var bar: TextBlock?
   var content = TextBlock()
   /// The frontmost alert, which receives all input.
@@ -26,7 +25,7 @@ struct Screen {
     content = content.withoutRegions
   }
 
-  /// The elements that the user can operate, in reading order.
+  /// In reading order.
   var elements: [any Element] {
     let blocks = alert.map { [$0] } ?? [bar ?? TextBlock(), content]
     return blocks.flatMap { $0.regions.map(\.element) }

@@ -1,7 +1,6 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-/// Draws the tabs of a tab bar controller.
 @MainActor
 struct TabsDrawing {
   let tabs: UITabBarController

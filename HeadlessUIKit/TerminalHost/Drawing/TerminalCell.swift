@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-/// The style of a terminal cell.
 struct CellStyle: Hashable {
   var color: Color?
   var isBold = false
@@ -9,7 +8,7 @@ struct CellStyle: Hashable {
 
   static let plain = CellStyle()
 
-  /// The ANSI colors, by number.
+  /// The ANSI color numbers.
   enum Color: Int {
     case red = 1
     case green, yellow, blue, magenta, cyan
@@ -23,8 +22,7 @@ struct TerminalCell: Hashable {
 
   static let blank = TerminalCell(text: " ", style: .plain)
 
-  /// Returns the cells of a text. Control characters become spaces; zero-width characters are
-  /// omitted.
+  /// Control characters become spaces; zero-width characters are omitted.
   static func cells(_ text: String, _ style: CellStyle = .plain) -> [TerminalCell] {
     var cells: [TerminalCell] = []
     for character in text {
@@ -41,7 +39,7 @@ struct TerminalCell: Hashable {
 }
 
 extension [TerminalCell] {
-  /// Returns the cells in a range; a wide character that is cut in two becomes a space.
+  /// A wide character that is cut in two becomes a space.
   func cut(_ range: Range<Int>) -> [TerminalCell] {
     var part = Array(self[range.clamped(to: indices)])
     if part.first?.text == "" { part[0].text = " " }
@@ -55,7 +53,7 @@ extension Character {
     unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
   }
 
-  /// The number of columns that the character occupies in a terminal.
+  /// The number of columns in a terminal.
   var columns: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
     // U+FE0F requests the emoji presentation of the scalar before it.
@@ -78,10 +76,8 @@ extension Character {
 }
 
 extension String {
-  /// The number of columns that the text occupies in a terminal.
   var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// Returns the text, shortened with an ellipsis if it does not fit.
   func truncated(to width: Int) -> String {
     guard columns > width else { return self }
     var (result, used) = ("", 0)
@@ -93,7 +89,7 @@ extension String {
     return width > 0 ? result + "…" : ""
   }
 
-  /// Returns the lines of the text, broken between words if possible.
+  /// Breaks lines between words if possible.
   func wrapped(to width: Int) -> [String] {
     guard width > 0 else { return [] }
     return split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
@@ -117,8 +113,8 @@ extension String {
     }
   }
 
-  /// Splits a text after the characters that fit in `column` columns. The first part has room for a
-  /// wide character even if `column` is 1, so that repeated splitting ends.
+  /// The first part has room for a wide character even if `column` is 1, so that repeated splitting
+  /// ends.
   private func split(atColumn column: Int) -> (String, String) {
     var used = 0
     var end = startIndex

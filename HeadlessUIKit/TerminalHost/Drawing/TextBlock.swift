@@ -4,7 +4,6 @@ struct TextBlock {
   private(set) var lines: [[TerminalCell]] = []
   private(set) var regions: [Region] = []
 
-  /// The area that an element occupies.
   struct Region {
     let element: any Element
     var row: Int
@@ -27,7 +26,7 @@ struct TextBlock {
   var height: Int { lines.count }
   var isEmpty: Bool { lines.isEmpty }
 
-  /// The lines as plain text, without trailing spaces.
+  /// Without trailing spaces.
   var textLines: [String] {
     lines.map { line in
       let text = line.map(\.text).joined()
@@ -35,7 +34,7 @@ struct TextBlock {
     }
   }
 
-  /// Returns the block with a single region, which covers the block and belongs to an element.
+  /// Replaces all regions with one that covers the block.
   func touchable(as element: any Element, caret: Int? = nil) -> TextBlock {
     var block = self
     block.regions = [
@@ -44,7 +43,6 @@ struct TextBlock {
     return block
   }
 
-  /// Returns the block after applying a change to the style of each cell.
   func styled(_ change: (inout CellStyle) -> Void) -> TextBlock {
     var block = self
     for row in lines.indices {
@@ -53,7 +51,6 @@ struct TextBlock {
     return block
   }
 
-  /// Appends a block below this one, after `gap` empty lines.
   mutating func append(_ other: TextBlock, gap: Int = 0) {
     guard !other.isEmpty else { return }
     if !isEmpty { lines += Array(repeating: [], count: gap) }
@@ -77,7 +74,6 @@ struct TextBlock {
     regions += other.regions.map { $0.moved(rows: row, columns: column) }
   }
 
-  /// Returns the block with each line padded or cut to a width.
   func fitted(to width: Int, alignment: Alignment = .left) -> TextBlock {
     var block = self
     block.lines = lines.map { line in
@@ -99,7 +95,7 @@ struct TextBlock {
     case left, center, right
   }
 
-  /// Returns the lines in a range, with the regions that overlap them.
+  /// The regions that overlap the lines are kept.
   func rows(_ range: Range<Int>) -> TextBlock {
     let range = range.clamped(to: 0..<height)
     var block = TextBlock(lines: Array(lines[range]))
@@ -110,10 +106,8 @@ struct TextBlock {
     return block
   }
 
-  /// The block without regions, so that the user cannot operate its elements.
   var withoutRegions: TextBlock { TextBlock(lines: lines) }
 
-  /// Returns the block in a frame, with a title in the top edge.
   func boxed(title: String = "") -> TextBlock {
     let innerWidth = max(width, title.columns + 2)
     let heading = title.isEmpty ? "" : " " + title + " "

@@ -1,30 +1,24 @@
 #if !canImport(UIKit)
 import HeadlessUIKit
 
-/// A view that draws itself as text.
-///
 /// Other views draw only their subviews, one below the other.
 @MainActor
 protocol TextDrawable: UIView {
-  /// Returns the number of columns that the view needs, or nil to use all available columns.
+  /// In columns; nil to use all available columns.
   func neededWidth(_ context: DrawingContext) -> Int?
 
-  /// Returns the view drawn in `width` columns; wider if the view cannot be drawn that narrow.
+  /// Wider than `width` if the view cannot be drawn that narrow.
   func block(_ context: DrawingContext, width: Int) -> TextBlock
 }
 
-/// The medium of a drawing, and the session state that the drawing shows.
 struct DrawingContext {
   enum Medium {
-    /// Plain lines for a text session, without colors or focus; states are written as words.
+    /// For a text session: no colors or focus, and states are written as words.
     case lines
-    /// A screen with colors and a cursor.
     case screen
   }
 
   var medium: Medium
-
-  /// The ID of the element with the focus.
   var focusID: ElementID?
 
   /// Whether to omit blank lines.
@@ -33,7 +27,7 @@ struct DrawingContext {
   /// The animation frame of spinners; increases with time.
   var frame = 0
 
-  /// The maximum number of columns of a field, slider or progress view.
+  /// In columns, for fields, sliders and progress views.
   static let maximumControlWidth = 42
 
   static let lines = DrawingContext(medium: .lines, isCompact: true)
@@ -43,7 +37,6 @@ struct DrawingContext {
 }
 
 extension DrawingContext {
-  /// Returns a drawn view, marked if it is disabled or translucent; empty if it is hidden.
   @MainActor
   func block(_ view: UIView, width: Int) -> TextBlock {
     guard isShown(view) else { return TextBlock() }
@@ -63,7 +56,6 @@ extension DrawingContext {
     return block
   }
 
-  /// Returns the number of columns that a view needs, or nil to use all available columns.
   @MainActor
   func neededWidth(_ view: UIView) -> Int? {
     guard let view = view as? any TextDrawable else {
@@ -73,7 +65,6 @@ extension DrawingContext {
     return view.neededWidth(self).map { $0 + stateText(view).columns }
   }
 
-  /// Returns views drawn one below the other, with `gap` empty lines between them.
   @MainActor
   func stacked(_ views: [UIView], width: Int, gap: Int = 0) -> TextBlock {
     var block = TextBlock()
@@ -91,7 +82,7 @@ extension DrawingContext {
     return !view.isHidden && view.alpha > 0.01 && !isScrolledAway
   }
 
-  /// Returns text such as " (disabled, alpha 0.5)" if the medium shows states as words.
+  /// For example " (disabled, alpha 0.5)"; empty if the medium shows no states as words.
   @MainActor
   private func stateText(_ view: UIView) -> String {
     guard medium == .lines, isDimmed(view) else { return "" }
@@ -111,7 +102,6 @@ extension DrawingContext {
 }
 
 extension UIView {
-  /// The subviews from top to bottom.
   fileprivate var subviewsFromTop: [UIView] {
     subviews.enumerated().sorted { one, other in
       (one.element.frame.minY, one.offset) < (other.element.frame.minY, other.offset)
@@ -120,7 +110,7 @@ extension UIView {
 }
 
 extension Double {
-  /// The number with at most two decimal places.
+  /// With at most two decimal places.
   var shortText: String {
     let hundredths = (self * 100).rounded()
     // `Int(_:)` traps for infinity, NaN and huge numbers.
@@ -138,13 +128,13 @@ extension Double {
 }
 
 extension Float {
-  /// The number clamped to 0...1; 0 for NaN.
+  /// 0 for NaN.
   var clampedToUnitRange: Float { isNaN ? 0 : min(max(self, 0), 1) }
 }
 
 extension CellStyle {
-  /// Creates a style with the nearest terminal color. Grays, including black and white, get no
-  /// color; they are dim unless they are almost black and almost opaque.
+  /// Chooses the nearest terminal color. Grays get no color; they are dim unless they are almost
+  /// black and almost opaque.
   @MainActor
   init(_ color: UIColor?) {
     self.init()

@@ -8,21 +8,17 @@ struct Composition {
   let rows: Int
   let focusID: ElementID?
   let bottom: Bottom
-  /// The descriptions of all keys, shown over everything else; nil to show none.
+  /// Shown over everything else; nil to show none.
   let allKeys: [String]?
 
-  /// What to show at the bottom of the screen.
   enum Bottom {
-    /// A question or a message.
     case text(String)
-    /// The descriptions of the keys that apply, most useful first.
+    /// The keys that apply, most useful first.
     case keys([String])
   }
 
-  /// Returns the lines of the terminal and the position of its cursor.
-  ///
-  /// - Parameter scroll: The first visible line of the content; changed if necessary to make the
-  ///   focused element visible.
+  /// Changes `scroll`, the first visible line of the content, if the focused element would not be
+  /// visible.
   func lines(scroll: inout Int) -> (lines: [[TerminalCell]], cursor: (row: Int, column: Int)?) {
     var page = TextBlock(lines: Array(repeating: [], count: rows))
     var top = 0
@@ -73,18 +69,18 @@ struct Composition {
     return (page.lines.map { $0.cut(0..<columns) }, cursor(page))
   }
 
-  /// The number of blank columns on the left and on the right.
+  /// Blank columns on the left and on the right.
   private var margin: Int { columns > 20 ? 1 : 0 }
 
-  /// Whether there is room for blank lines below the bar and above the bottom lines.
+  /// Below the bar and above the bottom lines.
   private var hasBlankLines: Bool { rows > 6 }
 
   private var bottomIsText: Bool {
     if case .text = bottom { true } else { false }
   }
 
-  /// The lines at the bottom, at most a quarter of the screen. If not all keys fit, the last key is
-  /// F1, which shows all keys.
+  /// At most a quarter of the screen. If not all keys fit, the last key is F1, which shows all
+  /// keys.
   private var bottomLines: [String] {
     guard rows > 2 else { return [] }
     let width = max(1, columns - 2 * margin)
@@ -103,7 +99,6 @@ struct Composition {
     }
   }
 
-  /// Joins parts into lines that are at most `width` columns wide.
   private static func join(_ parts: [String], _ width: Int) -> [String] {
     var lines: [String] = []
     for part in parts {

@@ -1,10 +1,10 @@
 #if !canImport(UIKit)
-/// What a full-screen session draws on: a terminal, or a replacement in tests.
+/// A terminal, or a replacement in tests.
 @MainActor
 protocol Display: AnyObject {
   var size: (columns: Int, rows: Int) { get }
 
-  /// Shows lines, starting at the top, and the cursor; a nil `cursor` hides it.
+  /// A nil `cursor` hides the cursor.
   func show(_ lines: [[TerminalCell]], cursor: (row: Int, column: Int)?)
 
   /// Makes the next `show` redraw all lines.

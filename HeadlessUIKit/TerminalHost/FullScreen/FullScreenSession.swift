@@ -2,31 +2,30 @@
 import Foundation
 @_spi(Headless) import HeadlessUIKit
 
-/// Runs a screen that fills the terminal and that the user operates with keys.
+/// A screen that fills the terminal and that the user operates with keys.
 @MainActor
 final class FullScreenSession {
-  /// A window with the size of an iPhone screen.
+  /// The size is that of an iPhone screen.
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let display: any Display
   private var focusID: ElementID?
   private var focusedIndex = 0
   private var scroll = 0
-  /// The time since the start, in tenths of a second.
+  /// Tenths of a second since the start.
   private var ticks = 0
-  /// The element that last had the focus in each view controller.
+  /// The element that last had the focus, by view controller.
   private var lastFocus: [ObjectIdentifier: ElementID] = [:]
   private(set) var isOver = false
   private(set) var focused: (any Element)?
-  /// The question at the bottom of the screen, and the action to perform after a yes.
+  /// The question at the bottom, and the action to perform after a yes.
   private var question: (text: String, action: @MainActor () -> Void)?
-  /// Whether the list of all keys is shown.
   private var showsKeys = false
-  /// A message for the user if the last key failed to type or to move a row.
+  /// Set if the last key failed to type or to move a row.
   private var message: String?
-  /// The text typed to find a row, and the value of `ticks` when it was last extended.
+  /// The text typed to find a row, and the time of its last extension.
   private var search = (text: "", ticks: 0)
-  /// The frontmost view controller, if it has received no key yet. As soon as it shows rows, the
-  /// first row gets the focus.
+  /// The frontmost view controller until it receives a key. As soon as it shows rows, the first row
+  /// gets the focus.
   private var newController: ObjectIdentifier?
 
   init(_ root: UIViewController, on display: any Display) {
@@ -35,7 +34,6 @@ final class FullScreenSession {
     window.makeKeyAndVisible()
   }
 
-  /// Handles keys until the user quits, redrawing ten times a second.
   func run() async {
     draw()
     defer { display.restore() }
@@ -63,7 +61,6 @@ final class FullScreenSession {
     }
   }
 
-  /// Handles a key, then redraws.
   func handle(_ key: Key) async {
     press(key)
     // Runs what the key has scheduled, so that the drawing shows the effects.
@@ -79,7 +76,6 @@ final class FullScreenSession {
     draw()
   }
 
-  /// Draws the current screen.
   func draw() {
     let (columns, rows) = display.size
     var screen = makeScreen(columns, rows)
@@ -97,7 +93,6 @@ final class FullScreenSession {
 
   private var lastDrawnFocus: ElementID?
 
-  /// The text at the bottom: a question, a message or the keys.
   private var bottom: Composition.Bottom {
     if let question { return .text(question.text) }
     if let message { return .text(message) }
@@ -167,7 +162,6 @@ final class FullScreenSession {
     setFocus(index.map { elements[$0] }, at: index ?? 0)
   }
 
-  /// Identifies the frontmost view controller.
   private var frontID: ObjectIdentifier {
     ObjectIdentifier(window.rootViewController?.frontmost ?? UIViewController())
   }
@@ -180,7 +174,6 @@ final class FullScreenSession {
     element?.focusDidChange(true)
   }
 
-  /// Moves the focus by a page, stopping at the first or last row or element.
   private func movePage(by step: Int) {
     // The bar at the top and the text at the bottom usually take at most six lines.
     let pageHeight = max(1, display.size.rows - 6)
@@ -191,8 +184,6 @@ final class FullScreenSession {
     }
   }
 
-  /// Moves the focus to the first or last row if a row has the focus; otherwise, to the first or
-  /// last enabled element outside the bar.
   private func moveFocus(toLast isLast: Bool) {
     if let row = focused as? RowElement { return focusRow(isLast ? row.tableRowCount : 1, of: row) }
     let elements = currentElements
@@ -200,7 +191,6 @@ final class FullScreenSession {
     if let index = isLast ? usable.last : usable.first { setFocus(elements[index], at: index) }
   }
 
-  /// Moves the focus to a row by its number in the table; the first row has number 1.
   private func focusRow(_ number: Int, of row: RowElement) {
     guard let next = row.row(numbered: number), next.id != row.id else { return }
     setFocus(next, at: focusedIndex + next.number - row.number)
@@ -210,7 +200,6 @@ final class FullScreenSession {
     makeScreen(display.size.columns, display.size.rows).elements.filter(\.takesFocus)
   }
 
-  /// Moves the focus to the next or previous enabled element.
   private func moveFocus(by step: Int, wraps: Bool = true) {
     let elements = currentElements
     let usable = elements.indices.filter { elements[$0].isEnabled || elements[$0].id == focusID }
@@ -280,7 +269,6 @@ final class FullScreenSession {
     return focused.perform(action)
   }
 
-  /// Performs an action; first asks for confirmation if the action cannot be undone.
   private func erase(_ action: Action) {
     guard let focused, focused.isEnabled else { return }
     guard let text = focused.question(before: action) else {
@@ -296,8 +284,8 @@ final class FullScreenSession {
     )
   }
 
-  /// Types into the focused element. If the element accepts no text, tries in this order: a field
-  /// in the focused row, a row that begins with the text, the only field on the screen.
+  /// If the focused element accepts no text, tries a field in the focused row, a row that begins
+  /// with the text, and the only field on the screen.
   private func type(_ text: String) {
     if perform(.type(text)) { return }
     let elements = currentElements
@@ -321,8 +309,7 @@ final class FullScreenSession {
     message = "Nothing here takes \u{201C}\(text)\u{201D}"
   }
 
-  /// Moves the focus to the next row that begins with the typed text. Text typed within a second
-  /// after other text extends the search.
+  /// Text typed within a second after other text extends the search.
   private func findRow(_ text: String, from row: RowElement) -> Bool {
     // The table may have become empty since it was drawn.
     guard row.tableRowCount > 0 else { return false }
@@ -345,7 +332,6 @@ final class FullScreenSession {
     return false
   }
 
-  /// Moves the focused row and keeps the focus on it.
   private func moveRow(by step: Int) {
     guard let row = focused as? RowElement else { return }
     guard let destination = row.destination(after: step), perform(.moveRow(step)) else {
@@ -355,21 +341,18 @@ final class FullScreenSession {
     setFocus(RowElement(table: row.table, path: destination), at: focusedIndex + step)
   }
 
-  /// Presses Return; in a text field, also moves the focus to the next element.
   private func pressReturn() {
     let before = focusID
     guard perform(.pressReturn) || perform(.tap) else { return }
     if focused is FieldElement, focusID == before { moveFocus(by: 1) }
   }
 
-  /// Pulls the first table that can be refreshed.
   private func pull() -> Bool {
     // Searches all elements, because a table takes no focus; any screen size will do.
     makeScreen(80, 24).elements.contains { $0.perform(.pull) }
   }
 
-  /// Closes the frontmost alert, search, pushed screen or sheet, if the user can cancel it. At the
-  /// root, asks whether to quit.
+  /// Closes what is frontmost, if the user can cancel it. At the root, asks whether to quit.
   private func escape() {
     let front = window.rootViewController?.frontmost
     if let alert = front as? UIAlertController {
@@ -390,12 +373,11 @@ final class FullScreenSession {
 }
 
 extension Element {
-  /// Whether the element is in the navigation bar.
   fileprivate var isInBar: Bool { self is BackElement || self is BarItemElement }
 }
 
 extension RowElement {
-  /// Returns whether the first line of the row, in lowercase, begins with a prefix.
+  /// The prefix must be in lowercase.
   fileprivate func textBegins(with prefix: String) -> Bool {
     textLines.first?.lowercased().hasPrefix(prefix) == true
   }

@@ -7,21 +7,18 @@ enum Key: Equatable {
   case tab, backTab, enter, escape, backspace, delete, help
   /// An up or down arrow with the Control, Shift or Option key.
   case modifiedUp, modifiedDown
-  /// A character with the Control key.
   case control(Character)
 }
 
-/// Decodes bytes from a terminal into keys.
 struct KeyDecoder {
   private var pending: [UInt8] = []
-  /// The bytes pasted so far; nil outside a paste.
+  /// Nil outside a paste.
   private var pastedBytes: [UInt8]?
 
-  /// Whether the last bytes form an incomplete sequence.
   var hasIncompleteSequence: Bool { !pending.isEmpty }
 
-  /// Appends bytes to the pending ones and returns the keys that are now complete. If the input has
-  /// paused, a lone ESC is the Escape key, not the start of a sequence.
+  /// Returns the keys that are now complete. If the input has paused, a lone ESC is the Escape key,
+  /// not the start of a sequence.
   mutating func decode(_ bytes: [UInt8], isInputPaused: Bool) -> [Key] {
     pending += bytes
     var keys: [Key] = []
@@ -33,8 +30,8 @@ struct KeyDecoder {
     return keys
   }
 
-  /// Returns the length in bytes of the first pending sequence, and the key it encodes, if any.
-  /// Returns nil if the sequence is incomplete.
+  /// Returns the length in bytes of the first pending sequence, and its key, if any; nil if the
+  /// sequence is incomplete.
   private mutating func nextKey(_ isInputPaused: Bool) -> (length: Int, Key?)? {
     if pastedBytes != nil { return nextPasted() }
     switch pending[0] {
@@ -92,8 +89,8 @@ struct KeyDecoder {
     return (1, nil)
   }
 
-  /// The key for each sequence, which is written without its ESC [ or ESC O. In `1;5A`, the 5 means
-  /// Control; 2 means Shift, and 3 Option.
+  /// The sequences lack their ESC [ or ESC O. In `1;5A`, the 5 means Control; 2 means Shift, and 3
+  /// Option.
   private static let sequences: [String: Key] = [
     "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .backTab,
     "1~": .home, "3~": .delete, "4~": .end, "5~": .pageUp, "6~": .pageDown, "7~": .home,

@@ -1,8 +1,6 @@
 #if !canImport(UIKit)
 import Foundation
 
-/// The terminal of the process, in raw mode.
-///
 /// In raw mode, the program receives each key immediately, without echo. ``restore()`` ends raw
 /// mode; so do signals and crashes that end the program.
 @MainActor
@@ -43,7 +41,7 @@ final class Terminal: Display {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Shows lines and the cursor, sending only the changed lines.
+  /// Sends only the changed lines.
   func show(_ lines: [[TerminalCell]], cursor: (row: Int, column: Int)?) {
     let lines = lines.map(encode)
     var output = ControlSequence.hideCursor
@@ -69,7 +67,7 @@ final class Terminal: Display {
     send(ControlSequence.clearScreen)
   }
 
-  /// The row and column of the shown cursor; an array, because tuples are not Equatable.
+  /// The row and column; an array, because tuples are not Equatable.
   private var shownCursorPosition: [Int]?
 
   private func encode(_ line: [TerminalCell]) -> String {
@@ -116,28 +114,26 @@ private enum ControlSequence {
   static let clearToEndOfLine = "\u{1B}[K"
   static let resetStyle = "\u{1B}[0m"
 
-  /// Returns the sequence that moves the cursor to a row and column, counted from 0.
+  /// The row and column are counted from 0.
   static func moveCursor(row: Int, column: Int = 0) -> String {
     "\u{1B}[\(row + 1);\(column + 1)H"
   }
 }
 
-/// The original terminal attributes; global, because a signal handler cannot capture variables.
+/// Global, because a signal handler cannot capture variables.
 nonisolated(unsafe) private var savedAttributes = termios()
 
 /// Resets the style, disables bracketed paste, shows the cursor and leaves the alternate screen. A
 /// static string, because a signal handler must not allocate.
 private let restoreSequence: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
-/// The descriptor of the original standard error, or -1 if standard error is not redirected.
+/// -1 if standard error is not redirected.
 nonisolated(unsafe) private var originalStandardError: Int32 = -1
-/// The descriptor of the file to which standard error is redirected.
 nonisolated(unsafe) private var errorFile: Int32 = -1
 nonisolated(unsafe) private let buffer = UnsafeMutableRawPointer.allocate(
   byteCount: 4096, alignment: 1)
 
-/// Redirects standard error to a temporary file, because messages would disturb the screen;
-/// ``showErrors()`` prints them after the terminal is restored.
+/// Redirects standard error to a file, because messages would disturb the screen.
 private func collectErrors() {
   guard isatty(STDERR_FILENO) == 1, let file = tmpfile() else { return }
   errorFile = fileno(file)
@@ -147,7 +143,6 @@ private func collectErrors() {
   _ = buffer
 }
 
-/// Ends the redirection of standard error and prints the collected messages.
 private func showErrors() {
   if originalStandardError < 0 { return }
   dup2(originalStandardError, STDERR_FILENO)

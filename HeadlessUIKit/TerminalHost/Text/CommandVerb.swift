@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-/// The first word of a text command.
 enum CommandVerb: String, CaseIterable {
   case type, clear, `return`, tap, flip, slide, select, delete, move, scroll, pull, back
   /// Taps a button of an alert.
@@ -7,7 +6,7 @@ enum CommandVerb: String, CaseIterable {
   // These apply to the session, not to an element.
   case wait, show, help, quit
 
-  /// The kind of argument after the name of the element.
+  /// What follows the name of the element.
   enum ArgumentKind {
     case none, word, twoWords
     /// All text after the name, including spaces.
@@ -23,7 +22,6 @@ enum CommandVerb: String, CaseIterable {
     }
   }
 
-  /// Returns the help text for using the verb on an element.
   func usage(_ name: String) -> String {
     let name = name.contains(" ") && argumentKind != .none ? "\"\(name)\"" : name
     return switch self {
@@ -37,8 +35,7 @@ enum CommandVerb: String, CaseIterable {
     }
   }
 
-  /// Returns the action for an argument; nil if the argument is invalid or the verb applies to the
-  /// session.
+  /// Nil if the argument is invalid or the verb applies to the session.
   func action(_ argument: String) -> Action? {
     switch self {
     case .type: argument.isEmpty ? nil : .type(argument)

@@ -6,7 +6,7 @@ struct TextCommand: Equatable {
   var name = ""
   var argument = ""
 
-  /// Parses a line; returns nil if the line does not start with a verb.
+  /// Nil if the line does not start with a verb.
   init?(_ line: String) {
     var rest = line[...]
     guard let word = rest.takeWord(), let verb = CommandVerb(rawValue: word.lowercased()) else {
@@ -24,8 +24,8 @@ struct TextCommand: Equatable {
     }
   }
 
-  /// Splits the text after the verb. An unquoted name ends before the last `count` words, which are
-  /// the argument. If there are at most `count` words, they are the name; the argument is empty.
+  /// An unquoted name ends before the last `count` words, which are the argument. If there are at
+  /// most `count` words, they are the name.
   private mutating func setNameAndArgument(argumentWords count: Int, from text: Substring) {
     var rest = text
     if rest.hasPrefix("\"") {
@@ -41,14 +41,13 @@ struct TextCommand: Equatable {
 }
 
 extension Substring {
-  /// The text without leading and trailing spaces.
   var trimmed: Substring {
     let start = drop { $0 == " " }
     guard let last = start.lastIndex(where: { $0 != " " }) else { return "" }
     return start[...last]
   }
 
-  /// Removes and returns the first word or quoted text; also removes one space after it.
+  /// Takes a word or quoted text, and one space after it.
   fileprivate mutating func takeWord() -> String? {
     self = drop { $0 == " " }
     guard let first else { return nil }

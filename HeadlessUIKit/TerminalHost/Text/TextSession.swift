@@ -11,7 +11,7 @@
 /// begins with a question mark and says why.
 @MainActor
 public final class TextSession {
-  /// A window with the size of an iPhone screen.
+  /// The size is that of an iPhone screen.
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let sleep: @MainActor (Duration) async -> Void
   private let width: Int
@@ -106,7 +106,6 @@ public final class TextSession {
     }
   }
 
-  /// Performs a command on the element that it names.
   private func operate(_ command: TextCommand) -> String? {
     let verb = command.verb
     // Every element accepts `tap`. If nothing happens, the answer lists the element's own verbs.
@@ -124,7 +123,7 @@ public final class TextSession {
     return "? Nothing happened. Possible: " + uses
   }
 
-  /// Returns the element with a name; `name#2` means the second element with that name.
+  /// `name#2` means the second element with that name.
   private func element(named name: String, among elements: [any Element]) -> (any Element)? {
     func find(_ name: String, _ number: Int) -> (any Element)? {
       let exact = elements.filter { $0.commandNames.contains(name) }
@@ -139,7 +138,6 @@ public final class TextSession {
     return find(String(parts[0]), number)
   }
 
-  /// The first command of each enabled element, and the commands of the session.
   private var suggestions: String {
     let uses = usages(of: drawing.elements.filter(\.isEnabled)) { $0.prefix(1) }.map(\.text)
     return "Possible: " + (uses + ["wait", "show", "help", "quit"]).joined(separator: ", ")
@@ -157,7 +155,7 @@ public final class TextSession {
       ]).joined(separator: "\n")
   }
 
-  /// Returns the usage of the chosen verbs of each element; `name#2` is the second of that name.
+  /// `name#2` is the second element of that name.
   private func usages(
     of elements: [any Element], choosing choose: ([CommandVerb]) -> ArraySlice<CommandVerb>
   ) -> [(text: String, isEnabled: Bool)] {
@@ -171,14 +169,13 @@ public final class TextSession {
     }
   }
 
-  /// Returns whether a visible view in a hierarchy shows activity.
   private func isBusy(_ view: UIView) -> Bool {
     guard !view.isHidden else { return false }
     return (view as? UIActivityIndicatorView)?.isAnimating == true
       || (view as? UIRefreshControl)?.isRefreshing == true || view.subviews.contains(where: isBusy)
   }
 
-  /// Runs pending tasks, except those that sleep, and one turn of the run loop.
+  /// Does not wait for tasks that sleep.
   private func settle() async {
     // Several rounds, because tasks may start or resume other tasks.
     for _ in 0..<20 { await Task { @MainActor in }.value }

@@ -33,8 +33,6 @@ struct ButtonElement: Element {
 }
 
 extension DrawingContext {
-  /// Returns the style of an element: colored if enabled, bold if focused. Focus also reverses the
-  /// colors, unless `reversesWhenFocused` is false.
   @MainActor
   func style(
     of element: any Element, reversesWhenFocused: Bool = true, color: UIColor? = nil
@@ -47,7 +45,6 @@ extension DrawingContext {
 }
 
 extension UIView {
-  /// Returns the view's accessibility identifier and label, then `others`, without empty names.
   func accessibilityNames(followedBy others: String?...) -> [String] {
     ([accessibilityIdentifier, accessibilityLabel] + others).compactMap { $0 }
       .filter { !$0.isEmpty }

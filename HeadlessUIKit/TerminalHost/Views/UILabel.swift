@@ -28,7 +28,6 @@ extension UILabel: TextDrawable {
 }
 
 extension UIFont {
-  /// Whether to draw the font bold in a terminal: true for a bold, headline or large font.
   fileprivate var isBold: Bool {
     pointSize > 20 || self == UIFont.preferredFont(forTextStyle: .headline)
       || self == UIFont.boldSystemFont(ofSize: pointSize)

@@ -36,8 +36,8 @@ struct SliderElement: Element {
     }
   }
 
-  /// Returns the value after some steps; a step is 1/20 of the range. Rounds the current value to a
-  /// whole step first, so that rounding errors do not accumulate.
+  /// A step is 1/20 of the range. Rounds the current value to a whole step first, so that rounding
+  /// errors do not accumulate.
   private func value(after steps: Int) -> Float {
     let range = slider.maximumValue - slider.minimumValue
     guard range > 0 else { return slider.value }

@@ -27,13 +27,13 @@ extension UIStackView: TextDrawable {
     return block
   }
 
-  /// The number of columns between views that are side by side.
+  /// Columns between views that are side by side.
   private var gap: Int { spacing < 8 ? 1 : 2 }
 
-  /// The minimum width of a flexible view, whose `neededWidth` is nil.
+  /// For views whose `neededWidth` is nil.
   private static let minimumFlexibleWidth = 10
 
-  /// Returns the widths of views side by side; nil if the views do not fit.
+  /// Nil if the views do not fit.
   private func widths(of views: [UIView], _ context: DrawingContext, in width: Int) -> [Int]? {
     let needed = views.map(context.neededWidth)
     let nonemptyCount = needed.count { $0 != 0 }

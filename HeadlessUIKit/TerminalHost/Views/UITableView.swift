@@ -70,19 +70,18 @@ extension UITableView: TextDrawable {
     return block.inside(element)
   }
 
-  /// Returns the label of a row, such as "2", or "1.2" in a table with several sections.
+  /// For example "2", or "1.2" in a table with several sections.
   fileprivate func label(_ path: IndexPath) -> String {
     numberOfSections > 1 ? "\(path.section).\(path.row)" : "\(path.row)"
   }
 
-  /// Returns the index path that a label denotes, even if there is no such row.
+  /// There may be no row at the index path.
   fileprivate func destination(_ label: String) -> IndexPath? {
     let numbers = label.split(separator: ".").map { Int($0) ?? -1 }
     guard (1...2).contains(numbers.count), numbers.allSatisfy({ $0 >= 0 }) else { return nil }
     return IndexPath(row: numbers[numbers.count - 1], section: numbers.count == 2 ? numbers[0] : 0)
   }
 
-  /// Returns the index path of the row with a label; nil if there is none.
   fileprivate func path(_ label: String) -> IndexPath? {
     guard let path = destination(label), path.section < numberOfSections,
       path.row < numberOfRows(inSection: path.section)
@@ -109,7 +108,7 @@ extension TextBlock {
   fileprivate var bold: TextBlock { styled { $0.isBold = true } }
   fileprivate var dim: TextBlock { styled { $0.isDim = true } }
 
-  /// Returns the block with a region for an element; the elements in the block keep their regions.
+  /// The elements in the block keep their regions.
   fileprivate func inside(_ element: any Element) -> TextBlock {
     var block = touchable(as: element)
     // Drawing the block over itself restores the regions that `touchable(as:)` removed.
@@ -153,7 +152,6 @@ struct TableElement: Element {
     }
   }
 
-  /// Makes the row with a label visible and calls `body`; returns false if there is no such row.
   private func withRow(_ label: String, _ body: (IndexPath) -> Bool) -> Bool {
     guard let path = table.path(label) else { return false }
     table.scrollIntoView(path)
@@ -161,7 +159,6 @@ struct TableElement: Element {
   }
 }
 
-/// A row of a table view.
 struct RowElement: Element {
   let table: UITableView
   let path: IndexPath
@@ -196,7 +193,7 @@ struct RowElement: Element {
     }
   }
 
-  /// The first line of text in the row, in quotation marks, or the row's name, such as "row 2".
+  /// The first line of text, in quotation marks, or the row's name, such as "row 2".
   var title: String {
     // Reads a field's text directly, because a field is drawn as padded text in brackets.
     let field = (block?.regions.first?.element as? FieldElement)?.field
@@ -204,24 +201,22 @@ struct RowElement: Element {
     return text.isEmpty ? commandNames[0] : "\u{201C}\(text)\u{201D}"
   }
 
-  /// The nonempty lines of text in the row; none if the row is not visible.
+  /// None if the row is not visible.
   var textLines: [String] {
     (block?.textLines ?? []).map { String($0[...].trimmed) }.filter { !$0.isEmpty }
   }
 
-  /// The drawn contents of the row; nil if the row is not visible.
   private var block: TextBlock? {
     table.cellForRow(at: path).map {
       DrawingContext(medium: .screen).block($0.contentView, width: 60)
     }
   }
 
-  /// The position among all rows of the table, starting at 1.
+  /// Among all rows of the table, starting at 1.
   var number: Int {
     (0..<path.section).reduce(path.row + 1) { $0 + table.numberOfRows(inSection: $1) }
   }
 
-  /// Returns the row at a position among all rows, or nil if there is none.
   func row(numbered number: Int) -> RowElement? {
     var rest = number - 1
     guard rest >= 0 else { return nil }
@@ -235,7 +230,6 @@ struct RowElement: Element {
     return nil
   }
 
-  /// The number of rows in the table.
   var tableRowCount: Int {
     (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
   }
@@ -251,8 +245,7 @@ struct RowElement: Element {
     table.isEditing && table.dataSource?.tableView(table, canMoveRowAt: path) == true
   }
 
-  /// Returns the destination of a move by one row, up for -1 or down for 1. From the edge of a
-  /// section, a row moves into the adjacent section.
+  /// From the edge of a section, a row moves into the adjacent section.
   func destination(after step: Int) -> IndexPath? {
     let row = path.row + step
     if (0..<table.numberOfRows(inSection: path.section)).contains(row) {

@@ -17,7 +17,7 @@ extension UITextField: TextDrawable {
       cells = TerminalCell.cells(context.medium == .lines ? "(\(placeholder))" : placeholder, style)
       style.isDim = false
     }
-    // The number of columns scrolled out on the left to keep the caret visible.
+    // Columns scrolled out on the left to keep the caret visible.
     let scrolled = context.isFocused(element) ? max(0, caret - textWidth + 1) : 0
     cells = cells.cut(scrolled..<scrolled + textWidth)
     style.isBold = false
@@ -28,7 +28,7 @@ extension UITextField: TextDrawable {
     return TextBlock(lines: [line]).touchable(as: element, caret: caret - scrolled + 1)
   }
 
-  /// The number of characters before the caret.
+  /// In characters.
   fileprivate var caretOffset: Int {
     let text = text ?? ""
     guard let end = selectedTextRange?.end else { return text.count }
@@ -36,7 +36,7 @@ extension UITextField: TextDrawable {
     return text[..<text.utf16.index(text.startIndex, offsetBy: units)].count
   }
 
-  /// Places the caret after the first `count` characters; returns whether the caret moved.
+  /// Returns whether the caret moved.
   fileprivate func moveCaret(to count: Int) -> Bool {
     let units = String((text ?? "").prefix(max(0, count))).utf16.count
     guard let place = position(from: beginningOfDocument, offset: units),

@@ -1,7 +1,6 @@
 import DynamicTesting
 import DynamicUIKit
 
-/// Records entries in order: `log("entry")`.
 @MainActor
 final class Log {
   var entries: [String] = []
@@ -10,7 +9,6 @@ final class Log {
     entries.append(entry)
   }
 
-  /// Records the name of an event each time the control sends it.
   func record(_ control: UIControl, _ events: [(String, UIControl.Event)] = commonEvents) {
     for (name, event) in events {
       control.addAction(UIAction { [unowned self] _ in self(name) }, for: event)
@@ -18,7 +16,6 @@ final class Log {
   }
 }
 
-/// The events that the controls in these tests send, each with its name in a log.
 @MainActor let commonEvents: [(String, UIControl.Event)] = [
   ("touchDown", .touchDown), ("touchUpInside", .touchUpInside), ("touchCancel", .touchCancel),
   ("valueChanged", .valueChanged), ("primary", .primaryActionTriggered),
@@ -26,7 +23,6 @@ final class Log {
   ("didEnd", .editingDidEnd), ("didEndOnExit", .editingDidEndOnExit),
 ]
 
-/// Records the objects of all notifications with one name.
 @MainActor
 final class NotificationRecorder {
   private(set) var objects: [AnyObject] = []
@@ -41,7 +37,7 @@ final class NotificationRecorder {
   }
 }
 
-/// A controller that logs its lifecycle calls, each prefixed with `name`.
+/// Each entry is prefixed with `name`.
 @MainActor
 final class LoggingController: UIViewController {
   let log: Log

@@ -1,7 +1,6 @@
 #if !canImport(UIKit)
 import HeadlessUIKit
 
-/// The data source and delegate of a table view whose rows can be selected, deleted and moved.
 @MainActor
 final class EditableList: NSObject, UITableViewDataSource, UITableViewDelegate {
   var rows: [[String]]

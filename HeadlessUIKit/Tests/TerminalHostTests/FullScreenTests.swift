@@ -5,7 +5,6 @@ import Testing
 
 @testable import TerminalHost
 
-/// A display that records what a terminal would show.
 @MainActor
 private final class RecordingDisplay: Display {
   var size: (columns: Int, rows: Int)
@@ -30,7 +29,7 @@ private final class RecordingDisplay: Display {
 
 @MainActor @Suite("FullScreenSession")
 struct FullScreenTests {
-  /// Starts a session that shows a view on a display with the given size in characters.
+  /// The size of the display is in characters.
   private func start(
     _ view: UIView, columns: Int = 60, rows: Int = 20
   ) -> (FullScreenSession, RecordingDisplay) {
@@ -52,12 +51,11 @@ struct FullScreenTests {
     UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
   }
 
-  /// Sends keys to a session, in order.
   private func press(_ session: FullScreenSession, _ keys: Key...) async {
     for key in keys { await session.handle(key) }
   }
 
-  /// Returns the number of the focused row, counted from 1 across sections; nil if there is none.
+  /// Counted from 1 across sections.
   private func focusedRow(_ session: FullScreenSession) -> Int? {
     (session.focused as? RowElement)?.number
   }

@@ -7,7 +7,6 @@ import Testing
 
 @MainActor @Suite("TextSession")
 struct TextSessionTests {
-  /// Returns a controller that shows views in a vertical stack.
   private func makeController(_ views: [UIView]) -> UIViewController {
     let controller = UIViewController()
     let stack = UIStackView(arrangedSubviews: views)

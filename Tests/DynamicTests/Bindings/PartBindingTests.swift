@@ -1,8 +1,8 @@
 import Dynamic
 import Testing
 
-/// A lens, such as `form[\.age]`, delivers each change of the form. A two-way binding of the lens
-/// ignores changes of the other fields: what the user typed for the age stays.
+/// A two-way binding of a lens, such as `form[\.age]`, ignores changes of the other fields: what
+/// the user typed for the age stays.
 @MainActor @Suite("bindTwoWay with a lens")
 struct PartBindingTests {
   struct Form: Equatable {

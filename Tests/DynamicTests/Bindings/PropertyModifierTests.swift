@@ -1,7 +1,6 @@
 import Dynamic
 import Testing
 
-/// Stands in for a view of UIKit.
 @MainActor
 private final class Label: BindableObject {
   var text: String? = "?"
@@ -14,7 +13,7 @@ private final class Label: BindableObject {
   var defaultPropertyModifier: PropertyModifier<String?> { textModifier }
 }
 
-/// A custom control that binds two ways: its default property is a `Dynamic` that it stores.
+/// A custom control that stores its default property.
 @MainActor
 private final class Knob: BindableObject, DynamicalObject {
   let angle = Dynamic(0)

@@ -1,7 +1,6 @@
 import Dynamic
 import Testing
 
-/// Values and commands as the targets of bindings.
 @MainActor @Suite("binding to values and commands")
 struct ValueTargetTests {
   @Test func valueFollowsItsSource() {

@@ -8,7 +8,7 @@ struct AsyncCommandTests {
 
   let clock = ManualClock()
 
-  /// Returns a command whose runs take a second and fail for negative input.
+  /// Runs take a second and fail for negative input.
   func makeCommand(
     enabled: Listenable<Bool>? = nil, policy: ExecutionPolicy = .ignore
   ) -> AsyncCommand<Int, Int> {

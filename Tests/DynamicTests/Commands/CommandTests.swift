@@ -4,7 +4,6 @@ import Testing
 
 @MainActor @Suite("Command")
 struct CommandTests {
-  /// A control that executes its command when tapped, like a button.
   @MainActor final class Button: Commander {
     var isEnabled = true
     private var command: Command<String>?

@@ -2,8 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// `debounce`, `throttle`, `delay` and `reset(to:after:)` wait by means of an `Alarm`. With a clock
-/// other than `ManualClock`, such as `SleepingClock`, the alarm sleeps in a task.
+/// With a clock other than `ManualClock`, such as `SleepingClock`, timed operators sleep in a task.
 @MainActor @Suite("clocks of debounce, throttle, delay and reset")
 struct AlarmTests {
   let source = Dynamic(0)

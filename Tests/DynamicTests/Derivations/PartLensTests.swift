@@ -2,7 +2,6 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// A lens reads and writes part of a value. Here, the part may be missing.
 @MainActor @Suite("lenses on optionals and enum cases")
 struct PartLensTests {
   struct Form: Equatable {

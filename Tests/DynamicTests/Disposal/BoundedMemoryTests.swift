@@ -4,10 +4,9 @@ import DynamicTesting
 import Foundation
 import Testing
 
-/// Memory in use stays proportional to the number of live objects. Each test that counts bytes runs
-/// in its own process, where `reportLeak` writes leaks to standard error. The environment variable
-/// `DYNAMIC_BINDINGS` overrides the number of bindings of each kind, and `DYNAMIC_SETS` how often
-/// the changing source is set.
+/// Each test that counts bytes runs in its own process, where `reportLeak` writes leaks to standard
+/// error. The environment variable `DYNAMIC_BINDINGS` overrides the number of bindings of each
+/// kind, and `DYNAMIC_SETS` how often the changing source is set.
 @MainActor @Suite("bounded memory")
 struct BoundedMemoryTests {
   @Test func unchangedSourceReleasesEndedBindings() async throws {
@@ -85,7 +84,7 @@ private final class Label: BindableObject {
 @MainActor
 private struct Transient {
   let name: String
-  /// Creates the source; returns a closure that creates and releases the objects or bindings.
+  /// Creates the source. The returned closure creates and releases the objects or bindings.
   let prepare: @MainActor () -> () -> Void
 
   struct Address: Equatable {
@@ -202,7 +201,7 @@ private struct Transient {
     }
   }
 
-  /// Derives three values: one is bound to an object, one has a listener in a bag, one is read.
+  /// One derived value is bound to an object, one has a listener in a bag, one is read.
   static func derived<T>(
     _ name: String, _ derive: @escaping @MainActor (Dynamic<String>) -> Listenable<T>
   ) -> Transient {

@@ -2,7 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// Run these tests under the thread sanitizer too: some only check that nothing crashes.
+/// Some tests only check that nothing crashes, so run them under the thread sanitizer too.
 @MainActor @Suite("release on another thread")
 struct BackgroundReleaseTests {
   final class Owner {
@@ -112,7 +112,6 @@ struct BackgroundReleaseTests {
   }
 
   // MARK: While the source changes
-  // `repeatWhileReleasingInBackground` repeats the closure until another thread has released all objects.
 
   @Test(arguments: Derived.allCases, [false, true])
   func derivedValuesMayBeReleasedDuringChanges(kind: Derived, isObserved: Bool) {

@@ -84,7 +84,7 @@ struct CycleTests {
       }
     }
 
-    /// The line of `makeWeight`; the message names only this place, because the value has no name.
+    /// The message names only this place, because the value has no name.
     private static let weightLine: UInt = #line + 1
     @MainActor private static func makeWeight() -> Dynamic<Double> { Dynamic(0) }
   }

@@ -2,11 +2,11 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// Long chains of derived values, listeners, lenses (such as `form[\.age]`) and two-way bindings.
-/// Some are released on a thread with a small stack, which a recursive release would overflow.
+/// Some chains are released on a thread with a small stack, which a recursive release would
+/// overflow.
 @MainActor @Suite("depth")
 struct DepthTests {
-  /// The greatest number of derived values that a chain may have.
+  /// Of a chain of derived values.
   private static let maximumLength = 499
   private static let smallStack = 1 << 20  // 1 MiB
   typealias Derivation = @MainActor (Listenable<Int>) -> Listenable<Int>

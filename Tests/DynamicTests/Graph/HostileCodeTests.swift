@@ -45,7 +45,7 @@ struct HostileCodeTests {
   }
 }
 
-/// An object that calls a closure in its `deinit`, which must run on the main actor.
+/// Must be released on the main actor.
 private final class OnDeinit {
   private let action: @MainActor () -> Void
 

@@ -4,7 +4,6 @@ import Testing
 
 @MainActor @Suite("laziness")
 struct LazinessTests {
-  /// Counts how often the values from its `map(_:)` are computed.
   @MainActor final class Counter {
     var count = 0
 

@@ -12,8 +12,7 @@ struct OwnershipTests {
 
   final class Object {}
 
-  /// Maps `source`, derives a value of `kind` from the result, and maps that value. Only the two
-  /// transforms retain `captured`.
+  /// Adds a `map` before and after the value of `kind`. Only these two retain `captured`.
   private func derive(
     _ kind: Derived, _ source: Listenable<Int>, capturing captured: inout Object?
   ) -> Listenable<Int> {

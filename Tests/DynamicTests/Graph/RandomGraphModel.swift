@@ -3,7 +3,6 @@
 // optimizations: a read refreshes all inputs, and every reference is followed to find out which
 // values are alive. The model refers to each value by its index in `GraphModel.entries`.
 
-/// Describes how one value of a graph derives from others.
 struct GraphNode {
   enum Kind: CaseIterable {
     case source
@@ -25,7 +24,7 @@ struct GraphNode {
   /// Varies the functions below; also the initial value of a source, `scan` or `filterWithInitial`.
   var parameter = 0
 
-  // The transforms. Most results are taken modulo 11, so that equal values are frequent.
+  // Most results are taken modulo 11, so that equal values are frequent.
   func mapped(_ value: Int) -> Int { (value * 3 + parameter) % 11 }
   func passes(_ value: Int) -> Bool { (value + parameter) % 3 != 0 }
   func halved(_ value: Int) -> Int? { (value + parameter) % 2 == 0 ? value / 2 : nil }
@@ -41,8 +40,7 @@ struct GraphNode {
     default: false
     }
   }
-  /// The inputs that this node always derives from. `flatMapLatest` and `flatMapToNew` may also
-  /// follow one of the others.
+  /// Without the inputs that `flatMapLatest` and `flatMapToNew` follow only at times.
   var sources: ArraySlice<Int> {
     kind == .flatMapLatest || kind == .flatMapToNew ? inputs.prefix(1) : inputs[...]
   }
@@ -50,7 +48,7 @@ struct GraphNode {
   /// The kinds of values that a `flatMapToNew` creates.
   enum InnerKind: CaseIterable { case source, mapOfSecondInput, mapOfFirstInput, combination }
   var innerKind: InnerKind { InnerKind.allCases[parameter % 4] }
-  /// The input of the created value; nil for a source.
+  /// Nil for a source.
   var innerInput: Int? {
     switch innerKind {
     case .source: nil
@@ -61,9 +59,7 @@ struct GraphNode {
   /// Combines the mapped first input of a `flatMapToNew` with the input of the created value.
   func flattened(_ mapped: Int, _ other: Int) -> Int { (mapped * 5 + other) % 11 }
 
-  /// The part that a field reads.
   func part(of whole: Int) -> Int { parameter % 2 == 0 ? whole.high : whole.low }
-  /// The whole after a write to the field.
   func putting(_ part: Int, in whole: Int) -> Int {
     var whole = whole
     if parameter % 2 == 0 { whole.high = part } else { whole.low = part }
@@ -84,14 +80,13 @@ extension Int {
 }
 
 struct GraphModel {
-  /// The state of one value.
   struct Entry {
     let node: GraphNode
     /// Nil while the value is empty.
     var value: Int?
     /// Taken from `newestVersion` when the value was last stored.
     var version = 0
-    /// The versions of the inputs that the value was computed from.
+    /// The versions from which the value was computed.
     var inputVersions: [Int]
     /// The newest version of any value when this value was last refreshed.
     var refreshedAt = -1
@@ -99,15 +94,12 @@ struct GraphModel {
     var lastInput: Int?
     /// The input that a `flatMapLatest` or `flatMapToNew` follows, and the version last copied.
     var innerIndex: Int?, innerVersion = -1
-    /// The version at the last delivery to listeners.
     var deliveredVersion = 0
-    /// How often the transform was called.
     var computeCount = 0
-    /// Whether the program still refers to the value.
     var isHeldByProgram = true
     var isAlive = true
     var isObserved = false
-    /// Whether the running change retains the value until the change ends.
+    /// Until the running change ends.
     var isRetainedByChange = false
   }
 
@@ -130,7 +122,7 @@ struct GraphModel {
     let value: Int
     /// Except in a batch, the listeners of these values are called first.
     let ancestors: Set<Int>
-    /// The listeners to call, in order.
+    /// In the order of the calls.
     var listeners: [Int]
     var hasStarted = false
   }
@@ -138,11 +130,10 @@ struct GraphModel {
   var entries: [Entry] = []
   var listeners: [Listener] = []
   var links: [Link] = []
-  /// The outermost changes that are not yet delivered, oldest first.
+  /// The outermost changes, oldest first.
   var pendingChanges: [(isBatch: Bool, deliveries: [Delivery])] = []
   /// Each store of a value increments this.
   private var newestVersion = 0
-  /// The number of nested changes.
   private var depth = 0
 
   // MARK: Creating values
@@ -169,7 +160,6 @@ struct GraphModel {
 
   // MARK: Refreshing
 
-  /// Updates a value from its inputs, after refreshing them.
   mutating func refresh(_ index: Int) {
     let entry = entries[index]
     if entry.node.isSource || !entry.isAlive || entry.refreshedAt == newestVersion { return }
@@ -191,14 +181,12 @@ struct GraphModel {
     entries[index].value = value
   }
 
-  /// Counts a call of the transform; stores its result, if there is one.
   private mutating func compute(_ index: Int, _ value: Int?) {
     entries[index].computeCount += 1
     if let value { store(index, value) }
   }
 
-  /// Updates a value from the values of its inputs. `changed` are the positions of the inputs that
-  /// have changed since the last update.
+  /// `changed` are the positions of the inputs that have changed since the last update.
   private mutating func update(_ index: Int, _ changed: [Int], _ values: [Int?]) {
     let node = entries[index].node
     if node.kind == .flatMapLatest || node.kind == .flatMapToNew {
@@ -229,7 +217,6 @@ struct GraphModel {
     }
   }
 
-  /// Uses the first input to choose the value that a `flatMapLatest` or `flatMapToNew` follows.
   private mutating func chooseInner(_ index: Int, _ value: Int) {
     let node = entries[index].node
     entries[index].computeCount += 1
@@ -268,7 +255,6 @@ struct GraphModel {
     endChange(isBatch: false)
   }
 
-  /// Stores a value (for a field, in its whole), and copies it through the two-way bindings.
   private mutating func write(_ index: Int, _ value: Int) {
     let node = entries[index].node
     if node.kind == .field {
@@ -284,7 +270,7 @@ struct GraphModel {
     }
   }
 
-  /// Returns the index of a field's whole; for any other value, returns its own index.
+  /// The index of a field's whole; for any other value, its own index.
   func root(_ index: Int) -> Int {
     entries[index].node.kind == .field ? entries[index].node.inputs[0] : index
   }
@@ -307,8 +293,8 @@ struct GraphModel {
 
   /// Whether a link would connect two parts of one whole, directly or through other links.
   func wouldLinkParts(_ a: Int, _ b: Int) -> Bool {
-    // Returns where a value is stored: the index of its source or whole, and the number of the part
-    // (0 or 1 for a field, 2 for any other value).
+    // The index of the source or whole that stores a value, and the part (0 or 1 for a field, 2 for
+    // any other value).
     func slot(_ index: Int) -> [Int] {
       let node = entries[index].node
       return [root(index), node.kind == .field ? node.parameter % 2 : 2]
@@ -325,8 +311,8 @@ struct GraphModel {
     return Set(slots.map { $0[0] }).count < slots.count
   }
 
-  /// Refreshes the stateful and the observed values after an outermost change, and adds the calls
-  /// that their listeners must receive.
+  /// Refreshes the stateful and the observed values, and adds the calls that their listeners must
+  /// receive.
   private mutating func addPendingChange(_ isBatch: Bool) {
     for (index, entry) in entries.enumerated()
     where entry.node.isStateful || !liveListeners(of: index).isEmpty { refresh(index) }
@@ -346,7 +332,7 @@ struct GraphModel {
 
   // MARK: Listening
 
-  /// Returns the indices of the listeners that a value would call, in the order they were added.
+  /// In the order in which they were added.
   private func liveListeners(of index: Int) -> [Int] {
     if !entries[index].isAlive { return [] }
     return listeners.indices.filter {
@@ -354,7 +340,7 @@ struct GraphModel {
     }
   }
 
-  /// Adds a listener; returns the current value.
+  /// Returns the current value.
   mutating func listen(to index: Int) -> Int? {
     refresh(index)
     listeners.append(Listener(valueIndex: index, versionWhenAdded: newestVersion))
@@ -372,7 +358,7 @@ struct GraphModel {
     updateLiveness()
   }
 
-  /// Records a listener call; returns a message if it was not expected.
+  /// Returns a message if the call was not expected.
   mutating func receive(_ listener: Int, _ value: Int) -> String? {
     while let oldest = pendingChanges.first, oldest.deliveries.allSatisfy(\.listeners.isEmpty) {
       pendingChanges.removeFirst()
@@ -399,7 +385,6 @@ struct GraphModel {
     return nil
   }
 
-  /// Returns the values that a value derives from, directly or indirectly.
   private func ancestors(_ index: Int) -> Set<Int> {
     let entry = entries[index]
     let direct = Set(entry.node.sources).union(entry.innerIndex.map { [$0] } ?? [])
@@ -408,7 +393,7 @@ struct GraphModel {
 
   // MARK: Lifetime
 
-  /// Retains a value, and the observed values derived from it, until the running change ends.
+  /// Also retains the observed values derived from the value, until the running change ends.
   private mutating func retainObservers(of index: Int) {
     var found: Set<Int> = [index]
     for other in entries.indices where entries[other].isObserved {
@@ -417,7 +402,6 @@ struct GraphModel {
     for index in found { entries[index].isRetainedByChange = true }
   }
 
-  /// Whether a value derives directly from at least one of the others.
   private func derives(_ index: Int, from others: Set<Int>) -> Bool {
     let entry = entries[index]
     return entry.node.sources.contains(where: others.contains)
@@ -429,8 +413,8 @@ struct GraphModel {
     updateLiveness()
   }
 
-  /// Updates `isObserved` and `isAlive` of each value. Repeats this until nothing changes, because
-  /// a released value no longer observes or retains others.
+  /// Repeats the updates until nothing changes, because a released value no longer observes or
+  /// retains others.
   mutating func updateLiveness() {
     var wasAlive: [Bool] = []
     while wasAlive != entries.map(\.isAlive) {

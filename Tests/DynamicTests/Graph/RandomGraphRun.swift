@@ -1,28 +1,27 @@
 import Dynamic
 
-/// Performs the actions of a program on values of the library and on a model of them. Current
-/// values, listener calls, the numbers of transform calls, and releases must agree with the model.
+/// Performs a program on values of the library and on a model of them. Current values, listener
+/// calls, the numbers of transform calls, and releases must agree.
 ///
-/// A program refers to values and listeners by ID. This class and the model use indices instead,
-/// which count values and listeners from 0 in the order of creation.
+/// A program refers to values and listeners by ID. This class and the model instead use indices in
+/// the order of creation.
 @MainActor
 final class GraphRun {
   /// The first difference from the model.
   private(set) var failure: String?
   private var model = GraphModel()
-  /// The indices of the values and of the listeners, by ID.
+  /// By ID.
   private var valueIndices: [Int: Int] = [:], listenerIndices: [Int: Int] = [:]
-  /// The values by index; nil if the program has dropped its reference.
+  /// By index; nil if the program has dropped its reference.
   private var held: [Listenable<Int>?] = []
   private var weakReferences: [WeakReference] = []
-  /// How often the transform of each value was called.
+  /// How often each transform was called.
   private var computeCounts: [Int] = []
-  /// How far `computeCounts` may differ from the model's. After `dispose`, `unlink` or `drop`,
-  /// the library may still compute the values upstream, until the next change.
+  /// How far `computeCounts` may differ from the model's. After `dispose`, `unlink` or `drop`, the
+  /// library may still compute values until the next change.
   private var computeCountTolerance = 0
-  /// The handles by listener index.
+  /// By listener index.
   private var handles: [Int: Disposable] = [:]
-  /// The handles of the links, which are two-way bindings.
   private var linkHandles: [Disposable] = []
   /// The actions that each listener performs in its next calls, by listener index.
   private var reactions: [Int: [[GraphAction]]] = [:]
@@ -103,7 +102,6 @@ final class GraphRun {
     depth -= 1
   }
 
-  /// After an outermost action, checks pending calls, numbers of transform calls, and releases.
   private func finishAction() {
     model.releaseValuesRetainedByChange()
     if model.pendingChanges.contains(where: { $0.deliveries.contains { !$0.listeners.isEmpty } }) {
@@ -119,8 +117,8 @@ final class GraphRun {
     }
   }
 
-  /// Checks that unreferenced values have been released, now that `flush` has set each source.
-  /// Also resets `computeCounts` to the model's, and the tolerance to 0.
+  /// Requires that `flush` has set each source. Resets `computeCounts` to the model's, and the
+  /// tolerance to 0.
   private func checkForLeaks() {
     for index in held.indices { read(index) }
     computeCountTolerance = 0
@@ -134,7 +132,6 @@ final class GraphRun {
     }
   }
 
-  /// Returns the sources that a value derives from.
   private func roots(_ index: Int) -> Set<Int> {
     let node = model.entries[index].node
     return node.isSource ? [index] : node.inputs.reduce(into: []) { $0.formUnion(roots($1)) }
@@ -147,7 +144,7 @@ final class GraphRun {
     target.value = value
   }
 
-  /// Returns the number to assign to the value at `index`, or nil if that value is read-only.
+  /// Nil if the value is read-only.
   private func settableValue(_ value: Int, at index: Int) -> Int? {
     switch model.entries[index].node.kind {
     // A program sets a whole to a number below 256, from which both parts are computed. `flush`
@@ -262,7 +259,7 @@ final class GraphRun {
     }
   }
 
-  /// Creates a value of the library; its transform, if any, calls `countCall` first.
+  /// The transform, if any, calls `countCall` first.
   private func makeValue(
     _ node: GraphNode, _ inputs: [Listenable<Int>], _ countCall: @escaping @MainActor () -> Void
   ) -> Listenable<Int> {
@@ -309,7 +306,6 @@ final class GraphRun {
     held.indices.contains(index) ? held[index] : nil
   }
 
-  /// Creates the value that a `flatMapToNew` follows for a value of its first input.
   private func makeInner(_ node: GraphNode, _ value: Int) -> Listenable<Int> {
     let mapped = node.mapped(value)
     guard let input = node.innerInput else { return Dynamic(node.flattened(mapped, 0)) }

@@ -1,7 +1,7 @@
 import Testing
 
-/// Runs random programs (`RandomProgram.swift`) on values of the library and on a model of them
-/// (`RandomGraphModel.swift`). Both must agree. Shrinks a failing program before reporting it.
+/// Runs random programs (`RandomProgram.swift`) on the library and on a model
+/// (`RandomGraphModel.swift`). Shrinks a failing program.
 @MainActor @Suite("random graphs")
 struct RandomGraphTests {
   /// Environment variables: `DYNAMIC_SEED` runs only that seed; `DYNAMIC_FROM` sets the first seed
@@ -25,7 +25,6 @@ struct RandomGraphTests {
     }
   }
 
-  /// Runs a program; returns the first difference from the model, or nil.
   private func failure(of program: [GraphAction]) -> String? {
     let run = GraphRun()
     run.run(program)

@@ -4,20 +4,17 @@
 // valid program.
 
 indirect enum GraphAction {
-  /// Creates the value with this ID.
   case make(Int, GraphNode)
-  /// Sets a value, given by its ID, to the second number.
+  /// Sets the value with the first ID to the second number.
   case set(Int, Int)
   case read(Int)
   case batch([GraphAction])
   /// Adds the listener with the first ID to a value. On each change, the listener performs the
   /// actions in the next element of `then`.
   case listen(Int, to: Int, startsWithCurrent: Bool, then: [[GraphAction]])
-  /// Disposes of the listener with this ID.
   case dispose(Int)
-  /// Binds two values two ways.
   case link(Int, Int)
-  /// Disposes of the two-way binding with this number, counted from 0 in the order of creation.
+  /// By number, counted from 0 in the order of creation.
   case unlink(Int)
   /// Releases the program's reference to a value.
   case drop(Int)
@@ -26,11 +23,9 @@ indirect enum GraphAction {
 }
 
 extension [GraphAction] {
-  /// The actions, one per line.
   var lines: String { map { "\($0)" }.joined(separator: "\n") }
 }
 
-/// Shortens a program as long as it still fails; returns the result.
 func shrink(_ program: [GraphAction], while fails: ([GraphAction]) -> Bool) -> [GraphAction] {
   var best = program
   var isSmaller = true
@@ -59,9 +54,8 @@ func shrink(_ program: [GraphAction], while fails: ([GraphAction]) -> Bool) -> [
   return best
 }
 
-/// Returns replacements: a batch's content, a shorter batch, or a listener with fewer actions.
+/// A batch's content, a shorter batch, or a listener with fewer actions.
 private func smallerReplacements(for action: GraphAction) -> [[GraphAction]] {
-  /// Returns the arrays that lack one of the actions.
   func withoutOne(of actions: [GraphAction]) -> [[GraphAction]] {
     actions.indices.map { index in actions.indices.filter { $0 != index }.map { actions[$0] } }
   }
@@ -79,7 +73,7 @@ private func smallerReplacements(for action: GraphAction) -> [[GraphAction]] {
   }
 }
 
-/// Generates random programs. Their first actions make sources and derived values.
+/// The first actions make sources and derived values.
 struct RandomProgramGenerator {
   private var random: SplitMix64
   /// Whether values are bound two ways. If so, no value is dropped during a change: until the
@@ -135,7 +129,7 @@ struct RandomProgramGenerator {
     return makeValue(kind, inputs)
   }
 
-  /// Returns a random action; `depth` is the number of batches and listeners that contain it.
+  /// `depth` is the number of batches and listeners that contain the action.
   private mutating func action(depth: Int) -> GraphAction {
     switch random.below(32) {  // The ranges set the frequency of each action.
     case 0..<10: return .set(randomID(), random.below(6))

@@ -17,7 +17,6 @@ struct ElementLensTests {
 
   private let todos = Dynamic([Todo(1, "a"), Todo(2, "b"), Todo(3, "c")])
 
-  /// Returns the messages that are logged while a closure runs.
   private func warnings(_ body: () -> Void) -> [String] {
     var messages: [String] = []
     let originalWrite = ListLog.write

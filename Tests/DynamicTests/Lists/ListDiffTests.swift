@@ -131,7 +131,7 @@ struct ListDiffTests {
     }
   }
 
-  /// Returns the length of the longest common subsequence, computed in quadratic time.
+  /// Takes quadratic time.
   private func longestCommonSubsequence(_ left: [Int], _ right: [Int]) -> Int {
     var row = [Int](repeating: 0, count: right.count + 1)
     for element in left {

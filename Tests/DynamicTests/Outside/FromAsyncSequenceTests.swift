@@ -6,7 +6,6 @@ import Testing
 struct FromAsyncSequenceTests {
   struct Failure: Error {}
 
-  /// Returns a sequence, its continuation, and whether its iteration has ended.
   private func makeSequence()
     -> (AsyncStream<Int>, AsyncStream<Int>.Continuation, isEnded: Dynamic<Bool>)
   {

@@ -1,4 +1,3 @@
-// Runs only with an Objective-C runtime.
 #if canImport(ObjectiveC)
 import Dynamic
 import DynamicTesting

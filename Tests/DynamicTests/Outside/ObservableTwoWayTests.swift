@@ -3,7 +3,6 @@ import DynamicTesting
 import Observation
 import Testing
 
-/// Values that read and write a property of an `@Observable` object.
 @MainActor @Suite("Dynamic(model, property)")
 struct ObservableTwoWayTests {
   @Observable @MainActor

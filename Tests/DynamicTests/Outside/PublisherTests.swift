@@ -1,4 +1,3 @@
-// Runs only with Combine.
 #if canImport(Combine)
 import Combine
 import Dynamic

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("trackedValue")
 struct TrackedValueTests {
-  /// Reads with tracking, like a view, and counts the notifications.
+  /// Reads with tracking, like a view.
   @MainActor
   final class View {
     private(set) nonisolated(unsafe) var notificationCount = 0

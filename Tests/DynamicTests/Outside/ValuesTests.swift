@@ -7,7 +7,7 @@ struct ValuesTests {
 
   let source = Dynamic(1)
 
-  /// Returns the `values` of a derived value, and the object that its transform retains.
+  /// The transform of the derived value retains `captured`.
   private func makeSequence() -> (values: AsyncStream<Int>, captured: Object) {
     let object = Object()
     let derived = source.map { [object] value in

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Releases an object on a new thread with a stack of `stackSize` bytes; waits for the release.
+/// Uses a new thread with a stack of `stackSize` bytes; waits for the release.
 @MainActor
 func releaseInBackground<T: AnyObject>(_ object: inout T?, stackSize: Int = 512 << 10) {
   guard let reference = object.map(Unmanaged.passRetained) else { return }
@@ -17,8 +17,8 @@ func releaseInBackground<T: AnyObject>(_ object: inout T?, stackSize: Int = 512 
   done.wait()
 }
 
-/// Releases objects one by one on a new thread. Calls `change` repeatedly until all objects are
-/// released, and once more afterwards.
+/// Releases the objects one by one on a new thread. Calls `change` until all are released, and once
+/// more afterwards.
 @MainActor
 func repeatWhileReleasingInBackground<T: AnyObject>(_ objects: inout [T], _ change: () -> Void) {
   nonisolated(unsafe) let passed = objects.map(Unmanaged.passRetained)

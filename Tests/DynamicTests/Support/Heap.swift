@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 #endif
 
-/// Returns the number of heap bytes in use, or nil if the platform does not report it.
+/// In bytes; nil if the platform does not report them.
 func heapInUse() -> Int? {
   #if canImport(Darwin)
   typealias GetStatistics = @convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer) -> Void
@@ -53,8 +53,7 @@ private func bytesInUse(_ description: String) -> Int? {
   return system - fast - rest + (size("total type=\"mmap\"") ?? 0)
 }
 
-/// Returns the bytes that `times` calls leak after `times` warm-up calls; nil if unknown. Other
-/// tasks run between some of the calls.
+/// Measures after `times` warm-up calls; nil if unknown. Other tasks run between some of the calls.
 @MainActor
 private func leakedBytes(after times: Int, of action: () -> Void) async -> Int? {
   // On Linux each task leaks about 80 bytes in the Swift runtime, so `act` awaits few tasks.

@@ -1,10 +1,10 @@
-/// Runs tasks, on and off the main actor, until a condition holds; gives up after 1,000 rounds.
+/// Gives up after 1,000 rounds.
 @MainActor
 func runTasksUntil(_ condition: @MainActor () -> Bool) async {
   for _ in 0..<1000 where !condition() { await runTasksOnce() }
 }
 
-/// Runs pending tasks, on and off the main actor, in 30 rounds, which is enough for a test.
+/// 30 rounds are enough for a test.
 @MainActor
 func runPendingTasks() async {
   for _ in 0..<30 { await runTasksOnce() }

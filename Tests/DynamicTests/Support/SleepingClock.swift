@@ -1,7 +1,7 @@
 import DynamicTesting
 
-/// A clock that a test advances. Timed operators such as `debounce` sleep in a task on this clock;
-/// on `ManualClock` they schedule calls instead.
+/// Timed operators such as `debounce` sleep in a task on this clock; on `ManualClock` they schedule
+/// calls instead.
 struct SleepingClock: Clock {
   private let manual = ManualClock()
 

@@ -14,14 +14,13 @@ struct SplitMix64: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns a random number in `0..<end`.
   mutating func below(_ end: Int) -> Int { Int(next() % UInt64(end)) }
 
-  /// Returns between 0 and `limit` distinct random numbers in `0..<limit`, in random order.
+  /// Between 0 and `limit` numbers, in random order.
   mutating func distinct(below limit: Int) -> [Int] {
     Array((0..<limit).shuffled(using: &self).prefix(.random(in: 0...limit, using: &self)))
   }
 
-  /// Returns true with a probability of 1 in `count`.
+  /// With a probability of 1 in `count`.
   mutating func once(in count: Int) -> Bool { below(count) == 0 }
 }

@@ -2,7 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// A Sendable model, which can be created on any thread.
+/// Can be created on any thread.
 private final class Model: Sendable {
   let name = Dynamic("", name: "name")
 }

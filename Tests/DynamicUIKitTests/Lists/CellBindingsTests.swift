@@ -6,10 +6,8 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Bindings that cells create: which rows the bindings follow, and when the bindings end.
 @MainActor @Suite("Cell bindings", .requiresHostApp)
 struct CellBindingsTests {
-  /// A cell that edits and records the text of a note; its button appends a period.
   final class NoteCell: UITableViewCell, BindableView {
     let field = UITextField(frame: .zero)
     let button = UIButton(type: .system)
@@ -127,7 +125,7 @@ struct CellBindingsTests {
     #expect(cell.textLabel?.text == "new 11")
   }
 
-  /// A self-sizing cell whose height is proportional to the length of its text.
+  /// The height is proportional to the length of the text.
   final class GrowingCell: UITableViewCell, BindableView {
     private let box = UIView()
     private lazy var height = box.heightAnchor.constraint(equalToConstant: 0)

@@ -7,7 +7,6 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Lists whose rows choose cells of different classes.
 @MainActor @Suite("CellChoice")
 struct CellChoiceTests {
   enum Item: Identifiable, Equatable {
@@ -34,7 +33,6 @@ struct CellChoiceTests {
   private var table: UITableView { fixture.table }
   private let suffix = Dynamic("!")
 
-  /// Shows a row in a bound `TestCell`, and a notice in a `NoticeCell` that a closure configures.
   private func chooseCell(_ item: Item) -> CellChoice<UITableViewCell> {
     switch item {
     case .row(let row): .cell(TestCell.self, showing: row)
@@ -46,7 +44,6 @@ struct CellChoiceTests {
     }
   }
 
-  /// The class names of the visible cells after a layout.
   private var cellClasses: [String] {
     fixture.layoutIfNeeded()
     return table.visibleCells.map { "\(type(of: $0))" }

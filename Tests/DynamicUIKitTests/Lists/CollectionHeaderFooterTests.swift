@@ -6,7 +6,6 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Headers and footers of a collection view, and item sizes from the app's delegate.
 @MainActor @Suite("Collection view headers and footers")
 struct CollectionHeaderFooterTests {
   final class HeaderFooterView: UICollectionReusableView {
@@ -60,7 +59,7 @@ struct CollectionHeaderFooterTests {
     #expect(header() === headerBefore)
   }
 
-  /// An app's delegate. A header without text has no height; an item with text "tall" is taller.
+  /// A header without text has no height; an item with text "tall" is taller.
   private final class SizeDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     weak var data: DynamicArray<DynamicSection<TestRow>>?
 

@@ -13,12 +13,11 @@ struct CollectionItemsTests {
 
   init() { (window, view) = showCollectionView() }
 
-  /// The texts of the visible cells after a layout, in order.
   private var cellTexts: [String] { itemTexts(of: view, in: window) }
 
   #if canImport(UIKit)
-  /// The binding replaces the app's delegate with a proxy. A layout object may cast the proxy to
-  /// any protocol of the app's delegate.
+  /// A layout object may cast the proxy that replaces the app's delegate to any protocol of that
+  /// delegate.
   @Test func delegateConformsToTheProtocolsOfTheAppsDelegate() {
     final class FlowLayoutDelegate: NSObject, UICollectionViewDelegateFlowLayout {}
     let delegate = FlowLayoutDelegate()
@@ -136,7 +135,6 @@ struct CollectionItemsTests {
 
   // MARK: Dragging
 
-  /// The recognizer with which a binding lets the user drag items.
   private var longPress: UILongPressGestureRecognizer? {
     view.gestureRecognizers?.lazy.compactMap { $0 as? UILongPressGestureRecognizer }.first
   }
@@ -154,7 +152,7 @@ struct CollectionItemsTests {
 
   // UIKit offers tests no way to simulate a long press.
   #if !canImport(UIKit)
-  /// Drags an item to another item after a long press; returns whether the press was recognized.
+  /// Returns whether the long press was recognized.
   private func drag(from: IndexPath, to: IndexPath) -> Bool {
     window.layoutIfNeeded()
     guard let start = view.cellForItem(at: from)?.center,

@@ -12,12 +12,11 @@ struct DuringLayoutTests {
   private let fixture = TableFixture()
   private let data = DynamicArray(testRows(1, 2))
   private var table: UITableView { fixture.table }
-  /// The updates of the table; `violations` describes those that UIKit forbids, such as a batch
-  /// update during a layout.
+  /// `violations` describes the updates that UIKit forbids, such as a batch update during a layout.
   private var record: UpdateRecord { fixture.record }
 
-  /// A delegate. Each method removes and runs the action stored under its name. The name "size"
-  /// stands for the methods that return a row's height or an item's size.
+  /// Each method removes and runs the action stored under its name. The name "size" stands for the
+  /// methods that return a row's height or an item's size.
   private final class Delegate: NSObject, UITableViewDelegate, UICollectionViewDelegateFlowLayout {
     var actions: [String: @MainActor () -> Void] = [:]
 
@@ -54,7 +53,7 @@ struct DuringLayoutTests {
     data >>> table.rows(TestCell.self)
     fixture.layoutIfNeeded()
     delegate.actions[method] = { [data] in data.insert(TestRow(9), at: 0) }
-    // The reload lays out all rows and so runs the action; then one row is removed.
+    // The reload lays out all rows and so runs the action.
     table.reloadData()
     fixture.layoutIfNeeded()
     data.removeLast()
@@ -75,7 +74,7 @@ struct DuringLayoutTests {
     data >>> view.items(TestItemCell.self)
     window.layoutIfNeeded()
     delegate.actions[method] = { [data] in data.insert(TestRow(9), at: 0) }
-    // The reload lays out all items and so runs the action; then one item is removed.
+    // The reload lays out all items and so runs the action.
     view.reloadData()
     window.layoutIfNeeded()
     data.removeLast()

@@ -10,7 +10,6 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Rows that the user edits in their cells.
 @MainActor @Suite("Editable rows")
 struct EditableRowsTests {
   struct Todo: Identifiable, Equatable {
@@ -25,7 +24,6 @@ struct EditableRowsTests {
     }
   }
 
-  /// A cell that edits a todo, keeps the todo as its `row`, and counts the calls of `bind`.
   final class TodoCell: UITableViewCell, EditableView {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     let doneSwitch = UISwitch(frame: CGRect(x: 210, y: 0, width: 50, height: 40))
@@ -67,7 +65,6 @@ struct EditableRowsTests {
     return table.visibleCells.map { ($0 as? TodoCell)?.field.text ?? "" }
   }
 
-  /// Replaces the text of a cell's field as a user does.
   private func type(_ text: String, into cell: TodoCell?) {
     cell?.field.text = text
     cell?.field.sendActions(for: .editingChanged)

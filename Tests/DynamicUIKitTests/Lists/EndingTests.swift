@@ -14,10 +14,9 @@ struct EndingTests {
   private var table: UITableView { fixture.table }
   private var record: UpdateRecord { fixture.record }
 
-  /// How a test ends a binding: by disposing of its handle, or by binding the table again.
   enum End: CaseIterable { case disposing, rebinding }
 
-  /// Ends the binding of the table; `bag` contains its handle.
+  /// The bag contains the handle of the binding.
   private func perform(_ end: End, _ bag: DisposeBag) {
     switch end {
     case .disposing: bag.dispose()
@@ -89,8 +88,7 @@ struct EndingTests {
     #expect(log == ["path"])
   }
 
-  /// Binds sections to the table, and returns the bound value. Setting the value to `nextSections`
-  /// adds row 5, and configuring the cell of row 5 calls `act`.
+  /// Setting the value to `nextSections` adds row 5, and configuring the cell of row 5 calls `act`.
   private func bindSections(
     _ act: @escaping @MainActor () -> Void
   ) -> Dynamic<[RowSection<String, TestRow>]> {
@@ -212,7 +210,7 @@ struct EndingTests {
   }
 }
 
-/// A data source with two rows, which an app sets in place of a table's binding.
+/// An app sets this data source in place of a table's binding.
 private final class AppTableDataSource: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
   func tableView(

@@ -7,13 +7,11 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Commands of a table: selection, deletion, moves and swipe actions, also with an app's delegate.
 @MainActor @Suite("List delegates")
 struct ListDelegateTests {
   private let fixture = TableFixture()
   private var table: UITableView { fixture.table }
 
-  /// An app's delegate that logs calls, and calls the closures that a test sets.
   private final class Delegate: NSObject, UITableViewDelegate {
     var log: [String] = []
     var willSelect: (@MainActor (IndexPath) -> IndexPath?)?

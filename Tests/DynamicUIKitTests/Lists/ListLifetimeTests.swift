@@ -6,7 +6,6 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// What each kind of list binding retains and releases, on the main thread and on others.
 @MainActor @Suite("Lifetime of lists")
 struct ListLifetimeTests {
   private func makeNotes() -> [Note] { (0..<30).map { Note("\($0)") } }

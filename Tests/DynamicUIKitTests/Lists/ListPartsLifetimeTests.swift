@@ -7,7 +7,6 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// What placeholders, swipe actions, and the refresh and infinite-scroll controls retain.
 @MainActor @Suite("Lifetime of list parts")
 struct ListPartsLifetimeTests {
   final class Model: PullToRefreshHandler, InfiniteScrollHandler {
@@ -17,9 +16,8 @@ struct ListPartsLifetimeTests {
     let hasMoreSource = Dynamic(false)
     let remove = Command<TestRow> { _ in }
 
-    /// A derived value, which only its binding retains.
+    /// Only its binding retains this value.
     var hasMore: Listenable<Bool> { hasMoreSource.map { $0 } }
-    /// The model and its properties.
     var objects: [Weak] {
       ([self, data, isLoading, hasFailed, hasMoreSource, remove] as [AnyObject]).map(Weak.init)
     }
@@ -36,12 +34,9 @@ struct ListPartsLifetimeTests {
     }
   }
 
-  /// A screen with a table, its placeholders, a swipe action, and the refresh and infinite-scroll
-  /// controls, all bound to a model.
   @MainActor
   final class Screen {
     let fixture = TableFixture()
-    /// The views and controls of the screen.
     let objects: [Weak]
 
     init(_ model: Model) {

@@ -6,14 +6,13 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// A row with editable text. It is an object, so that a test can observe its release.
+/// An object, so that a test can observe its release.
 @MainActor
 final class Note: Identifiable {
   let text: Dynamic<String>
   init(_ text: String) { self.text = Dynamic(text) }
 }
 
-/// A table cell that edits a note: binds it two ways, shows a derived text, and adds a listener.
 final class NoteTableCell: UITableViewCell, BindableView {
   let field = UITextField(frame: .zero)
 
@@ -24,14 +23,11 @@ final class NoteTableCell: UITableViewCell, BindableView {
   }
 }
 
-/// A collection view cell that edits a note.
 final class NoteItemCell: UICollectionViewCell {
   let field = UITextField(frame: .zero)
 }
 
-/// A combination of a source and a list view, as an argument of tests.
 struct ListVariant: CustomTestStringConvertible, Sendable {
-  /// The type of the bound source.
   enum Source: CaseIterable {
     case array  // Dynamic<[Note]>
     case sections  // DynamicArray<DynamicSection<Note>>
@@ -43,7 +39,6 @@ struct ListVariant: CustomTestStringConvertible, Sendable {
   let source: Source
   let view: View
 
-  /// All combinations.
   static let all = Source.allCases.flatMap { source in
     View.allCases.map { ListVariant(source: source, view: $0) }
   }
@@ -51,7 +46,6 @@ struct ListVariant: CustomTestStringConvertible, Sendable {
   var testDescription: String { "\(source), \(view)" }
 }
 
-/// A model that stores notes in a source of the given kind.
 @MainActor
 final class NoteModel {
   /// The source and, if it is nested, its sections.
@@ -87,12 +81,10 @@ final class NoteModel {
   func bind(to target: ListTarget<Note>) -> Disposable { bindSource(target) }
 }
 
-/// A screen that binds a list view to a model of notes.
 @MainActor
 final class NoteScreen {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
   let view: UIScrollView
-  /// The handle of the binding.
   private(set) var handle: Disposable?
   /// The views, the commands, the data source, and an object that the closures capture.
   private(set) var parts: [Weak] = []
@@ -137,7 +129,6 @@ final class NoteScreen {
     (view as? UITableView)?.visibleCells ?? (view as? UICollectionView)?.visibleCells ?? []
   }
 
-  /// The texts in the fields of the visible cells after a layout.
   var cellTexts: [String?] {
     window.layoutIfNeeded()
     return cells.map { ($0 as? NoteTableCell)?.field.text ?? ($0 as? NoteItemCell)?.field.text }
@@ -147,13 +138,11 @@ final class NoteScreen {
 /// An object whose release shows that nothing retains the closures that capture it.
 private final class CapturedObject {}
 
-/// A weak reference to an object.
 final class Weak {
   private(set) weak var object: AnyObject?
   init(_ object: AnyObject) { self.object = object }
 }
 
 extension [Weak] {
-  /// The class names of the objects that have not been released.
   var remainingClassNames: [String] { compactMap { $0.object.map { "\(type(of: $0))" } } }
 }

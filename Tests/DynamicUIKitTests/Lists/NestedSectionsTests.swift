@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Dynamic sections in a dynamic array: a batch that changes several sections is one update.
+/// A batch that changes several sections is one update.
 @MainActor @Suite("Nested sections")
 struct NestedSectionsTests {
   typealias Section = DynamicSection<TestRow>
@@ -26,7 +26,6 @@ struct NestedSectionsTests {
     record.clear()
   }
 
-  /// Expects the table to show the model, and no update to have broken UIKit's rules.
   private func expectTableShowsModel() {
     #expect(fixture.cellTexts == data.value.flatMap { $0.value.map(\.text) })
     let headers = (0..<table.numberOfSections).map { fixture.headerText(inSection: $0) }

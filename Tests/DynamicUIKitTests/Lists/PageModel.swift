@@ -1,13 +1,11 @@
 #if !os(tvOS)
 import DynamicUIKit
 
-/// A model that starts with 20 rows. `pullToRefresh()` and `loadMore()` return when the test calls
-/// `finishCalls`.
+/// `pullToRefresh()` and `loadMore()` return when the test calls `finishCalls`.
 @MainActor
 final class PageModel: PullToRefreshHandler, InfiniteScrollHandler {
   enum Request { case refresh, page }
 
-  /// A running call of `pullToRefresh()` or `loadMore()`.
   @MainActor
   final class Call {
     let request: Request
@@ -16,7 +14,7 @@ final class PageModel: PullToRefreshHandler, InfiniteScrollHandler {
 
     init(_ request: Request) { self.request = request }
 
-    /// Waits until the test finishes this call; returns whether the call succeeds.
+    /// Waits until the test finishes the call; returns whether the call succeeds.
     func wait() async -> Bool {
       await withTaskCancellationHandler {
         await withCheckedContinuation { continuation = $0 }
@@ -32,17 +30,13 @@ final class PageModel: PullToRefreshHandler, InfiniteScrollHandler {
   }
 
   let data = DynamicArray((0..<20).map { TestRow($0) })
-  /// The value that a test sets to change `hasMore`.
   let hasMoreSource = Dynamic(true)
   lazy var hasMore: Listenable<Bool> = hasMoreSource
-  /// The number of rows in a page.
   var pageSize = 20
-  /// All requests so far.
   private(set) var requests: [Request] = []
   /// The calls that have not returned, including canceled ones.
   private(set) var calls: [Call] = []
 
-  /// The requests that are running and not canceled.
   var activeRequests: [Request] { calls.filter { !$0.isCanceled }.map(\.request) }
 
   func pullToRefresh() async {
@@ -55,7 +49,7 @@ final class PageModel: PullToRefreshHandler, InfiniteScrollHandler {
     }
   }
 
-  /// Adds a call, waits for its end, and returns whether it succeeded without being canceled.
+  /// Returns whether the call succeeded without being canceled.
   private func succeeds(_ request: Request) async -> Bool {
     let call = Call(request)
     calls.append(call)
@@ -65,8 +59,8 @@ final class PageModel: PullToRefreshHandler, InfiniteScrollHandler {
     return success && !Task.isCancelled
   }
 
-  /// Finishes all calls and runs the tasks that awaited them. Then simulates the end of a run-loop
-  /// turn and runs the tasks that it starts, such as the load of the next page.
+  /// Also runs the tasks that awaited the calls and, after a simulated turn, the tasks that start
+  /// in it, such as the load of the next page.
   func finishCalls(success: Bool = true) async {
     for call in calls { call.finish(success: success) }
     await runPendingTasks()

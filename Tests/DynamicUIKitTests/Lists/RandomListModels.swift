@@ -1,24 +1,19 @@
 import DynamicUIKit
 
-/// A list model for random tests. Each conforming class has a different kind of list source.
+/// Each conforming class has a different kind of list source.
 @MainActor
 protocol RandomListModel: AnyObject, Sendable {
-  /// Creates a model with random rows.
   init(_ dice: Dice)
-  /// Binds the source of the rows to a list view.
   @discardableResult
   func bind(to target: ListTarget<TestRow>) -> Disposable
-  /// Calls a closure whenever rows or sections change. A changed header need not call it.
+  /// A changed header need not call the listener.
   func listen(_ listener: @escaping @MainActor () -> Void)
-  /// Makes a random change.
   func change(_ dice: Dice)
-  /// Performs the user's move in the model.
   func move(_ move: RowMove<TestRow>)
   /// The sections that a view of this model must show.
   var contents: [(header: String?, rows: [TestRow])] { get }
 }
 
-/// Sections in a dynamic value.
 final class RowSectionsModel: RandomListModel {
   let data: Dynamic<[RowSection<Int, TestRow>]>
 
@@ -60,7 +55,6 @@ final class RowSectionsModel: RandomListModel {
   var contents: [(header: String?, rows: [TestRow])] { data.value.map { ($0.header, $0.rows) } }
 }
 
-/// A dynamic array of sections, which are dynamic arrays.
 final class DynamicSectionsModel: RandomListModel {
   let data: DynamicArray<DynamicSection<TestRow>>
   private var listeners: [@MainActor () -> Void] = []
@@ -78,7 +72,6 @@ final class DynamicSectionsModel: RandomListModel {
     for section in data.value { section >> { _ in listener() } }
   }
 
-  /// Returns a new section that calls the listeners when its rows change.
   private func section(_ dice: Dice) -> DynamicSection<TestRow> {
     let section = DynamicSection(dice.rows(fewerThan: 9), header: "new \(dice.roll(0..<9))")
     for listener in listeners { section >> { _ in listener() } }
@@ -116,14 +109,13 @@ final class DynamicSectionsModel: RandomListModel {
 }
 
 extension Dice {
-  /// Returns a random section; another section may have the same id.
+  /// Another section may have the same id.
   func section() -> RowSection<Int, TestRow> {
     RowSection(
       id: roll(0..<8), header: chance(1, in: 2) ? "header \(roll(0..<9))" : nil,
       rows: rows(fewerThan: 9))
   }
 
-  /// Returns a randomly changed copy of an array of rows.
   func changed(_ rows: [TestRow]) -> [TestRow] {
     var rows = rows
     switch roll(0..<9) {
@@ -145,7 +137,6 @@ extension Dice {
     return rows.count > 60 ? Array(rows.prefix(20)) : rows
   }
 
-  /// Makes a random change to an array of rows.
   func change(_ array: DynamicArray<TestRow>) {
     let count = array.count
     func index() -> Int { roll(0..<count) }

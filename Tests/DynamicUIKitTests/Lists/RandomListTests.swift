@@ -6,14 +6,13 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Changes each kind of model at random, and compares the model with the table or collection view
-/// that shows it. A step may combine single and batched changes, changes by listeners and during
-/// layout, moves by the user, a view outside its window, and the end or replacement of the binding.
-/// A view stops the process if a batch update contradicts the data.
+/// Changes each kind of model at random, and compares the model with the view that shows it. A step
+/// may combine single and batched changes, changes by listeners and during layout, moves by the
+/// user, a view outside its window, and the end or replacement of the binding.
 ///
 /// The environment variable `DYNAMIC_TRANSITIONS` sets the number of steps per test (300 by
-/// default), and `DYNAMIC_SEED` the first seed. This command makes a million steps, in four tests
-/// and an optimized build:
+/// default), and `DYNAMIC_SEED` the first seed. A million steps, in four tests and an optimized
+/// build:
 ///
 ///     DYNAMIC_TRANSITIONS=250000 swift test -c release -Xswiftc -enable-testing --filter RandomListTests
 @MainActor @Suite("Random list changes")
@@ -117,9 +116,8 @@ struct RandomListTests {
     }
   }
 
-  /// Changes a model in random steps; `findDifference` compares it with the view after each step.
-  ///
-  /// - Returns: The first difference or the first update that UIKit forbids, if any.
+  /// `findDifference` compares the model with the view after each step. Returns the first
+  /// difference or the first update that UIKit forbids, if any.
   private func run(
     _ model: some RandomListModel, _ bind: @MainActor () -> Disposable,
     _ delegate: LayoutDelegate, _ dice: Dice, _ stepCount: Int, _ view: UIScrollView,
@@ -191,7 +189,7 @@ struct RandomListTests {
     return nil
   }
 
-  /// Returns a command that usually performs the user's move, and sometimes makes another change.
+  /// The command usually performs the user's move, and sometimes makes another change.
   private func moveCommand(
     _ model: some RandomListModel, _ dice: Dice
   ) -> Command<RowMove<TestRow>> {
@@ -201,7 +199,7 @@ struct RandomListTests {
     }
   }
 
-  /// Calls `test` for several seeds, each with an equal share of the steps; expects no difference.
+  /// Each seed has an equal share of the steps.
   private func forEachSeed(_ test: (Dice, _ stepCount: Int) async -> String?) async {
     let seedCount = max(1, Self.stepCount / 100)
     for seed in Self.firstSeed..<(Self.firstSeed + UInt64(seedCount)) {
@@ -212,7 +210,6 @@ struct RandomListTests {
   }
 }
 
-/// An app's delegate that changes the model when a cell is displayed.
 private final class LayoutDelegate: NSObject, UITableViewDelegate, UICollectionViewDelegate {
   var change: (@MainActor () -> Void)?
 

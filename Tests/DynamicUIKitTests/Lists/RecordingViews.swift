@@ -4,29 +4,23 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Records the update methods called on a list view, and the calls that break a rule of UIKit.
-///
-/// Records no violation for a batch that contradicts the data; the view then stops the process.
+/// Records the update methods called on a list view, and the calls that break a rule of UIKit. A
+/// batch that contradicts the data is no violation; the view then stops the process.
 @MainActor
 final class UpdateRecord {
-  /// The names of the called methods, except those that begin and end a batch.
+  /// Without the methods that begin and end a batch.
   private(set) var calls: [String] = []
-  /// Descriptions of the calls made while UIKit forbids them.
+  /// The calls made while UIKit forbids them.
   private(set) var violations: [String] = []
 
-  /// Whether the open batch contains an update.
   private var hasUpdates = false
-  /// The number of nested open batches.
   private var batchDepth = 0
-  /// Whether the view is applying the outermost batch.
   private var isApplying = false
-  /// The number of nested layouts that are running.
   private var layoutDepth = 0
 
   /// Forgets the calls, but not the violations.
   func clear() { calls = [] }
 
-  /// Calls a closure that lays out the view.
   func duringLayout(_ layOut: () -> Void) {
     layoutDepth += 1
     layOut()
@@ -46,17 +40,15 @@ final class UpdateRecord {
     batchDepth += 1
   }
 
-  /// Called at the end of a collection view's update closure, after which the view applies the
-  /// batch.
+  /// Called at the end of a collection view's update closure. The view then applies the batch.
   func updateClosureDidEnd() { isApplying = batchDepth == 1 }
 
-  /// Adds a call of an update method.
   func addUpdate(_ name: String) {
     calls.append(name)
     hasUpdates = true
   }
 
-  /// Ends a batch. A table applies the batch in `apply`; a collection view has already applied it.
+  /// A table applies the batch in `apply`; a collection view has already applied it.
   func endBatch(isInWindow: Bool, _ apply: () -> Void = {}) {
     let isOutermost = batchDepth == 1
     if isOutermost {
@@ -70,7 +62,6 @@ final class UpdateRecord {
   }
 }
 
-/// A table view that records its updates in `record`.
 class RecordingTableView: UITableView {
   let record = UpdateRecord()
 
@@ -131,7 +122,6 @@ class RecordingTableView: UITableView {
   }
 }
 
-/// A collection view that records its updates in `record`.
 final class RecordingCollectionView: UICollectionView {
   let record = UpdateRecord()
 

@@ -9,7 +9,6 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// How a list matches rows that are objects, have no identity, or are duplicates.
 @MainActor @Suite("Row identity")
 struct RowIdentityTests {
   private let fixture = TableFixture()
@@ -48,7 +47,6 @@ struct RowIdentityTests {
 
   // MARK: Rows without identity
 
-  /// Returns the messages that lists log while a closure runs.
   private func messages(during body: () -> Void) -> [String] {
     var log: [String] = []
     let write = ListLog.write

@@ -15,7 +15,7 @@ struct ScrollHandlerTests {
   private var control: InfiniteScrollControl { table.infiniteScrollControl }
   private var isLoadingPage: Bool { control.isLoading.value }
 
-  /// Shows the rows and binds infinite scrolling; the first page is requested if the end is near.
+  /// The first page is requested if the end is near.
   @discardableResult
   private func bindPages() async -> Disposable {
     model.data >>> table.rows(TestCell.self)
@@ -24,13 +24,11 @@ struct ScrollHandlerTests {
     return handle
   }
 
-  /// Lays out the table, ends the run-loop turn, and runs the tasks that are then pending.
   private func endTurn() async {
     runAsTurn { fixture.layoutIfNeeded() }
     await runPendingTasks()
   }
 
-  /// Binds infinite scrolling that loads only near the end, and drags there.
   private func bindPagesAndDragToTheEnd() async {
     control.distance = 50
     await bindPages()

@@ -6,7 +6,6 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Selection and scrolling, bound to values.
 @MainActor @Suite("Selected rows")
 struct SelectedRowsTests {
   private let fixture = TableFixture()
@@ -261,7 +260,6 @@ struct SelectedRowsTests {
 
   // UIKit scrolls with animation, and these tests cannot await its end.
   #if !canImport(UIKit)
-  /// Shows a hundred rows whose ids are their indices.
   private func bindScrolling(to scrollTarget: Dynamic<Int?>) {
     data.value = (0..<100).map { TestRow($0) }
     data >>> table.rows(TestCell.self).scrolling(to: scrollTarget)

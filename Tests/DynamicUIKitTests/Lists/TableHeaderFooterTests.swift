@@ -6,14 +6,12 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Headers and footers of a table, and row heights from the app's delegate.
 @MainActor @Suite("Table headers and footers")
 struct TableHeaderFooterTests {
   private let fixture = TableFixture()
   private var table: UITableView { fixture.table }
   private var record: UpdateRecord { fixture.record }
 
-  /// An app's delegate that provides the header views.
   private final class HeaderDelegate: NSObject, UITableViewDelegate {
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
       let view = UITableViewHeaderFooterView(reuseIdentifier: nil)

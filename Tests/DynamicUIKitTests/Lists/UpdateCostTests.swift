@@ -15,8 +15,7 @@ struct UpdateCostTests {
   private var table: UITableView { fixture.table }
   private var record: UpdateRecord { fixture.record }
 
-  /// The number of times that `identity` has read the id of a row. It is a `Dynamic`, so that the
-  /// escaping closure of `identity` can change it.
+  /// A `Dynamic`, so that the escaping closure of `identity` can change it.
   private let idReads = Dynamic(0)
 
   private var identity: RowIdentity<TestRow> {

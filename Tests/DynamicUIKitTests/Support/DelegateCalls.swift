@@ -9,7 +9,6 @@ import DynamicUIKit
 // `bindingDelegate` instead of `delegate`; the view calls it first.
 
 extension UITableView {
-  /// Calls the data source as UIKit does when the user deletes a row.
   func commitDeletion(at path: IndexPath) {
     #if canImport(UIKit)
     dataSource?.tableView?(self, commit: .delete, forRowAt: path)
@@ -18,7 +17,6 @@ extension UITableView {
     #endif
   }
 
-  /// Calls the data source as UIKit does when the user has moved a row.
   func commitMove(from path: IndexPath, to target: IndexPath) {
     #if canImport(UIKit)
     dataSource?.tableView?(self, moveRowAt: path, to: target)
@@ -27,7 +25,6 @@ extension UITableView {
     #endif
   }
 
-  /// Calls the delegate as UIKit does when a cell becomes visible.
   func callWillDisplay(of cell: UITableViewCell, at path: IndexPath) {
     #if canImport(UIKit)
     delegate?.tableView?(self, willDisplay: cell, forRowAt: path)
@@ -38,7 +35,6 @@ extension UITableView {
   }
 
   #if !os(tvOS)
-  /// Returns the delegate's trailing swipe actions for a row.
   func trailingActions(at path: IndexPath) -> [UIContextualAction]? {
     #if canImport(UIKit)
     (delegate?.tableView?(self, trailingSwipeActionsConfigurationForRowAt: path) ?? nil)?.actions

@@ -1,7 +1,7 @@
 import DynamicTesting
 import DynamicUIKit
 
-/// Returns whether the object that a closure creates is released when the closure returns.
+/// The closure's object must be released when the closure returns.
 @MainActor
 func isReleased(_ make: () -> AnyObject) -> Bool {
   weak var object: AnyObject?
@@ -9,7 +9,6 @@ func isReleased(_ make: () -> AnyObject) -> Bool {
   return object == nil
 }
 
-/// Runs pending tasks, and work deferred to the next turn of the main run loop.
 @MainActor
 func runTasksAndRunLoopTurn() async {
   await runPendingTasks()

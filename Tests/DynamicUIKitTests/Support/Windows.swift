@@ -1,9 +1,8 @@
 import DynamicUIKit
 import Testing
 
-/// Whether an app hosts the tests; always true with HeadlessUIKit. Without a host, as in
-/// `xcodebuild test` of a package, no window scene exists, and `makeKeyAndVisible()` stops the
-/// process.
+/// Always true with HeadlessUIKit. Without a host, as in `xcodebuild test` of a package, no window
+/// scene exists, and `makeKeyAndVisible()` stops the process.
 let isHosted: Bool = {
   #if canImport(UIKit)
   Bundle.main.bundleURL.pathExtension == "app"
@@ -15,12 +14,12 @@ let isHosted: Bool = {
 private let hostAppComment: Comment = "Opening windows requires a host app"
 
 extension Trait where Self == ConditionTrait {
-  /// Marks a test that opens windows. The test is skipped if no app hosts the tests.
+  /// For tests that open windows; skips them if no app hosts the tests.
   static var requiresHostApp: Self { .enabled(if: isHosted, hostAppComment) }
 }
 
 extension UIWindow {
-  /// Creates a hidden window, 320 points wide, in an unobstructed area of the screen.
+  /// Is hidden, 320 points wide, and in an unobstructed area of the screen.
   convenience init(height: CGFloat) {
     let scenes = isHosted ? UIApplication.shared.connectedScenes : []
     if let scene = scenes.lazy.compactMap({ $0 as? UIWindowScene }).first {
@@ -37,9 +36,8 @@ extension UIWindow {
   }
 }
 
-/// Returns a visible window with a root controller, for tests marked `.requiresHostApp`.
-///
-/// A test without that mark fails on every platform, even where an app hosts the tests.
+/// Only for tests marked `.requiresHostApp`. A test without that mark fails on every platform, even
+/// where an app hosts the tests.
 @MainActor
 func makeWindow(_ root: UIViewController = UIViewController()) -> UIWindow {
   let isMarked = Test.current?.traits.contains { $0.comments.contains(hostAppComment) } ?? true

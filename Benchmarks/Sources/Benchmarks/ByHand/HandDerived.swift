@@ -1,6 +1,5 @@
 // Written by hand, to compare with values derived by Dynamic.
 
-/// Five values and a listener to a result computed from them.
 @MainActor
 final class HandFiveSources {
   @exclusivity(unchecked) var a = 0
@@ -18,7 +17,6 @@ final class HandFiveSources {
   }
 }
 
-/// A value, two values derived from it, and a listener to their sum.
 @MainActor
 final class HandDiamond {
   @exclusivity(unchecked) var source = 0
@@ -34,7 +32,6 @@ final class HandDiamond {
   }
 }
 
-/// Two values and a listener to the one at `chosenIndex`.
 @MainActor
 final class HandChoice {
   let values = [HandValue(), HandValue()]
@@ -49,8 +46,8 @@ final class HandChoice {
   }
 }
 
-/// Two values kept equal. The setters are not inlined, because the compiler would otherwise remove
-/// the loop that calls them.
+/// The setters are not inlined, because the compiler would otherwise remove the loop that calls
+/// them.
 @MainActor
 final class HandPair {
   let left = HandValue()
@@ -69,7 +66,7 @@ final class HandPair {
   }
 }
 
-/// Many values and a listener to their sum. Each call of a setter computes the sum once.
+/// Each call of a setter computes the sum once.
 @MainActor
 final class HandSumOfSources {
   let sources: [HandValue]

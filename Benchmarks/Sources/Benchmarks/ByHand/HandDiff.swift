@@ -1,7 +1,5 @@
-/// A list diff written by hand, for comparison with Dynamic's `ListDiff`.
-///
-/// A dictionary finds the old index of each element; elements outside a longest increasing
-/// subsequence of the old indexes move.
+/// For comparison with Dynamic's `ListDiff`. Elements outside a longest increasing subsequence of
+/// the old indexes move.
 struct HandDiff {
   var deletions: [Int] = []
   var insertions: [Int] = []

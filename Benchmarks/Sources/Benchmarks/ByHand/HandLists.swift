@@ -1,6 +1,6 @@
 // Listener lists written by hand, for comparison with a Dynamic value that has many listeners.
 
-/// The usual implementation: a value and an array of closures. The loop retains the array.
+/// The usual implementation. The loop retains the array.
 @MainActor
 final class HandArray {
   @exclusivity(unchecked) var value = 0
@@ -12,7 +12,7 @@ final class HandArray {
   }
 }
 
-/// A value and a buffer of closures, which are called in place without being retained.
+/// The closures are called in place, without being retained.
 @MainActor
 final class HandBuffer {
   struct Listener: ~Copyable {
@@ -29,8 +29,8 @@ final class HandBuffer {
     buffer = .allocate(capacity: capacity)
   }
 
-  /// Adds one listener. There is no method for an array of listeners, because the compiler stores
-  /// closures in an array as thunks, and each call through a thunk costs time.
+  /// There is no method for an array of listeners, because the compiler stores closures in an array
+  /// as thunks, and each call through a thunk costs time.
   func add(_ listener: @escaping @MainActor (Int) -> Void) {
     (buffer + count).initialize(to: Listener(call: listener))
     count += 1
@@ -47,7 +47,7 @@ final class HandBuffer {
   }
 }
 
-/// Closures in a doubly linked list, added and removed in constant time.
+/// Adds and removes listeners in constant time.
 @MainActor
 final class HandLinkedList {
   @MainActor
@@ -59,7 +59,7 @@ final class HandLinkedList {
     init(_ call: @escaping @MainActor (Int) -> Void) { self.call = call }
   }
 
-  /// Precedes the first link, so that adding and removing need no special case for it.
+  /// Precedes the first link, which then needs no special case.
   @exclusivity(unchecked) private var head = Link { _ in }
   @exclusivity(unchecked) private unowned(unsafe) var last: Link
 

@@ -1,7 +1,6 @@
 // Written by hand, to compare with Dynamic: the least code for one value and one listener.
 // For speed, exclusivity checks are off, as in Dynamic.
 
-/// A value and a closure that is called when the value is set.
 @MainActor
 final class HandValue {
   @exclusivity(unchecked) var value = 0
@@ -12,13 +11,11 @@ final class HandValue {
     listener?(newValue)
   }
 
-  /// Like `set`, but not inlined: without a listener, the optimizer would reduce a loop of inlined
-  /// calls to the last call.
+  /// Without a listener, the optimizer would reduce a loop of inlined calls to the last call.
   @inline(never)
   func setWithoutInlining(_ newValue: Int) { set(newValue) }
 }
 
-/// Like `HandValue`, for text.
 @MainActor
 final class HandText {
   @exclusivity(unchecked) var value = ""
@@ -30,7 +27,6 @@ final class HandText {
   }
 }
 
-/// Like `HandValue`, for any type.
 @MainActor
 final class HandBox<Value> {
   @exclusivity(unchecked) var value: Value

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A value that posts a notification when it is set.
 @MainActor
 final class NotifyingValue {
   private let center = NotificationCenter()

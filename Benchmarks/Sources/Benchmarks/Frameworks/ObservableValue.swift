@@ -1,6 +1,5 @@
 import Observation
 
-/// An observable value of the Observation framework.
 @MainActor @Observable
 final class ObservableValue {
   var value = 0
@@ -8,7 +7,6 @@ final class ObservableValue {
   init(_ value: Int = 0) { self.value = value }
 }
 
-/// Five values and a result computed from them.
 @MainActor @Observable
 final class ObservedFiveSources {
   var a = 0
@@ -20,9 +18,8 @@ final class ObservedFiveSources {
   var result: Int { (a &+ b &+ c &+ d &+ e) &* 2 }
 }
 
-/// Reads properties with tracking; after a change, `update()` reads them again, as a view does.
-///
-/// Observation notifies once, before a change; another tracked read requests the next notification.
+/// After a change, `update()` reads the properties again, as a view does. Observation notifies
+/// once, before a change; another tracked read requests the next notification.
 @MainActor
 final class Tracker {
   nonisolated(unsafe) private var isDirty = false

@@ -1,14 +1,14 @@
 /// Measures how the time of an operation grows with a size, such as the number of listeners.
 @MainActor
 struct Growth {
-  /// The number of samples per point.
+  /// Samples per point.
   var rounds = 7
-  /// The names of the scenarios to run; empty for all.
+  /// Names of scenarios; empty for all.
   var only: [String] = []
 
   struct Point {
     let size: Int
-    /// Nanoseconds per operation.
+    /// Per operation, in nanoseconds.
     let time: Spread
   }
 
@@ -17,19 +17,16 @@ struct Growth {
     let points: [Point]
   }
 
-  /// The curves of several implementations of one operation, for the same sizes.
   struct Chart {
     /// The argument of `--only`, and the name of the SVG file.
     let name: String
     let title: String
     /// The unit of the sizes.
     let unit: String
-    /// The operation that was timed.
     let action: String
     let curves: [Curve]
   }
 
-  /// An operation to time at several sizes, in several implementations.
   private struct Scenario {
     let name: String
     let title: String

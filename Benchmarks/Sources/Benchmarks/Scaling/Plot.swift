@@ -1,10 +1,9 @@
 import Foundation
 
-/// Draws a chart as an SVG image with logarithmic axes.
+/// An SVG image with logarithmic axes.
 struct Plot {
   let chart: Growth.Chart
 
-  /// Writes an SVG file for each chart.
   static func draw(_ charts: [Growth.Chart], in directory: String) throws {
     let folder = URL(fileURLWithPath: directory, isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -15,7 +14,7 @@ struct Plot {
   }
 
   private static let size = (width: 640.0, height: 400.0)
-  /// The edges of the grid; the title and the labels are outside.
+  /// The grid; the title and the labels are outside.
   private static let frame = (left: 84.0, right: 520.0, top: 48.0, bottom: 340.0)
 
   var svg: String {
@@ -58,12 +57,12 @@ struct Plot {
 
   private var points: [Growth.Point] { chart.curves.flatMap(\.points) }
 
-  /// The exponents of the powers of ten on the axis of sizes.
+  /// Exponents of powers of ten, on the axis of sizes.
   private var sizePowers: ClosedRange<Int> {
     powersOfTen(enclosing: points.map { Double($0.size) })
   }
 
-  /// The exponents of the powers of ten on the axis of times.
+  /// Exponents of powers of ten, on the axis of times.
   private var timePowers: ClosedRange<Int> { powersOfTen(enclosing: points.map(\.time.median)) }
 
   private func powersOfTen(enclosing numbers: [Double]) -> ClosedRange<Int> {
@@ -80,7 +79,7 @@ struct Plot {
     Self.frame.bottom - fraction(of: time, in: timePowers) * (Self.frame.bottom - Self.frame.top)
   }
 
-  /// Returns the position of a number on its logarithmic axis, from 0 to 1.
+  /// From 0 to 1, on the logarithmic axis.
   private func fraction(of number: Double, in powers: ClosedRange<Int>) -> Double {
     (log10(number) - Double(powers.lowerBound)) / Double(powers.upperBound - powers.lowerBound)
   }
@@ -115,7 +114,7 @@ struct Plot {
       """
   }
 
-  /// The curves, each labeled at its end; overlapping labels are moved apart.
+  /// Each curve is labeled at its end; overlapping labels are moved apart.
   private var curves: String {
     let lineHeight = 16.0
     var labelYs = chart.curves.map { y($0.points.last?.time.median ?? 1) }
@@ -150,7 +149,7 @@ struct Plot {
     return power < 4 ? digits : "\(digits.dropLast(3)) \(digits.suffix(3))"
   }
 
-  /// Returns a power of ten, in nanoseconds, as a text such as "10 µs".
+  /// Formats 10 to the `power` nanoseconds, for example as "10 µs".
   private func timeLabel(_ power: Int) -> String {
     let units = ["ns", "µs", "ms", "s"]
     let unit = min(max(power, 0) / 3, units.count - 1)

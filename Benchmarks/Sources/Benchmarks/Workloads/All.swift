@@ -1,5 +1,5 @@
 extension Workload {
-  /// All workloads, in the order in which they are printed.
+  /// In the order in which they are printed.
   static let all: [Workload] =
     [oneListener, oneTextListener, tenListeners, thousandListeners, noListener, reading]
     + chains + [fiveSources] + combineLatestOverloads + [diamond] + addingAndDisposing + [

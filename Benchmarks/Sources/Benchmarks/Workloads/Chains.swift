@@ -24,7 +24,6 @@ extension Workload {
     }
   }
 
-  /// Nests closures; each transforms the value and calls the next closure.
   static func settingChainByHand(depth: Int) -> Variant.Body {
     var next: @MainActor (Int) -> Void = { blackHole($0) }
     for _ in 0..<depth {

@@ -31,7 +31,7 @@ extension Workload {
 
   private static let texts = ["", "Ada", "Grace", "Barbara"]
 
-  /// Binds a value to a property of a view, then sets the value to the four `values` in turn.
+  /// Sets the bound value to the four `values` in turn.
   private static func setting<View: UIView, Value>(
     _ name: String, _ title: String, _ view: @autoclosure @escaping @MainActor () -> View,
     _ values: [Value], byHand set: @escaping @MainActor (View, Value) -> Void,
@@ -188,7 +188,6 @@ extension Workload {
       Variant(.byHandKnowingRow) { changingContentInATableByHand(of: 10_000, knowsRow: true) },
     ])
 
-  /// Creates a screen with a number of bindings, sets all values once, and releases the screen.
   static func creatingAScreen(bindingCount count: Int) -> Variant.Body {
     let names = (0..<count).map { "\($0)" }
     return { iterations in
@@ -275,7 +274,6 @@ extension Workload {
     ])
 }
 
-/// The views of a cell.
 @MainActor
 private final class Cell {
   let title = UILabel()
@@ -283,7 +281,6 @@ private final class Cell {
   let badge = UIView()
 }
 
-/// The model of a row.
 @MainActor
 private final class BoundRow {
   let title: Dynamic<String>
@@ -297,7 +294,6 @@ private final class BoundRow {
   }
 }
 
-/// The model of a row, written without Dynamic.
 @MainActor
 private final class HandRow {
   let title: HandBox<String>

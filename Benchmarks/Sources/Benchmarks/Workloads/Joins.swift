@@ -40,8 +40,7 @@ extension Workload {
       },
     ])
 
-  /// Further overloads of `combineLatest`. In the names, `t` means a tuple and `f` a transform; the
-  /// number of sources follows.
+  /// In the names, `t` means a tuple and `f` a transform; the number of sources follows.
   static let combineLatestOverloads: [Workload] = [
     overload("W7 t=4", "four sources, combined as a tuple") {
       combineLatest($0[0], $0[1], $0[2], $0[3]).map { $0.3 }

@@ -108,17 +108,16 @@ extension Workload {
   }
 }
 
-/// Allocates and frees one small block, the least memory that a value with a listener needs.
+/// The least memory that a value with a listener needs.
 @inline(never)
 private func allocateAndFree() {
   UnsafeMutableRawPointer.allocate(byteCount: 48, alignment: 16).deallocate()
 }
 
-/// Creates an object in a separate call, so that the optimizer cannot put it on the stack.
+/// In a separate call, so that the optimizer cannot put the object on the stack.
 @inline(never) @MainActor
 private func create<Object: AnyObject>(_ make: () -> Object) -> Object { make() }
 
-/// Retains two objects.
 private final class RetainedPair {
   let first: AnyObject
   let second: AnyObject
@@ -129,7 +128,7 @@ private final class RetainedPair {
   }
 }
 
-/// Retains a list, and removes its links one by one when released.
+/// Removes the links one by one when released.
 @MainActor
 private final class ListOwner {
   let list: HandLinkedList

@@ -9,7 +9,6 @@ extension Workload {
     append(toArrayOf: 100), append(toArrayOf: 100_000),
   ]
 
-  /// Appends a row to an array that delivers the change to a listener.
   private static func append(toArrayOf count: Int) -> Workload {
     Workload(
       "L5 n=\(count)",
@@ -78,7 +77,6 @@ extension Workload {
   }
 }
 
-/// A list before and after a change.
 struct ListPair {
   struct Item: Identifiable, Equatable {
     let id: Int
@@ -113,7 +111,7 @@ struct ListPair {
   private static func items(_ count: Int) -> [Item] { (0..<count).map { Item(id: $0) } }
 }
 
-/// A deterministic generator (Sebastiano Vigna's SplitMix64).
+/// Sebastiano Vigna's SplitMix64.
 private struct Random: RandomNumberGenerator {
   var state: UInt64
 
@@ -126,7 +124,6 @@ private struct Random: RandomNumberGenerator {
   }
 }
 
-/// A value that is created when it is first needed.
 @MainActor
 private final class Lazy<Value> {
   private let make: () -> Value

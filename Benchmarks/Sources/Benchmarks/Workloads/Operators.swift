@@ -1,7 +1,6 @@
 import Dynamic
 
 extension Workload {
-  /// `flatMapLatest`: choosing an inner value, and setting the chosen value.
   static let choosing: [Workload] = [
     Workload(
       "W13 choose", "switch flatMapLatest between two values",
@@ -48,7 +47,6 @@ extension Workload {
       ]),
   ]
 
-  /// `merge`, and some operators with one source.
   static let operators: [Workload] = [
     settingSource(
       "filter", "a filter that passes all values", { $0.filter { $0 >= 0 } },
@@ -105,7 +103,6 @@ extension Workload {
       ])
   }
 
-  /// Lenses on parts of values.
   static let lenses: [Workload] = [
     Workload(
       "W15 field", "set a field through a lens",
@@ -192,7 +189,6 @@ extension Workload {
       ]),
   ]
 
-  /// Changes an array in place.
   static let updating = Workload(
     "W16", "change one of 1000 array elements in place with update",
     variants: [
@@ -215,7 +211,6 @@ extension Workload {
       },
     ])
 
-  /// Executes a command without a control.
   static let executing = Workload(
     "W17", "execute a command enabled by a value",
     variants: [

@@ -34,7 +34,6 @@ extension Workload {
       },
     ])
 
-  /// Sets every source of a sum, in one batch.
   static func settingAll(of sourceCount: Int) -> Variant.Body {
     let sources = summedSources(count: sourceCount)
     return { iterations in
@@ -53,7 +52,6 @@ extension Workload {
     }
   }
 
-  /// Sets one source of a sum, a different one each time.
   static func settingOne(of sourceCount: Int) -> Variant.Body {
     let sources = summedSources(count: sourceCount)
     return { iterations in

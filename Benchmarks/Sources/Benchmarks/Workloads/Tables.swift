@@ -5,9 +5,8 @@ import HeadlessUIKit
 #endif
 
 extension Workload {
-  /// In one batch, inserts or deletes a row in each of the first `changedSections` sections of a
-  /// table. Each section has `rows` rows. The table is bound to an array of rows if it has one
-  /// section, and to an array of arrays otherwise.
+  /// Changes one row in each of the first `changedSections` sections. A table with one section is
+  /// bound to an array of rows, any other to an array of arrays.
   static func changingATable(sections: Int, rows: Int, changedSections: Int) -> Variant.Body {
     let screen = Screen()
     let arrays = (0..<sections).map { _ in DynamicArray(Array(0..<rows)) }
@@ -32,7 +31,7 @@ extension Workload {
     }
   }
 
-  /// Inserts or deletes a row in the first section of a table bound to an array of `RowSection`s.
+  /// The table is bound to an array of `RowSection`s; its first section changes.
   static func changingSectionValues(sections: Int, rows: Int) -> Variant.Body {
     let screen = Screen()
     let sectionValues = Dynamic((0..<sections).map { RowSection(id: $0, rows: Array(0..<rows)) })
@@ -53,7 +52,7 @@ extension Workload {
     }
   }
 
-  /// Like `changingATable`, with a data source and batch updates instead of a binding.
+  /// Uses a data source and batch updates instead of a binding.
   static func changingATableByHand(sections: Int, rows: Int, changedSections: Int) -> Variant.Body {
     let screen = Screen()
     let source = SectionSource(Array(repeating: Array(0..<rows), count: sections))
@@ -85,7 +84,7 @@ extension Workload {
     }
   }
 
-  /// Changes the contents of twenty rows in turn, ten of which are visible.
+  /// Changes twenty rows in turn, ten of which are visible.
   static func changingContentInATable(of rows: Int) -> Variant.Body {
     let screen = Screen()
     let array = DynamicArray((0..<rows).map { PricedRow(id: $0, price: 0) })
@@ -102,8 +101,8 @@ extension Workload {
     }
   }
 
-  /// Like `changingContentInATable`, by hand: finds the changed row by comparing all rows, or, with
-  /// `knowsRow`, updates the row without comparing rows.
+  /// Finds the changed row by comparing all rows, or, with `knowsRow`, updates the row without
+  /// comparing rows.
   static func changingContentInATableByHand(
     of rows: Int, knowsRow: Bool = false
   ) -> Variant.Body {
@@ -129,7 +128,7 @@ extension Workload {
   }
 }
 
-/// A data source that compares all rows of a new array to find the changed ones.
+/// Compares all rows of a new array to find the changed ones.
 private final class PriceSource: NSObject, UITableViewDataSource {
   var rows: [PricedRow]
 
@@ -154,13 +153,12 @@ private final class PriceSource: NSObject, UITableViewDataSource {
   }
 }
 
-/// A row that keeps its identity when its content changes.
 private struct PricedRow: Identifiable, Equatable {
   let id: Int
   var price: Int
 }
 
-/// A window with a table view that shows ten rows.
+/// The table shows ten rows.
 @MainActor
 private final class Screen {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
@@ -173,7 +171,6 @@ private final class Screen {
   }
 }
 
-/// A data source for rows in sections.
 @MainActor
 private final class SectionSource: NSObject, UITableViewDataSource {
   var sections: [[Int]]

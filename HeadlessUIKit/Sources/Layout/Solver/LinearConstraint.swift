@@ -3,9 +3,8 @@ struct SolverVariable: Hashable {
   let id: Int
 }
 
-/// An equation or inequality between a linear expression and zero, with a priority.
+/// Compares a linear expression with zero.
 struct LinearConstraint {
-  /// The relation between the expression and zero.
   enum Relation {
     case lessThanOrEqual
     case equal
@@ -17,16 +16,15 @@ struct LinearConstraint {
     var coefficient: Double
   }
 
-  /// The terms of the expression; a variable may occur more than once.
+  /// A variable may occur more than once.
   var terms: [Term]
   var constant: Double
   var relation: Relation
-  /// The priority of an optional constraint, or nil for a required one. Violating one
-  /// constraint is worse than violating all constraints of lower priority.
+  /// Nil for a required constraint. Violating a constraint is worse than violating all constraints
+  /// of lower priority.
   var priority: Double?
 }
 
-/// Identifies a constraint in a ``LinearSolver``.
 struct ConstraintHandle: Hashable {
   let id: Int
 }

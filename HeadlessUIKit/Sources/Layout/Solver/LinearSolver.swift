@@ -2,9 +2,8 @@
 ///
 /// This is Cassowary, the incremental simplex method of G. J. Badros, A. Borning and P. J. Stuckey,
 /// "The Cassowary Linear Arithmetic Constraint Solving Algorithm", ACM Transactions on
-/// Computer-Human Interaction 8(4), 2001. Adding, removing, or changing a constraint does not solve
-/// from scratch. The solver minimizes the sum of violations of each priority in turn, starting with
-/// the highest. If several solutions are equally good, the solver chooses one of them.
+/// Computer-Human Interaction 8(4), 2001. The solver minimizes the sum of violations of each
+/// priority in turn, starting with the highest.
 ///
 /// The equations contain three kinds of symbols: external symbols are the variables, restricted
 /// symbols must not be negative, and dummies are always zero. Each equation is solved for a *basic*
@@ -12,9 +11,8 @@
 /// symbol: the *entering* symbol becomes basic instead of the *leaving* symbol.
 ///
 /// Complexity: an operation usually takes a few pivots, and a pivot takes O(*m* + *n*) time for *m*
-/// equations with *n* coefficients. The worst case is exponential, as for every simplex method.
+/// equations with *n* coefficients. The worst case is exponential.
 struct LinearSolver {
-  /// The error for a required constraint that cannot hold.
   struct Conflict: Error {
     /// The required constraints that conflict with the new one.
     let constraints: Set<ConstraintHandle>
@@ -22,14 +20,11 @@ struct LinearSolver {
 
   mutating func makeVariable() -> SolverVariable { SolverVariable(id: nextID()) }
 
-  /// Returns the value of a variable in the current solution.
   func value(of variable: SolverVariable) -> Double {
     tableau[variable.symbol]?.constant ?? 0
   }
 
-  /// Adds a constraint and returns its handle.
-  ///
-  /// - Throws: ``Conflict`` if the constraint is required and cannot hold; it is then not added.
+  /// - Throws: ``Conflict``, without adding the constraint, if it is required and cannot hold.
   mutating func add(_ constraint: LinearConstraint) throws(Conflict) -> ConstraintHandle {
     let handle = ConstraintHandle(id: nextID())
     // The equation "0 = row": the constraint's expression, plus symbols that balance it.
@@ -97,9 +92,9 @@ struct LinearSolver {
     optimize()
   }
 
-  /// Changes the constant of a constraint and returns the constraint's handle, which may be new.
+  /// Returns the constraint's handle, which may be new.
   ///
-  /// - Throws: ``Conflict`` if the constraint is required and cannot hold; it is then removed.
+  /// - Throws: ``Conflict``, after removing the constraint, if it is required and cannot hold.
   mutating func setConstant(_ constant: Double, of handle: ConstraintHandle) throws(Conflict)
     -> ConstraintHandle
   {

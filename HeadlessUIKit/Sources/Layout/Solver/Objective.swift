@@ -1,6 +1,5 @@
 /// The objective that the solver minimizes: the total violation of the constraints of each
-/// priority, starting with the highest priority. In the simplex method, each *basic* symbol has an
-/// equation, all other symbols are zero, and a *pivot* makes another symbol basic.
+/// priority, starting with the highest priority. ``LinearSolver`` defines the terms.
 struct Objective {
   private var levels: [Level] = []
 
@@ -9,7 +8,7 @@ struct Objective {
     var row = Row()
   }
 
-  /// Adds a violation, a linear expression of nonbasic symbols, to the total of a priority.
+  /// Adds a violation, expressed in nonbasic symbols.
   mutating func add(_ row: Row, times factor: Double, priority: Double) {
     var index = levels.startIndex
     while index < levels.endIndex, levels[index].priority > priority { index += 1 }
@@ -30,8 +29,8 @@ struct Objective {
 
   /// The symbol whose growth improves the objective in the next pivot; nil at the optimum.
   ///
-  /// Among several symbols, chooses the one with the lowest `id`, which prevents endless cycles of
-  /// pivots that change no value (Bland's rule).
+  /// Chooses the symbol with the lowest `id`, which prevents endless cycles of pivots that change
+  /// no value (Bland's rule).
   var enteringSymbol: Symbol? {
     /// The symbols whose growth would worsen a higher priority.
     var worsening: Set<Symbol> = []
@@ -49,8 +48,7 @@ struct Objective {
     return nil
   }
 
-  /// Whether growing `symbol` by 1/`factor` costs less than growing `other` by 1/`otherFactor`. If
-  /// the costs are equal, the symbol with the lower `id` counts as cheaper.
+  /// Whether growing `symbol` by 1/`factor` costs less than growing `other` by 1/`otherFactor`.
   func isCheaper(_ symbol: Symbol, per factor: Double, than other: Symbol, per otherFactor: Double)
     -> Bool
   {

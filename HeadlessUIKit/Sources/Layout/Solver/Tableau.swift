@@ -1,7 +1,6 @@
-/// A variable in the rows of a ``Tableau``.
 struct Symbol: Hashable, Comparable {
-  /// External symbols stand for the variables in constraints. Restricted symbols must not be
-  /// negative. Dummies are always zero and only mark required equations.
+  /// Restricted symbols must not be negative. Dummies are always zero and only mark required
+  /// equations.
   enum Kind: UInt8 {
     case external, restricted, dummy
   }
@@ -14,7 +13,6 @@ struct Symbol: Hashable, Comparable {
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// A linear expression: a weighted sum of symbols, plus a constant.
 struct Row {
   private(set) var constant: Double
   private(set) var coefficients: [Symbol: Double] = [:]
@@ -80,7 +78,6 @@ struct Tableau {
 
   mutating func removeRow(of symbol: Symbol) -> Row? { rows.removeValue(forKey: symbol) }
 
-  /// Returns an equal row in which each basic symbol is replaced by its own row.
   func substitutingBasicSymbols(in row: Row) -> Row {
     var result = Row(constant: row.constant)
     for (symbol, coefficient) in row.coefficients {
@@ -103,9 +100,8 @@ struct Tableau {
     for basic in rows.keys { rows[basic]?.remove(symbol) }
   }
 
-  /// Replaces a nonbasic symbol by the sum of the symbol and an amount, in every row.
-  ///
-  /// - Returns: The restricted symbols that became negative.
+  /// Replaces a nonbasic symbol by `symbol + amount` in every row. Returns the restricted symbols
+  /// that became negative.
   mutating func shift(_ symbol: Symbol, by amount: Double) -> [Symbol] {
     var negative: [Symbol] = []
     for (basic, row) in rows {
@@ -121,6 +117,5 @@ struct Tableau {
 }
 
 extension Double {
-  /// Whether the number is zero apart from rounding errors.
   var isNearZero: Bool { abs(self) < 1e-9 }
 }

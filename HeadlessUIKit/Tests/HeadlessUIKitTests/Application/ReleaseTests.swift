@@ -4,7 +4,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Transfers objects to another thread, to release them there.
+/// Transfers objects to the thread that releases them.
 private final class Transfer: @unchecked Sendable {
   private var objects: [AnyObject]
 

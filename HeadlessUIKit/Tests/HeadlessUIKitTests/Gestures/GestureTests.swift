@@ -44,7 +44,7 @@ struct GestureTests {
   private let log = Log()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  /// Adds a recognizer to a view, by default `view`, and logs its states, as in `tap ended`.
+  /// Logs the recognizer's states, as in `tap ended`.
   private func add<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer, _ name: String, to view: UIView? = nil
   ) -> Recognizer {

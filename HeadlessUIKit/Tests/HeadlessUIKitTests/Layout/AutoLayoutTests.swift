@@ -9,7 +9,6 @@ import Testing
 struct AutoLayoutTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
-  /// Adds views to `root`; constraints position them.
   private func add(_ views: UIView...) {
     for view in views {
       view.translatesAutoresizingMaskIntoConstraints = false

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("stack view arrangement")
 struct StackArrangementTests {
-  /// Returns a stack view, 200 points wide, of views with the given intrinsic widths.
+  /// The stack view is 200 points wide.
   private func makeStack(
     _ widths: [CGFloat], _ distribution: UIStackView.Distribution
   ) -> UIStackView {
@@ -13,7 +13,6 @@ struct StackArrangementTests {
     return stack
   }
 
-  /// Returns the left edge and the width of each arranged view.
   private func edgesAndWidths(of stack: UIStackView) -> [[CGFloat]] {
     stack.layoutIfNeeded()
     return stack.arrangedSubviews.map { [$0.frame.minX, $0.frame.width] }
@@ -84,7 +83,6 @@ struct StackArrangementTests {
         == CGSize(width: 30 + 7 + 16, height: 25 + 16))  // Margins are 8 points.
   }
 
-  /// A view with the given intrinsic width and an intrinsic height of 10 points.
   private final class FixedSizeView: UIView {
     let width: CGFloat
 

@@ -1,10 +1,9 @@
 import DynamicUIKit
 import Testing
 
-/// Tests consistent batches. BatchCheckTests tests the batches that a table rejects.
+/// BatchCheckTests tests the batches that a table rejects.
 @MainActor @Suite("Batches that a table accepts", .requiresHostApp)
 struct AcceptedBatchTests {
-  /// Performs a batch that changes the sections of a table; expects the table to show the new rows.
   private func expectAccepted(
     _ before: [[String]], _ after: [[String]], sourceLocation: SourceLocation = #_sourceLocation,
     _ updates: @escaping (UITableView) -> Void = { _ in }

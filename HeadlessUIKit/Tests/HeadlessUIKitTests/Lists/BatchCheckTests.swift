@@ -10,8 +10,7 @@ import Testing
 
 @Suite("Batch update check")
 struct BatchCheckTests {
-  /// Returns the message that rejects a batch, or nil if the batch is valid. `before` and `after`
-  /// are the row counts of the sections.
+  /// Returns nil if the batch is valid. `before` and `after` are the row counts of the sections.
   private func problem(
     _ before: [Int], _ after: [Int], _ updates: ListUpdate..., terms: ListTerms = .table
   ) -> String? {

@@ -1,8 +1,8 @@
 import DynamicTesting
 import DynamicUIKit
 
-/// A data source and delegate of a table that shows strings. Most methods log their calls with the
-/// section and row, as in `cellForRow 0.1`, or with only the row, as in `didSelect 1`.
+/// Most methods log their calls with the section and row, as in `cellForRow 0.1`, or with only the
+/// row, as in `didSelect 1`.
 @MainActor
 final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
@@ -106,14 +106,12 @@ final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   ) -> UISwipeActionsConfiguration? { trailingActions }
   #endif
 
-  /// Returns the entries logged since the last call.
   func takeLog() -> [String] {
     defer { log = [] }
     return log
   }
 }
 
-/// A cell that counts how often it is reused, and records which initializer created it.
 final class CountingCell: UITableViewCell {
   var reuseCount = 0
   private(set) var usedStyleInitializer = false
@@ -131,7 +129,7 @@ final class CountingCell: UITableViewCell {
   }
 }
 
-/// A window with a table that has space for ten rows.
+/// The table has space for ten rows.
 @MainActor
 struct TableScene {
   let window = UIWindow(height: 440)
@@ -159,7 +157,6 @@ struct TableScene {
     self.init([(0..<count).map(String.init)])
   }
 
-  /// Changes the table without animation, then waits until UIKit has finished.
   func update(_ change: () -> Void) async {
     #if canImport(UIKit)
     UIView.performWithoutAnimation {
@@ -172,6 +169,5 @@ struct TableScene {
     #endif
   }
 
-  /// The texts of the visible cells.
   var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 }

@@ -4,7 +4,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// A cell whose height is 100 points per letter of its text or, without text, half its width.
+/// The height is 100 points per letter of the text or, without text, half the width.
 @MainActor
 private final class LettersCell: UITableViewCell {
   private let box = UIView()
@@ -37,7 +37,6 @@ private final class LettersCell: UITableViewCell {
   }
 }
 
-/// A window with a table whose rows show the given texts.
 @MainActor
 private final class Scene: NSObject, UITableViewDataSource, UITableViewDelegate {
   let window = UIWindow(height: 480)

@@ -60,7 +60,7 @@ private final class ItemSource: NSObject, UICollectionViewDataSource,
   }
 }
 
-/// A window with a collection view that shows three items in a line, 10 points apart.
+/// A line shows three items, 10 points apart.
 @MainActor
 private struct CollectionScene {
   let window = UIWindow(height: 440)

@@ -6,8 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// The table of a `TableScene` is 440 points high and has room for ten rows of 44 points. A
-/// `RowSource` is a data source and delegate that logs the calls of its methods.
+/// The table of a `TableScene` is 440 points high and has room for ten rows of 44 points.
 @MainActor @Suite("UITableView", .requiresHostApp)
 struct UITableViewTests {
   // MARK: Counts

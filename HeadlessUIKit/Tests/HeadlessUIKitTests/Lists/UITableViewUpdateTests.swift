@@ -6,7 +6,6 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// The table of a `TableScene` has space for ten rows. The data source logs the table's calls.
 @MainActor @Suite("UITableView batch updates", .requiresHostApp)
 struct UITableViewUpdateTests {
   @Test func insertionQueriesOnlyTheNewCell() async {

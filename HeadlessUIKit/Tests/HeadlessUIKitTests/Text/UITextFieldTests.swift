@@ -2,7 +2,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// A delegate that logs its calls, and returns false for the calls whose log entry is in `refused`.
+/// Returns false for the calls whose log entry is in `refused`.
 @MainActor
 private final class FieldDelegate: NSObject, UITextFieldDelegate {
   let log: Log

@@ -16,7 +16,6 @@ struct ObservationTrackingTests {
   private let model = Model()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
-  /// Returns a view that is in the window and has been laid out.
   private func makeView() -> LoggingView {
     let view = LoggingView(model)
     window.addSubview(view)
@@ -109,7 +108,7 @@ struct ObservationTrackingTests {
   }
 }
 
-/// A view that logs its property updates and layout passes; only the updates read the model.
+/// Only the updates read the model.
 private final class LoggingView: UIView {
   private let model: ObservationTrackingTests.Model
   var log: [String] = []
@@ -124,7 +123,6 @@ private final class LoggingView: UIView {
   override func layoutSubviews() { log.append("layout") }
 }
 
-/// A view that logs the result of a closure in each layout pass.
 private final class ReadingView: UIView {
   private let read: @MainActor () -> String
   var log: [String] = []

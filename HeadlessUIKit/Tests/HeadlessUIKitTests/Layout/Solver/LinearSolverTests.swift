@@ -7,8 +7,8 @@ import Testing
 
 @Suite("linear solver")
 struct LinearSolverTests {
-  /// Returns a constraint that compares a sum with zero: the terms `[(x, 1), (y, 2)]` and the
-  /// constant -5 mean x + 2y - 5. Without a priority, the constraint is required.
+  /// The terms `[(x, 1), (y, 2)]` and the constant -5 mean x + 2y - 5, which is compared with zero.
+  /// Without a priority, the constraint is required.
   private func makeConstraint(
     _ terms: [(SolverVariable, Double)], _ constant: Double, _ relation: LinearConstraint.Relation,
     _ priority: Double? = nil
