@@ -1,6 +1,5 @@
 import DynamicUIKit
 
-/// The app that shows the example screens.
 @main
 final class ExamplesApp: UIResponder, UIApplicationDelegate {
   func application(
@@ -13,7 +12,6 @@ final class ExamplesApp: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Shows the menu of the example screens.
 final class MenuSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 

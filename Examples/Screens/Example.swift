@@ -38,7 +38,6 @@ public enum Example: String, CaseIterable, Sendable {
 }
 
 extension DiaryViewModel {
-  /// Returns a diary of two weeks.
   fileprivate static func fake() -> DiaryViewModel {
     DiaryViewModel((1...14).map { "Day \($0)" }, settings: DiarySettings())
   }

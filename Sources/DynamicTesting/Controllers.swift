@@ -4,8 +4,7 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// These methods extend a protocol. HeadlessUIKit declares methods of the same names on classes; a
-// cast such as `self as UIAlertController` selects HeadlessUIKit's method.
+// A cast such as `self as UIAlertController` selects HeadlessUIKit's method of the same name.
 
 extension PropertyOwner where Self: UIAlertController {
   /// Taps the first action titled `title`: dismisses the alert, then runs the action's handler.

@@ -10,9 +10,9 @@ import Foundation
 ///     await clock.advance(by: .milliseconds(300))
 ///     print(debounced.value)  // Prints "beer"
 ///
-/// Sleeping tasks wake in the order in which their sleeps end. `debounce`, `throttle`, `delay` and
-/// `reset` schedule calls on this clock instead of sleeping in a task. So when ``advance(by:)``
-/// returns, all their due values have been delivered, however busy the machine is.
+/// Sleeping tasks wake in the order in which their sleeps end. When ``advance(by:)`` returns,
+/// `debounce`, `throttle`, `delay` and `reset` have delivered all due values, however busy the
+/// machine is.
 @MainActor
 public final class ManualClock: Clock {
   /// A time on the clock, counted from its start.
@@ -64,7 +64,6 @@ public final class ManualClock: Clock {
 
   /// Advances the clock, stopping to let tasks run when a sleep ends or a scheduled call is due.
   ///
-  /// - Parameter duration: How far to advance.
   /// - Precondition: `duration` is not negative.
   public func advance(by duration: Swift.Duration) async {
     require(duration >= .zero, "A clock cannot run backward; advance it by zero or more")
@@ -87,11 +86,10 @@ public final class ManualClock: Clock {
   /// A task that stays on the main actor runs until it waits. A task that also works elsewhere may
   /// need several calls of this method.
   public func settle() async {
-    // Each round lets the tasks queued on the global executor run, then those queued on the main
-    // actor. (Before and after a sleep, a task runs on the global executor.) `Task.yield()` is not
-    // enough: optimized code need not return to the main actor between two yields, so tasks waiting
-    // for the main actor might not run. `sched_yield()` lets other threads continue on a busy
-    // machine.
+    // Each round runs the tasks queued on the global executor, then those queued on the main actor.
+    // (Before and after a sleep, a task runs on the global executor.) `Task.yield()` is not enough:
+    // optimized code need not return to the main actor between two yields. `sched_yield()` lets
+    // other threads continue on a busy machine.
     for _ in 0..<20 {  // Each round lets tasks continue past about one suspension.
       await Task.detached(priority: .background) { _ = sched_yield() }.value
       _ = sched_yield()
@@ -130,7 +128,6 @@ public final class ManualClock: Clock {
 }
 
 extension ManualClock: SchedulingClock {
-  /// Schedules a call for `debounce`, `throttle`, `delay` or `reset`, without a task.
   @usableFromInline
   package func schedule(_ call: ScheduledCall, at instant: any InstantProtocol) {
     guard let instant = instant as? Instant else { return }

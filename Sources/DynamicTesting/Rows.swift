@@ -5,7 +5,7 @@ import DynamicUIKit
 #endif
 
 // Each public function returns whether the row or item is on screen and accepted the touch.
-// `self as UITableView` calls HeadlessUIKit's method instead of the method of the same name here.
+// A cast such as `self as UITableView` selects HeadlessUIKit's method of the same name.
 
 extension PropertyOwner where Self: UITableView {
   /// Taps a row, which selects or deselects it.
@@ -205,7 +205,7 @@ extension UITableView {
     #endif
   }
 
-  /// Returns the cell of a row, if the row is on screen and may be edited.
+  /// Returns nil if the row is off screen or may not be edited.
   fileprivate func editableCell(at indexPath: IndexPath) -> UITableViewCell? {
     layoutIfNeeded()
     guard takesSimulatedTouches, dataSource?.tableView?(self, canEditRowAt: indexPath) ?? true
@@ -213,7 +213,6 @@ extension UITableView {
     return cellForRow(at: indexPath)
   }
 
-  /// Makes the data source delete or insert a row, depending on the row's editing style.
   fileprivate func commitEdit(
     at indexPath: IndexPath, only wanted: UITableViewCell.EditingStyle? = nil
   ) -> Bool {

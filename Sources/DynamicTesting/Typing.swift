@@ -157,7 +157,6 @@ extension UITextInput where Self: UIView {
     return true
   }
 
-  /// Replaces the selection with a text, if the delegate allows that.
   private func insertAsUser(_ text: String) -> Bool {
     if let selectedTextRange, !allowsEdit(of: selectedTextRange, with: text) { return false }
     insertText(text)
@@ -201,7 +200,6 @@ extension UITextInput where Self: UIView {
   }
 }
 #else
-// These methods call the methods of HeadlessUIKit's `UITextField` and `UITextView`.
 extension UITextInput {
   private var field: UITextField? { self as? UITextField }
   private var view: UITextView? { self as? UITextView }

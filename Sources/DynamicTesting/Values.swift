@@ -147,7 +147,6 @@ extension PropertyOwner where Self: UIPageControl {
 }
 
 extension UIControl {
-  /// Makes a change and sends `valueChanged`, if the control accepts touches.
   fileprivate func changeValue(_ change: () -> Void) -> Bool {
     RunLoopObserver.runAsTurn {
       guard isEnabled, takesSimulatedTouches else { return false }

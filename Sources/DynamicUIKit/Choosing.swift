@@ -52,8 +52,7 @@ extension Dynamic where T: Equatable {
     _ picker: UIPickerView, choosing choices: [T], inComponent component: Int = 0,
     title: @MainActor (T) -> String
   ) -> TwoWayBinding {
-    // Ends the previous binding. Otherwise, new titles may change the selected row, and thereby set
-    // the value that was bound before.
+    // Without this, new titles may change the selected row, and thereby set the value bound before.
     picker.selectedRowModifier(inComponent: component).unbind()
     picker.titlesModifier(inComponent: component).set(choices.map { title($0) })
     return bindTwoWay(

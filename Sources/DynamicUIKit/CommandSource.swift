@@ -13,11 +13,8 @@ public final class CommandSource: Commander {
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable { set(command) }
 
-  /// Binds a command, replacing any other.
-  ///
-  /// - Parameters:
-  ///   - modifier: Enables the object that sends the event while the command is enabled.
-  ///   - onEnd: Called when the binding ends.
+  /// Binds a command, replacing any other. `modifier` enables the sender while the command is
+  /// enabled.
   func set(
     _ command: Command<Void>, enabling modifier: PropertyModifier<Bool>? = nil,
     onEnd: @escaping @MainActor () -> Void = {}
@@ -43,7 +40,6 @@ public final class CommandSource: Commander {
     return handle
   }
 
-  /// Whether a command is bound, and its handle is not disposed.
   var isBound: Bool { handle?.isDisposed == false }
 
   func execute(sender: AnyObject?) { if isBound { command?.execute(sender: sender) } }

@@ -49,8 +49,6 @@ extension UIControl {
   ///     let field = UITextField()
   ///     let search = Command { print("Searching") }
   ///     field.on(.editingDidEndOnExit) >> search
-  ///
-  /// - Parameter events: The events that execute the command.
   public func on(_ events: Event) -> ControlEvents<Void> {
     ControlEvents(self, events) { () }
   }
@@ -118,7 +116,6 @@ final class ControlCommands {
     return handle
   }
 
-  /// Makes the commands execute after actions that were added later.
   func moveAfterOtherActions() {
     for command in commands {
       control.removeAction(identifiedBy: command.action.identifier, for: .allEvents)
@@ -134,7 +131,6 @@ final class ControlCommands {
     extendLifetime(previous)  // Released last: releasing a command may run code that binds another.
   }
 
-  /// The `isEnabled` of each command whose binding is active, except commands on editing events.
   private var conditions: [Listenable<Bool>] {
     commands.compactMap { $0.handle.isDisposed ? nil : $0.condition }
   }
@@ -150,7 +146,6 @@ final class ControlCommands {
       control.isEnabledModifier.bindEnabled(
         to: conditions.count == 1
           ? conditions[0] : combineLatest(conditions) { $0.allSatisfy(\.self) },
-        // Called when a command is enabled or disabled; nil leaves the control as it is.
         currentState: { [weak self] in
           guard let self, !self.conditions.isEmpty else { return nil }
           return self.conditions.allSatisfy { $0.current == true }
@@ -159,7 +154,6 @@ final class ControlCommands {
   }
 }
 
-/// A command bound to events of a control.
 @MainActor
 private struct BoundCommand {
   let handle: Disposable

@@ -24,7 +24,6 @@ extension PropertyOwner where Self: UIControl {
     dynamicProperty(for: property, on: events, setBy: modifier(for: property))
   }
 
-  /// Returns the value for two-way bindings of a property that a custom modifier sets.
   func dynamicProperty<T: Equatable>(
     for property: KeyPath<Self, T>, on events: UIControl.Event, setBy modifier: PropertyModifier<T>
   ) -> Dynamic<T> {

@@ -8,7 +8,7 @@ extension UIScrollView {
   ///     scrollView.dragBeginning >> { isReading.value = true }
   ///     scrollView.dragEnding >> { isReading.value = false }
   ///
-  /// The event comes from the pan gesture, and does not use the scroll view's delegate.
+  /// The event does not use the scroll view's delegate.
   public var dragBeginning: CommandSource {
     attachments.findOrCreate(.name("dragBeginning")) {
       GestureEvent(panGestureRecognizer, [.began], sender: self)

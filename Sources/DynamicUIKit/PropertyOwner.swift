@@ -46,8 +46,7 @@ extension PropertyOwner {
     for property: ReferenceWritableKeyPath<Self, T>, _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> { modifier(.path(property), set) }
 
-  /// Returns another modifier of a property, with a custom setter. The modifier shares one binding
-  /// with ``modifier(for:)``, which only assigns the property.
+  /// Returns a modifier with a custom setter; it shares one binding with ``modifier(for:)``.
   ///
   /// - Parameter name: Identifies the modifier within the object; by default, the caller's name.
   func customModifier<T, Property>(
@@ -57,11 +56,8 @@ extension PropertyOwner {
     modifier(.name(name), bindingSlot: modifier(for: property).bindingSlot, set)
   }
 
-  /// Returns the modifier with a key, such as the modifier of a button's title for a state.
-  /// Modifiers with the same `bindingSlot` share one binding; a modifier without a slot has its
-  /// own.
-  ///
-  /// The object retains each of its modifiers in its ``Attachments``.
+  /// Returns the modifier with a key, retained by the object. Modifiers with the same `bindingSlot`
+  /// share one binding; a modifier without a slot has its own.
   func modifier<T>(
     _ key: PropertyKey, bindingSlot: @autoclosure () -> (any BindingSlot)? = nil,
     _ set: @escaping @MainActor (Self, T) -> Void

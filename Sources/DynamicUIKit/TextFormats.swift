@@ -49,17 +49,14 @@ extension Dynamic where T: Equatable {
   }
 }
 
-/// Formats the text of a two-way binding when editing ends.
 @MainActor
 final class TextFormat {
-  /// Returns the formatted value of the model, or nil after the model's release.
+  /// Returns nil after the model's release.
   private let makeText: @MainActor () -> String?
   weak var binding: TwoWayBinding?
 
   init(makeText: @escaping @MainActor () -> String?) { self.makeText = makeText }
 
-  /// The text to write; nil if the binding has ended, the model was released, or the typed text is
-  /// invalid.
   var text: String? {
     guard let binding, !binding.isDisposed, binding.isValid.value else { return nil }
     return makeText()

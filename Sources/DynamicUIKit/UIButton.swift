@@ -28,7 +28,6 @@ extension UIButton: BindableObject, Commander {
     modifier(for: state) { $0.setBackgroundImage($1, for: state) }
   }
 
-  /// Returns the modifier of a property that has a value for each state.
   private func modifier<T>(
     for state: State, name: String = #function, _ set: @escaping @MainActor (UIButton, T) -> Void
   ) -> PropertyModifier<T> { modifier(.name(name, Int(bitPattern: state.rawValue)), set) }

@@ -31,7 +31,6 @@ extension UIGestureRecognizer: Commander {
   }
 }
 
-/// Executes a command when a gesture recognizer enters one of the given states.
 @MainActor
 final class GestureEvent {
   let source = CommandSource()

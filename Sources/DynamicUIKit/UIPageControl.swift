@@ -3,8 +3,8 @@ import Dynamic
 extension UIPageControl: BindableObject, DynamicalObject {
   /// Sets the page. `value >>> pageControl` binds this property.
   ///
-  /// UIKit clamps a page that is out of range. When a binding changes the number of pages, the last
-  /// bound page is set again, because it may be in range now.
+  /// UIKit clamps a page out of range. When a binding changes the number of pages, the last bound
+  /// page is set again.
   public var currentPageModifier: PropertyModifier<Int> { modifier(limited: \.currentPage) }
 
   /// Sets the number of pages.

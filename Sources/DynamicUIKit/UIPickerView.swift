@@ -105,7 +105,6 @@ extension UIPickerView {
   }
 }
 
-/// Provides the bound rows of a picker view and reports the user's choice.
 private final class PickerDelegate: DelegateProxy, UIPickerViewDataSource, UIPickerViewDelegate {
   /// For each component, the last row that a binding or the user selected.
   var requestedRows: [Int: Int] = [:]

@@ -36,8 +36,7 @@ extension UIRefreshControl: BindableObject, Commander {
     ).setCommand(command)
   }
 
-  /// Ends refreshing and resumes infinite scrolling. Updates `isRefreshingProperty` too, because
-  /// `endRefreshing()` sends no event.
+  /// Also updates `isRefreshingProperty`, because `endRefreshing()` sends no event.
   func finishRefreshing() {
     endRefreshing()
     attachments.find(PropertyValue<Bool>.self, .path(\UIRefreshControl.isRefreshing))?

@@ -61,7 +61,6 @@ extension UIResponder {
     return true
   }
 
-  /// Whether the object is first responder, or becomes first responder when it enters a window.
   private var isOrBecomesFirstResponder: Bool { isFirstResponder || focusRequest?.view != nil }
 
   /// Nil unless this object was once set to first responder outside a window.
@@ -89,10 +88,9 @@ extension UIResponder {
 /// run-loop turn. By then, a table that contains the view has finished layout.
 @MainActor
 private final class FocusRequest: TurnWatcher {
-  /// The view that waits for a window; nil if the request was canceled or fulfilled.
+  /// Nil if the request was canceled or fulfilled.
   weak var view: UIView?
 
-  /// Returns whether to poll again.
   func turnDidEnd() -> Bool {
     guard let view else { return false }
     if view.window == nil { return true }

@@ -65,7 +65,6 @@ extension PropertyModifiers where Owner: UISearchBar {
   public var text: PropertyModifier<String?> { owner.textModifier }
 }
 
-/// Executes the commands of a search bar's buttons, and reports the selected scope.
 private final class SearchBarDelegate: DelegateProxy, UISearchBarDelegate {
   let search = CommandSource(), cancel = CommandSource()
 

@@ -5,7 +5,7 @@ extension UISlider: BindableObject, DynamicalObject {
   /// Sets the value. `value >>> slider` binds this property.
   ///
   /// UIKit clamps a value outside the limits. When a binding changes a limit, the last bound value
-  /// is set again, because the new limit may allow it.
+  /// is set again.
   public var valueModifier: PropertyModifier<Float> { modifier(limited: \.value) }
 
   /// Sets the same property as ``valueModifier``, but with an animation.
@@ -19,7 +19,6 @@ extension UISlider: BindableObject, DynamicalObject {
   /// Sets the maximum. A maximum below the minimum is raised to the minimum.
   public var maximumValueModifier: PropertyModifier<Float> { limitModifier(\.maximumValue) }
 
-  /// Returns a modifier that sets a limit and ignores infinity and NaN.
   private func limitModifier(
     _ limit: ReferenceWritableKeyPath<UISlider, Float>, name: String = #function
   ) -> PropertyModifier<Float> {

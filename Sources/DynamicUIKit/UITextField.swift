@@ -29,7 +29,6 @@ extension PropertyModifiers where Owner: UITextField {
   public var text: PropertyModifier<String?> { owner.textModifier }
 }
 
-/// `textValue`, used above, accesses the text through these members.
 extension UITextField: TextEditor {
   var content: String {
     get { text ?? "" }

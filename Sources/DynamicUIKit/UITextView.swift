@@ -48,7 +48,6 @@ extension UITextView {
   }
 }
 
-/// Notification observations that end when this object is released.
 private final class Observations {
   nonisolated(unsafe) var tokens: [any NSObjectProtocol] = []
 

@@ -41,8 +41,6 @@ extension PropertyOwner where Self: UIView {
   ///     let picture = UIImageView()
   ///     isLarge | { CGAffineTransform(scaleX: $0 ? 2 : 1, y: $0 ? 2 : 1) }
   ///       >>> picture.animatedModifier(for: \.transform)
-  ///
-  /// - Parameter property: The property to animate.
   @_disfavoredOverload
   public func animatedModifier<T>(
     for property: ReferenceWritableKeyPath<Self, T>
@@ -63,7 +61,6 @@ extension PropertyOwner where Self: UIView {
 }
 
 extension UIView {
-  /// Performs a change, animated if the view is on screen.
   func animate(_ change: @escaping () -> Void) {
     guard window != nil, UIView.areAnimationsEnabled else { return change() }
     UIView.animate(
@@ -71,7 +68,6 @@ extension UIView {
       animations: change)
   }
 
-  /// Performs a change, with a cross-dissolve if the view is on screen.
   func crossDissolve(_ change: @escaping () -> Void) {
     guard window != nil, UIView.areAnimationsEnabled else { return change() }
     UIView.transition(

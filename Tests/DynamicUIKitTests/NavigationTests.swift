@@ -79,7 +79,7 @@ struct NavigationTests {
     return controller
   }
 
-  /// Enough turns for one change of the stack to end.
+  /// Runs enough turns for one change of the stack to end.
   private func runTurns() async {
     #if canImport(UIKit)
     await runTasksAndRunLoopTurn()

@@ -3,7 +3,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// Tested mostly with a switch.
+/// Most tests use a switch.
 @MainActor @Suite("two-way properties of controls")
 struct TwoWayControlTests {
   let isOn = Dynamic(true)

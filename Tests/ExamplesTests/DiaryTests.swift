@@ -36,7 +36,7 @@ struct DiaryTests {
     #expect(firstDay(screen) == "Day 14")
   }
 
-  /// Without the index 0 that the screen shows before the text.
+  /// The text of the first row, without the index 0 that the screen shows before it.
   private func firstDay(_ screen: TestScreen) -> String? {
     screen.text.split(separator: "\n").first { $0.hasPrefix("0  ") }
       .map { String($0.dropFirst(3)) }

@@ -1,4 +1,3 @@
-/// Checks whether user names are available.
 @MainActor
 protocol AvailabilityService {
   func isAvailable(_ userName: String) async throws -> Bool

@@ -40,7 +40,6 @@ final class AvailabilityViewController: UIViewController {
 }
 
 extension UILabel {
-  /// Sets the text and its color.
   fileprivate var validationModifier: PropertyModifier<Validation> {
     PropertyModifier(self) { label, validation in
       label.text = validation.message

@@ -33,10 +33,8 @@ private func validateRepetition(_ password: String, _ repetition: String) -> Val
 }
 
 extension Dynamic<String> {
-  /// Returns the validation of this user name by a service.
-  ///
   /// Calls the service when the name has not changed for 300 ms, and drops the answer if the name
-  /// changes meanwhile. A failed call makes the name invalid.
+  /// changes meanwhile.
   fileprivate func checked(
     by service: some AvailabilityService, _ clock: some Clock<Duration>
   ) -> Listenable<Validation> {

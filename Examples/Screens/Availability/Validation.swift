@@ -1,6 +1,4 @@
-/// The result of validating a text that the user typed.
 enum Validation: Equatable {
-  /// The text is empty.
   case empty
   case checking
   case valid(String)

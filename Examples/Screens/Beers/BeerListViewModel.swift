@@ -10,12 +10,11 @@ final class BeerListViewModel {
   /// Loads the next page; disabled after the last page and during a refresh.
   let loadNextPage: AsyncCommand<Void, BeerPage>
 
-  /// Whether there are more pages.
   let hasMore: Listenable<Bool>
 
   /// The beer whose details the user opened last.
   let openedBeer: Listenable<Beer>
-  /// Opens the details of a beer. A `BeerPage` is something else: a page of the list.
+  /// Opens the details of a beer; a `BeerPage` is a page of the list.
   let openBeerPage: Command<Beer>
 
   /// The message of the last error; nil once any load succeeds or the failed command runs again.
@@ -45,8 +44,7 @@ final class BeerListViewModel {
       refresh.results | { _ in nil },
       loadNextPage.results | { _ in nil })
 
-    // A refresh cancels the loading of a page. `loadNextPage` is passed as the target, because a
-    // closure that captures it would create a retain cycle.
+    // `loadNextPage` is the target, because a closure that captures it would create a retain cycle.
     refresh.isExecuting.addListener(to: loadNextPage) { if $1 { $0.cancel() } }
     refresh.results >> { show($0, after: []) }
     loadNextPage.results >> { show($0, after: beerList.value) }

@@ -14,9 +14,9 @@ struct BeerPage: Codable, Equatable, Sendable {
   var next: Int?
 }
 
-/// Loads pages of beers. Page numbers start at 1.
 @MainActor
 protocol BeerService {
+  /// Page numbers start at 1.
   func page(_ number: Int) async throws -> BeerPage
 }
 

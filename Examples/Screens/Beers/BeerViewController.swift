@@ -1,7 +1,6 @@
 #if !os(tvOS)
 import DynamicUIKit
 
-/// Shows the details of a beer.
 final class BeerViewController: UIViewController {
   private let beer: Beer
 

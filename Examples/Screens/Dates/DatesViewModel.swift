@@ -8,7 +8,6 @@ final class DatesViewModel {
   let add: Command<Void>
   let remove: Command<Date>
 
-  /// - Parameter now: Returns the current time.
   init(now: @escaping @MainActor () -> Date = { Date() }) {
     add = Command { [dates] in dates.value.append(now()) }
     remove = Command { [dates] date in
@@ -17,8 +16,7 @@ final class DatesViewModel {
     }
   }
 
-  /// Returns a model with a fake clock. The clock advances one second on every other read, so that
-  /// some dates are equal.
+  /// The fake clock advances one second on every other read, so that some dates are equal.
   static func fake() -> DatesViewModel {
     let start = 1_795_249_855.0  // 2026-11-21 08:30:55Z
     var readCount = 0

@@ -1,6 +1,6 @@
 import Observation
 
-/// The settings of a diary; a SwiftUI view could share the same observable object.
+/// A SwiftUI view could share this observable object.
 @Observable @MainActor
 final class DiarySettings {
   var name = "Ada"

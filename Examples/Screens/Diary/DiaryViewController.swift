@@ -1,7 +1,6 @@
 #if !os(tvOS)
 import DynamicUIKit
 
-/// Shows two tabs: the days and the settings.
 final class DiaryViewController: UITabBarController {
   convenience init(model: DiaryViewModel) {
     self.init()

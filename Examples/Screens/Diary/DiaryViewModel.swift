@@ -12,12 +12,11 @@ final class DiaryViewModel {
   let greeting: Listenable<String>
   /// Whether the user has scrolled, which hides the hint.
   let hasScrolled = Dynamic(false)
-  /// A message about the last save.
   let saveMessage = Dynamic("")
 
-  /// Counts a visit; executed when the list of days appears.
+  /// Executed when the list of days appears.
   let visit: Command<Void>
-  /// Hides the hint; executed when the user begins to scroll.
+  /// Executed when the user begins to scroll.
   let hideHint: Command<Void>
   let showSettings: Command<Void>
   let save: Command<Void>

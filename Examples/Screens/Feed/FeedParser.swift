@@ -37,7 +37,6 @@ extension Data {
   }
 }
 
-/// Builds a feed from the events of an XML parser.
 private final class FeedReader: NSObject, XMLParserDelegate {
   private(set) var feed = Feed()
   /// Whether the parser has reached the end of the root element.
@@ -155,7 +154,6 @@ extension String {
     self.init(Character(scalar))
   }
 
-  /// The code points of common entities.
   private static let entities: [String: UInt32] = [
     "amp": 0x26, "lt": 0x3C, "gt": 0x3E, "quot": 0x22, "apos": 0x27, "nbsp": 0xA0, "ndash": 0x2013,
     "mdash": 0x2014, "lsquo": 0x2018, "rsquo": 0x2019, "ldquo": 0x201C, "rdquo": 0x201D,

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Loads a feed.
 @MainActor
 protocol FeedService {
   func load() async throws -> Feed
@@ -8,7 +7,6 @@ protocol FeedService {
 
 /// Fetches a document and parses it off the main actor.
 struct ParsingFeedService: FeedService {
-  /// Fetches the RSS or Atom document.
   let fetch: @Sendable () async throws -> Data
 
   @concurrent

@@ -11,10 +11,9 @@ final class FeedViewModel {
 
   /// The page of the entry that the user opened last; nil if the entry has no page.
   let openedPage = Dynamic<URL?>(nil)
-  /// Opens an entry's page, if the entry has one.
   let openPage: Command<FeedEntry>
 
-  /// Loads the feed, but does nothing while a load is running.
+  /// Does nothing while a load is running.
   let load: AsyncCommand<Void, Feed>
 
   init(service: some FeedService) {

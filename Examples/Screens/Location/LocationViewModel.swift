@@ -6,7 +6,6 @@ final class LocationViewModel {
   let isAuthorized: Listenable<Bool>
   let openSettings: Command<Void>
 
-  /// - Parameter openSettings: Opens the app's page in Settings.
   init(service: some LocationService, openSettings: @escaping @MainActor () -> Void) {
     coordinate = service.coordinate
     isAuthorized = service.isAuthorized

@@ -5,7 +5,6 @@ import DynamicUIKit
 // once: each access creates a new modifier, and binding it does not end an earlier binding.
 
 extension UILabel {
-  /// Sets the text to a description of a coordinate.
   var coordinateModifier: PropertyModifier<Coordinate?> {
     PropertyModifier(self) { label, coordinate in
       label.text = coordinate.map { "Lat: \($0.latitude) Lon: \($0.longitude)" }

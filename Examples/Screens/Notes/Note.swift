@@ -1,6 +1,6 @@
 import Dynamic
 
-/// A note. The object identifies its row, even when the text changes.
+/// The object identifies its row, even when the text changes.
 @MainActor
 final class Note {
   let text: Dynamic<String>

@@ -8,7 +8,7 @@ final class NotesViewController: UIViewController {
   private let tidyUpButton = UIButton(type: .system)
   private let tableView: UITableView
 
-  /// - Parameter tableView: Shows the notes. Tests pass a subclass.
+  /// - Parameter tableView: Tests pass a subclass.
   init(
     model: NotesViewModel, tableView: UITableView = UITableView(frame: .zero, style: .grouped)
   ) {

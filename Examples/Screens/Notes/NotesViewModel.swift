@@ -1,13 +1,11 @@
 import Dynamic
 
-/// Notes for today and for later.
 @MainActor
 final class NotesViewModel {
   let today: DynamicSection<Note>
   let later: DynamicSection<Note>
   let sections: DynamicArray<DynamicSection<Note>>
 
-  /// Adds an empty note for today.
   let add: Command<Void>
 
   /// Removes empty notes; moves notes in `later` that end with "!" to the top of `today`.

@@ -1,6 +1,6 @@
 import Dynamic
 
-/// A shopping list with one section per shop. A section may contain equal items.
+/// A shopping list with one section per shop, which may contain equal items.
 @MainActor
 final class SectionsViewModel {
   let shops = DynamicArray([
@@ -8,7 +8,6 @@ final class SectionsViewModel {
     DynamicSection(["Apples", "Bread"], header: "Market", footer: "Until noon"),
   ])
 
-  /// The item that the user selected last.
   let selectedItem = Dynamic("")
 
   let select: Command<String>

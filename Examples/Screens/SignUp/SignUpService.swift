@@ -1,7 +1,6 @@
-/// Creates accounts.
 @MainActor
 protocol SignUpService {
-  /// Creates an account, or throws an error whose description is shown to the user.
+  /// Throws an error whose description is shown to the user.
   func signUp(loginID: String, password: String) async throws -> Account
 }
 

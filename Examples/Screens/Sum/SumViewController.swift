@@ -30,7 +30,7 @@ final class SumViewController: UIViewController {
   }
 }
 
-/// Returns the text of the sum, formatted for English like the rest of the screen.
+/// Uses the English format, like the rest of the screen.
 private func sumText(_ sum: Double) -> String {
   "Sum: \(sum.formatted(.number.locale(Locale(identifier: "en"))))"
 }

@@ -19,7 +19,6 @@ extension UIView {
     return stack
   }
 
-  /// Returns a horizontal stack of views.
   static func hStack(_ views: [UIView]) -> UIView {
     let stack = UIStackView(arrangedSubviews: views)
     stack.spacing = 12
@@ -29,7 +28,6 @@ extension UIView {
 }
 
 extension UITextField {
-  /// Returns a field with a border, without autocapitalization or autocorrection.
   static func formField(_ placeholder: String, identifier: String) -> UITextField {
     let field = UITextField()
     field.placeholder = placeholder

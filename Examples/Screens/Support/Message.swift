@@ -2,7 +2,6 @@
 import DynamicUIKit
 
 extension UIViewController {
-  /// Returns an alert with an OK button.
   static func message(_ title: String, _ message: String) -> UIViewController {
     let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .cancel))

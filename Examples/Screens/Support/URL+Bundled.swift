@@ -1,7 +1,6 @@
 import Foundation
 
 extension URL {
-  /// Returns the URL of a resource file of the examples.
   static func bundled(_ name: String, _ type: String) throws -> URL {
     guard let url = Bundle.resources.url(forResource: name, withExtension: type) else {
       throw CocoaError(.fileNoSuchFile)

@@ -1,4 +1,3 @@
-/// A to-do item, identified by an id that never changes.
 struct Todo: Identifiable, Equatable {
   let id: Int
   var title = ""

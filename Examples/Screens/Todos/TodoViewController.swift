@@ -1,7 +1,6 @@
 #if !os(tvOS)
 import DynamicUIKit
 
-/// Edits a to-do item.
 final class TodoViewController: UIViewController {
   private let todo: Dynamic<Todo>
 

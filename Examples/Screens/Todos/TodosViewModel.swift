@@ -1,6 +1,5 @@
 import Dynamic
 
-/// A list of to-do items.
 @MainActor
 final class TodosViewModel {
   let todos: Dynamic<[Todo]>
@@ -8,16 +7,14 @@ final class TodosViewModel {
   /// The ID of the item whose page is open; nil if the list is shown.
   let openedID = Dynamic<Todo.ID?>(nil)
 
-  /// Whether the list is in editing mode.
   let isEditing = Dynamic(false)
 
-  /// The list as text; set each time the user copies it.
+  /// Set each time the user copies the list as text.
   let copiedText = Dynamic("")
 
   /// The question to ask before removing completed items; nil while nothing is asked.
   let question = Dynamic<String?>(nil)
 
-  /// The number of items to do, as text.
   let remaining: Listenable<String>
 
   let add: Command<Void>
@@ -25,7 +22,6 @@ final class TodosViewModel {
   let remove: Command<Todo>
   let move: Command<RowMove<Todo>>
   let copy: Command<Void>
-  /// Sets `question`.
   let askToClear: Command<Void>
   /// Removes the completed items.
   let clear: Command<Void>

@@ -2,7 +2,7 @@ import Dynamic
 
 @MainActor
 final class TwoWayBindingViewModel {
-  /// Whether the switch is on. If so, `changeUserName` is enabled.
+  /// If true, `changeUserName` is enabled.
   let somethingEnabled = Dynamic(false)
   let userName = Dynamic("Ada")
   let accuracy = Dynamic<Float>(0.5)
@@ -11,7 +11,7 @@ final class TwoWayBindingViewModel {
   let changeUserName: Command<Void>
   let changeAccuracy: Command<Void>
 
-  /// - Parameter randomNumbers: The generator for random choices; tests pass a predictable one.
+  /// - Parameter randomNumbers: Tests pass a predictable generator.
   init(randomNumbers: some RandomNumberGenerator = SystemRandomNumberGenerator()) {
     var randomNumbers = randomNumbers
     changeSomethingEnabled = Command { [somethingEnabled] in

@@ -1,4 +1,4 @@
-/// Line heights and widths are rough estimates.
+/// Line heights and text widths are rough estimates.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// Every nonempty name counts as an installed font.
   public init?(name fontName: String, size fontSize: CGFloat) {
@@ -107,8 +107,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// Returns the number of characters in each line.
   private func lineLengths(of paragraph: Substring, wrappedAt width: CGFloat) -> [Int] {
-    let capacity = width.isFinite ? max(1, Int((width / characterWidth).rounded(.down))) : Int.max
-    guard paragraph.count > capacity else { return [paragraph.count] }
+    let columns = max(1, width / characterWidth)
+    guard CGFloat(paragraph.count) > columns else { return [paragraph.count] }
+    let capacity = Int(columns)
     var lengths: [Int] = []
     var length = 0
     for word in paragraph.split(separator: " ") {

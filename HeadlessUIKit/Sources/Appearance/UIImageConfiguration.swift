@@ -4,7 +4,7 @@ extension UIImage {
     init(forSubclass: Void) { super.init() }
   }
 
-  /// Without effect.
+  /// Symbol configurations have no effect.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(forSubclass: ())

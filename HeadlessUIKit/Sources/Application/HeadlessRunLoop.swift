@@ -8,8 +8,8 @@
 public enum HeadlessRunLoop {
   /// Lays out every visible window, runs the pending closures, and lays out again.
   ///
-  /// Closures that these add run in the next turn, so an animation that restarts when it ends
-  /// cannot loop forever.
+  /// Closures added by a pending closure run in the next turn, so an animation that restarts when
+  /// it ends cannot loop forever.
   public static func turn() {
     isScheduled = false
     layOut()

@@ -1,4 +1,4 @@
-/// Records URLs in ``openedURLs`` instead of opening them.
+/// Records URLs in ``openedURLs`` instead of opening them. Every URL counts as supported.
 @MainActor
 open class UIApplication: UIResponder {
   open class var shared: UIApplication { application }

@@ -1,5 +1,5 @@
 /// The view of a container controller. It shows the view of the current child only, such as the
-/// selected tab. Outside a window, it shows no new child; the next layout in a window does.
+/// selected tab. Outside a window, it shows no new child until the next layout in a window.
 final class ContainerView: UIView {
   private(set) weak var shownController: UIViewController?
   /// Retained here, so that it can outlive its controller.

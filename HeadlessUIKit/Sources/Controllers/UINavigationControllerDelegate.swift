@@ -1,4 +1,4 @@
-/// Called only while the navigation controller is in a window.
+/// The methods are called only while the navigation controller is in a window.
 @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(

@@ -226,8 +226,8 @@ open class UIViewController: UIResponder {
     }
     if let parent = presented.parent {
       fatalError(
-        "Application tried to present modally a view controller \(presented) that has a parent view "
-          + "controller \(parent).")
+        "Application tried to present modally a view controller \(presented) that has a parent "
+          + "view controller \(parent).")
     }
     guard let window = viewIfLoaded?.window else {
       return warn(
@@ -343,6 +343,8 @@ open class UIViewController: UIResponder {
     return nil
   }
 
+  /// A full-screen presentation may have removed this controller's view from the window, but not
+  /// the view of the last presented controller.
   private var windowOfLastPresented: UIWindow? {
     ownPresented?.windowOfLastPresented ?? viewIfLoaded?.window
   }

@@ -38,8 +38,8 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
-  /// A copy of the action runs. Adding the action again, for other events, does not change its
-  /// place in the order.
+  /// A copy of the action runs. Actions run in the order in which they were first added, even if
+  /// they are added again for other events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     remove(action.identifier, for: controlEvents, except: action)
     if let index = handlers.firstIndex(where: { $0.original === action }) {

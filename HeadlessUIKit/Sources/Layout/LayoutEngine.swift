@@ -24,7 +24,7 @@ final class LayoutEngine {
     self.root = root
   }
 
-  /// In the coordinates of the item's superview or owning view.
+  /// The frame of an item, in the coordinates of its superview or owning view.
   struct FrameVariables {
     let x: SolverVariable
     let y: SolverVariable
@@ -42,7 +42,7 @@ final class LayoutEngine {
     let variables: FrameVariables
   }
 
-  /// Leaves the frames of subviews to the `layoutSubviews()` of their superviews.
+  /// Requests layout of the superviews of views that need new frames; their layout sets the frames.
   func solve() {
     update()
     for member in members {
@@ -102,6 +102,7 @@ final class LayoutEngine {
 
   private func update() {
     // A new width can change line breaks and thus heights, which the next round uses.
+    // The limit on the rounds prevents an endless loop.
     for _ in 0..<4 {
       var rules = LayoutRules(self)
       rules.collect(root)

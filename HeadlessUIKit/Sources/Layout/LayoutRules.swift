@@ -72,7 +72,8 @@ struct LayoutRules {
           priority: priority.solverPriority), name: name))
   }
 
-  /// The ancestor's own edges start at 0, even while it is scrolled.
+  /// Returns the edges of an item in the coordinates of `ancestor`. The ancestor's own edges start
+  /// at 0, even while it is scrolled.
   mutating func edges(of item: any LayoutItem, in ancestor: UIView) -> LayoutEdges {
     if let guide = item as? UILayoutGuide, let owner = guide.owningView {
       let ownerEdges = edges(of: owner, in: ancestor)
@@ -101,6 +102,7 @@ struct LayoutRules {
 
   // MARK: Rules of views, guides and constraints
 
+  /// If the view is placed by its frame, also adds rules that fix the variables.
   private mutating func addVariables(of view: UIView) -> LayoutEngine.FrameVariables {
     let variables = engine.variables(of: view)
     guard view !== engine.root, view.translatesAutoresizingMaskIntoConstraints,

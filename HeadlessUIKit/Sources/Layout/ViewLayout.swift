@@ -92,7 +92,7 @@ extension UIView {
   }
 
   func adjustAncestorReferences(by change: Int) {
-    // Invalidates the current engine root. The new count can make another view the root.
+    // The count determines the engine root. Invalidates the roots before and after the change.
     layoutConstraintsDidChange()
     makeConstraintLayoutIfNeeded().ancestorReferencesToContents += change
     constraintLayout?.engine = nil

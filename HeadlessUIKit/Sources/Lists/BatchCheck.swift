@@ -85,7 +85,8 @@ extension BatchCheck {
 // MARK: Counts
 
 extension BatchCheck {
-  /// UIKit's message explains the expected count only if the count did not change.
+  /// As in UIKit, explains the expected count if the count did not change, and otherwise returns
+  /// the general ``inconsistencyMessage``.
   private var countProblem: String? {
     let map = SectionMap(
       countBefore: before.count, countAfter: after.count, updates: updates)

@@ -1,5 +1,6 @@
 extension UIScrollView {
-  /// If the content shrinks, also scrolls back to its end, except during a drag.
+  /// If the content shrinks so that the offset is past its end, scrolls to the end, except during a
+  /// drag.
   func setContentSize(_ size: CGSize) {
     let isSmaller = size.width < contentSize.width || size.height < contentSize.height
     contentSize = size

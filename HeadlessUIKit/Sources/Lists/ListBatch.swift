@@ -1,6 +1,6 @@
 /// The row counts last queried, and the pending updates of the running batch.
 struct ListBatch {
-  /// By section; nil until queried.
+  /// The row count of each section; nil until queried.
   var counts: [Int]?
 
   private(set) var updates: [ListUpdate] = []

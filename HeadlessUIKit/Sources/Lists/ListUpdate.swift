@@ -53,7 +53,7 @@ struct RowPosition: Hashable, Comparable {
 }
 
 extension RowPosition: CustomStringConvertible {
-  /// As in UIKit's messages.
+  /// The section and row, as UIKit's messages print them.
   var description: String { "\(section) - \(row)" }
 
   /// The description of an `NSIndexPath`, without its address.

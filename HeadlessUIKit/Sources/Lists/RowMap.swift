@@ -3,7 +3,7 @@ import Foundation
 /// Maps the rows before a batch update to those after the update.
 struct RowMap {
   private let sharedSectionCount: Int
-  /// By old section; nil if every section keeps its index.
+  /// The new index of each old section. The array is nil if every section keeps its index.
   private let destinations: [Int?]?
   private let reloadedSections: Set<Int>
   private var reloadedRows: Set<RowPosition> = []

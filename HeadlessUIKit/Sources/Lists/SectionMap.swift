@@ -4,7 +4,7 @@ struct SectionMap {
   private(set) var inserted: Set<Int> = []
   private(set) var reloaded: Set<Int> = []
   private let sharedSectionCount: Int
-  /// By new section; nil if every section keeps its index.
+  /// The old index of each new section. The array is nil if every section keeps its index.
   private var origins: [Int?]?
 
   /// Sections that are neither deleted nor moved keep their order, at the indices that insertions
@@ -46,7 +46,7 @@ struct SectionMap {
     return section < sharedSectionCount ? section : nil
   }
 
-  /// By old section; nil if every section keeps its index.
+  /// Returns the new index of each old section, or nil if every section keeps its index.
   func destinations(countBefore: Int) -> [Int?]? {
     guard let origins else { return nil }
     var destinations = [Int?](repeating: nil, count: countBefore)

@@ -321,7 +321,7 @@ open class UITableView: UIScrollView {
     cells[indexPath]?.setSelected(false, animated: animated)
   }
 
-  /// The number of nonempty batches outside a window; such batches can fail in UIKit.
+  /// The number of nonempty batches performed outside a window; such batches can fail in UIKit.
   @_spi(Headless) public internal(set) var batchCountOutsideWindow = 0
 
   // MARK: Internal

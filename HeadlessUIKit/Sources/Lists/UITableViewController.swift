@@ -66,6 +66,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Delegate
 
+  // Unless overridden, methods that call `rememberMissing…` count as not implemented.
+
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rememberMissingHeightMethod(returning: tableView.rowHeight)
   }

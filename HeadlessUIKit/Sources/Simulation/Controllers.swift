@@ -85,8 +85,8 @@ extension UIViewController {
     presentedViewController.map { !($0 is UISearchController) } ?? false
   }
 
-  /// The controller that the user sees in front. The search follows presented controllers, and the
-  /// visible child of a navigation or tab bar controller that presents nothing.
+  /// The controller that the user sees in front, found by following presented controllers, or else
+  /// the visible child of a navigation or tab bar controller.
   public var frontmost: UIViewController {
     if let presented = presentedViewController { return presented.frontmost }
     switch self {

@@ -24,8 +24,8 @@ extension UISlider {
 
 @_spi(Headless)
 extension UIStepper {
-  /// Taps the button, or holds it for some steps. Returns whether the value changed; if not, no
-  /// event is sent.
+  /// Taps the plus button, or holds it for some steps. Returns whether the value changed; if not,
+  /// no event is sent.
   @discardableResult
   public func simulateIncrement(steps: Int = 1) -> Bool {
     simulateSteps(steps, up: true)

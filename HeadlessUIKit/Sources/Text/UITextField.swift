@@ -139,7 +139,7 @@ open class UITextField: UIControl, UITextInput {
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  /// As in UIKit, the first key press in a secure field replaces all text.
+  /// As in UIKit, the first key press after a secure field begins editing replaces all text.
   private var nextKeyReplacesAll = false
 
   private var allText: NSRange { NSRange(location: 0, length: editedText.length) }

@@ -11,6 +11,6 @@ final class OffsetPosition: UITextPosition {
 }
 
 extension UITextPosition {
-  /// The UTF-16 offset; 0 for other position classes.
+  /// The UTF-16 offset of an ``OffsetPosition``; 0 for other positions.
   var offset: Int { (self as? OffsetPosition)?.utf16Offset ?? 0 }
 }

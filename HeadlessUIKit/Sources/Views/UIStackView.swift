@@ -21,10 +21,11 @@ open class UIStackView: UIView {
   }
 
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    arrangedSubviews.removeAll { $0 === view }
+    let others = arrangedSubviews.filter { $0 !== view }
+    let index = stackIndex == arrangedSubviews.count ? others.count : stackIndex
     if view.superview !== self { addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = false
-    arrangedSubviews.insert(view, at: stackIndex)
+    arrangedSubviews = others[..<index] + [view] + others[index...]
     layoutConstraintsDidChange()
   }
 

@@ -400,8 +400,9 @@ open class UIView: UIResponder {
       guard let item else { continue }
       guard item.layoutView?.isDescendant(of: self) == true else {
         fatalError(
-          "The view hierarchy is not prepared for the constraint: \(constraint.summary); when added to a "
-            + "view, the constraint's items must be descendants of that view (or the view itself)")
+          "The view hierarchy is not prepared for the constraint: \(constraint.summary); "
+            + "when added to a view, the constraint's items must be descendants of that view "
+            + "(or the view itself)")
       }
     }
     guard !constraint.isActive else { return }

@@ -1,10 +1,9 @@
-/// Stores the only binding of a property; all modifiers of the property share this slot.
+/// Stores the only binding of a property; shared by the property's modifiers.
 @MainActor @usableFromInline
 package protocol BindingSlot: AnyObject {
   var storedBinding: StoredBinding { get set }
 }
 
-/// The only binding that sets a property, if there is one.
 @MainActor @usableFromInline
 package struct StoredBinding {
   // `listener` is a one-way binding. It retains only the property's setter, so it may stay until it
@@ -13,7 +12,6 @@ package struct StoredBinding {
   fileprivate var listener: AnyListener?
   fileprivate weak var binding: Disposable?
 
-  /// Stores another binding, and returns the old one.
   fileprivate mutating func exchange(
     _ listener: AnyListener?, _ binding: Disposable?
   ) -> Disposable? {
@@ -23,20 +21,18 @@ package struct StoredBinding {
 }
 
 extension BindingSlot {
-  /// Ends the current binding, and stores a new one without retaining it.
+  /// Ends the current binding; does not retain the new one.
   @usableFromInline package func setBinding(_ binding: Disposable) { replace(nil, binding) }
-  /// Ends the current binding, and stores and retains a listener.
+  /// Ends the current binding; retains the new listener.
   @usableFromInline func setListener(_ listener: AnyListener) { replace(listener, nil) }
-  /// Ends the binding, if there is one.
   @usableFromInline package func endBinding() { replace(nil, nil) }
 
   private func replace(_ listener: AnyListener?, _ binding: Disposable?) {
     storedBinding.exchange(listener, binding)?.dispose()
   }
 
-  /// Whether a live binding sets the property.
   package var isBound: Bool {
-    // If only this slot retains the listener, the listener's source is gone.
+    // A listener that only this slot retains has lost its source.
     if isKnownUniquelyReferenced(&storedBinding.listener) { storedBinding.listener = nil }
     return storedBinding.listener?.isDisposed == false || isTwoWay
   }
@@ -46,7 +42,7 @@ extension BindingSlot {
 }
 
 extension Dynamic {
-  /// The slot, if this value belongs to an object and may have only one binding; otherwise nil.
+  /// Nil unless this value belongs to an object and may have only one binding.
   @usableFromInline package var bindingSlot: (any BindingSlot)? {
     get { node.extras?.bindingSlot as? any BindingSlot }
     set { node.findOrCreateExtras().bindingSlot = newValue }

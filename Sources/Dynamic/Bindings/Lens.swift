@@ -15,7 +15,7 @@ extension Dynamic {
     lens({ $0[keyPath: field] }, set: { $0[keyPath: field] = $1 })
   }
 
-  /// Returns a lens on any part of the value; all other lenses on a ``Dynamic`` call this method.
+  /// Returns a lens on any part of the value.
   ///
   /// - Parameters:
   ///   - get: Returns the part, or nil if it is missing; then the lens keeps its last value.
@@ -29,7 +29,7 @@ extension Dynamic {
     isWritable: @escaping @MainActor (T) -> Bool = { _ in true },
     refuse: (@MainActor () -> Void)? = nil
   ) -> Dynamic<Part> {
-    let parent = node.writer.flatMap { $0.isLens ? $0 : nil }  // nil unless this value is a lens
+    let parent = node.writer.flatMap { $0.isLens ? $0 : nil }
     let refuse = refuse ?? { parent?.refuse?() }
     let read: @MainActor () -> T?
     let modify: @MainActor (@MainActor (inout T) -> Void) -> Void

@@ -62,7 +62,6 @@ public final class PropertyModifier<T>: BindingSlot {
   public func unbind() { bindingSlot.endBinding() }
 }
 
-/// The target of a modifier, without the type of the property.
 @MainActor @usableFromInline
 class AnyPropertyTarget {
   var isGone: Bool { false }
@@ -71,7 +70,7 @@ class AnyPropertyTarget {
 /// Sets a property of an object (`OwnedTarget`), or calls a closure (`FreeTarget`).
 @usableFromInline
 class PropertyTarget<T>: AnyPropertyTarget {
-  /// Sets the property, and returns whether the object still exists.
+  /// Returns whether the object still exists.
   @usableFromInline func set(_ value: T) -> Bool { false }
 }
 
@@ -102,7 +101,7 @@ private final class FreeTarget<T>: PropertyTarget<T> {
   }
 }
 
-/// A listener that sets a property, and ends when the property's object is released.
+/// Sets a property, and ends when the property's object is released.
 @usableFromInline
 final class TargetListener<T>: Listener<T> {
   private let target: Unretained<AnyPropertyTarget>  // retained by `action` until `dispose()`

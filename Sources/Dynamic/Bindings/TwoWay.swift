@@ -67,7 +67,7 @@ extension Dynamic {
   ///     text.value = ""
   ///     print(binding.isValid.value)  // Prints "true"
   ///
-  /// Empty text stands for nil. Invalid text (`parse` returns nil) does not set this value.
+  /// Empty text stands for nil. Invalid text does not set this value.
   ///
   /// - Parameters:
   ///   - other: The text that is shown and edited.
@@ -99,7 +99,7 @@ extension Dynamic {
     if let value = current { other.node.update(to: format(value), unlessEqualBy: areFormsEqual) }
     let lastLeft = LastSyncedValue(of: node, areEqual)  // nil if every value counts as changed
     let lastRight = LastSyncedValue(of: other.node, areFormsEqual)
-    // `Partners.swift` describes the wave of two-way updates, which calls these closures.
+    // `Partners.swift` describes the wave, which calls these closures.
     binding.start(
       node, other.node,
       updateRight: { left, right in
@@ -132,7 +132,6 @@ extension Dynamic {
 }
 
 extension DynamicalObject {
-  /// The default property, with the slot for the one binding that sets the property.
   @usableFromInline var propertyWithSlot: Dynamic<DefaultDynamicPropertyType> {
     let property = defaultDynamicProperty
     if property === self { return property }  // A `Dynamic` may have several two-way bindings.
@@ -153,7 +152,6 @@ final class LastSyncedValue<T> {
     if let part = lens.current(), !areEqual(part, value) { last = nil }
   }
 
-  /// Returns nil for a value that is not a lens, or is not Equatable.
   @usableFromInline init?(of node: Node<T>, _ areEqual: (@MainActor (T, T) -> Bool)?) {
     guard let areEqual, node.writer?.isLens == true else { return nil }
     // NaN counts as equal to NaN.
@@ -161,23 +159,20 @@ final class LastSyncedValue<T> {
     last = node.current()
   }
 
-  /// Whether `value` differs from the last one; false if either is nil.
   @usableFromInline func differs(from value: T?) -> Bool {
     if let last, let value { return !areEqual(last, value) }
     return false
   }
 
-  /// Stores a value; returns whether it differs from the last one.
   @usableFromInline func updateIfChanged(_ value: T) -> Bool {
     if let last, areEqual(last, value) { return false }
-    assign(value, to: &last)  // releases the old value only when the change ends
+    assign(value, to: &last)
     return true
   }
 }
 
 extension Node {
-  /// Sets the value of this node, unless the old value is equal, or the wave of two-way updates has
-  /// already reached the node.
+  /// Sets the value, unless the old one is equal or the wave has already reached this node.
   @export(implementation) func update(
     to value: T, unlessEqualBy areEqual: (@MainActor (T, T) -> Bool)?
   ) {

@@ -16,8 +16,7 @@ extension Dynamic: BindableObject {
   public var defaultPropertyModifier: PropertyModifier<T> {
     let extras = node.findOrCreateExtras()
     if let modifier = extras.modifier as? PropertyModifier<T> { return modifier }
-    // The one-way and two-way bindings of a control's value share the value's `bindingSlot`. The
-    // modifier of any other value is its own slot.
+    // All bindings of a control's value share `bindingSlot`. Any other modifier is its own slot.
     let modifier: PropertyModifier<T>
     if let writer = node.writer, let root = writer.root {
       // The root (`form`) owns the binding: the lens is rarely retained after the statement.

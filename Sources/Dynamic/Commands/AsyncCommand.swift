@@ -36,7 +36,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   private lazy var reportedFailures = lastFailure.ignoreNil()
   private lazy var lastOutput = Dynamic<Output?>(nil)
   private lazy var lastFailure = Dynamic<(input: Input, error: any Error)?>(nil)
-  /// The current run. A canceled run is no longer current, although its body may still be working.
+  /// Never a canceled run, although its body may still be working.
   private var current: Run?
   private var task: Task<Void, Never>?
   private var waiting: [Run] = []
@@ -124,7 +124,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
         lastFailure.value = (run.input, error)
       }
     }
-    // A listener may have canceled the command or started it anew.
+    // A listener may have canceled or restarted the command.
     guard run === current else { return }
     current = nil
     startNext()
@@ -147,7 +147,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     for await isExecuting in executing.values where !isExecuting { return }
   }
 
-  /// One execution of the body; a class, because runs are compared by identity.
+  /// A class, because runs are compared by identity.
   @MainActor
   private final class Run {
     let input: Input

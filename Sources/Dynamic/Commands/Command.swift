@@ -19,12 +19,12 @@ public class Command<T> {
   private lazy var refusedValues = refused.ignoreNil()
   private lazy var refused = Dynamic<T?>(nil)
   final let enabled: Listenable<Bool>?
-  /// The source of `isEnabled`; nil if the command is always enabled.
+  /// Nil if the command is always enabled.
   var condition: Listenable<Bool>? { enabled }
 
-  // The initializers are nonisolated; otherwise, the compiler would reject
-  // `lazy var load = Command { Task { await service.load() } }`. So the properties above whose
-  // initial values need the main actor are lazy.
+  // The initializers are nonisolated, so that the compiler accepts
+  // `lazy var load = Command { Task { await service.load() } }`. Properties whose initial values
+  // need the main actor are therefore lazy.
 
   /// Creates a command.
   ///
@@ -64,7 +64,7 @@ public class Command<T> {
     return false
   }
 
-  /// Runs the action; called only while the command is enabled.
+  /// Called only while the command is enabled.
   func run(_ value: T, _ sender: AnyObject?) { action(value, sender) }
 }
 

@@ -14,7 +14,6 @@
     return clock.now.advanced(by: min(interval, longest))
   }
 
-  /// Sets the alarm. If it was already set, the earlier action is not called.
   @export(implementation)
   func set(for instant: C.Instant, _ action: @escaping @MainActor () -> Void) {
     if let clock = clock as? any SchedulingClock {
@@ -35,15 +34,14 @@
   }
 }
 
-/// A clock that calls closures on the main actor, such as a test's clock. A test needs this: it
-/// cannot tell when a task that awaits `sleep` has resumed, because the task first resumes on the
-/// global executor.
+/// A clock that calls closures on the main actor, such as a test's clock. A test cannot tell when a
+/// task that awaits `sleep` has resumed, because the task first resumes on the global executor.
 @MainActor @usableFromInline package protocol SchedulingClock {
   /// Performs a call at an instant of the clock, if the call is still retained then.
   func schedule(_ call: ScheduledCall, at instant: any InstantProtocol)
 }
 
-/// A scheduled call; releasing it cancels the call.
+/// Releasing the call cancels it.
 @MainActor @usableFromInline package final class ScheduledCall {
   @usableFromInline package let action: () -> Void
   @export(implementation) init(_ action: @escaping () -> Void) { self.action = action }

@@ -167,7 +167,7 @@ public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
   let inputs = CachedInputs<T>(count: sources.count)
   if sources.isEmpty { return Listenable(Node([])) }
   return join(sources) { node in
-    // Moves the array of the node to `inputs`, so that updating an element does not copy the array.
+    // Moves the array to `inputs`, so that updating an element does not copy it.
     let isComplete = inputs.missingCount == 0
     if isComplete { inputs.values = node.take() ?? [] }
     let hasChanged = node.takeSourceChanges { inputs.update($0, $1) }
@@ -178,7 +178,6 @@ public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
   }
 }
 
-/// Returns a value derived from `sources`; `step` computes it after they change.
 @MainActor @export(implementation) @inline(__always)
 func join<Result>(
   _ sources: [any AnyListenable], _ step: @escaping @MainActor (Node<Result>) -> Void

@@ -10,7 +10,6 @@ extension Listenable {
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Listenable<T> { debug(name, fileID: fileID, line: line) { print($0) } }
 
-  /// Like ``debug(_:fileID:line:)``, but calls `output` instead of printing.
   package final func debug(
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line,
     to output: @escaping @MainActor (String) -> Void

@@ -1,6 +1,5 @@
 extension Listenable {
-  /// Returns a value derived from this one by `step`, which stores results in the new node. Before
-  /// the first result, the derived value is `initial` or empty.
+  /// `step` stores results in the new node, which is `initial` or empty until the first result.
   @export(implementation) @inline(__always)
   final func derive<U>(
     _ kind: StaticString, startingAt initial: U? = nil,
@@ -12,8 +11,8 @@ extension Listenable {
       }, keeping: [self])
   }
 
-  /// From now on, runs the step for every change, even while unobserved. First runs it for the
-  /// current value, unless `skippingCurrent` is true.
+  /// Runs the step for the current value, unless `skippingCurrent` is true, and for every change,
+  /// even while unobserved.
   @usableFromInline final func runningWhileUnobserved(skippingCurrent: Bool = false) -> Self {
     AnyNode.beginChange()
     node.keepsState = true

@@ -24,11 +24,10 @@ extension Listenable {
   }
 }
 
-/// The current choice of a `flatMapLatest`.
 @MainActor private final class Choice<U>: ChosenInput {
   /// Keeps the memory of a released node, so that no new node gets its `ObjectIdentifier`.
   private struct Pin { unowned let node: AnyNode }
-  /// The node of the value that makes the choice, and the nodes of all its sources.
+  /// The node that makes the choice, and the nodes of all its sources.
   private let upstream: [ObjectIdentifier: Pin]
   private weak var chosen: Node<U>?  // Alive because of `retained`, or because it is upstream.
   private var retained: [AnyObject] = []
@@ -60,7 +59,7 @@ extension Listenable {
       let newLink = Link()
       newLink.weakNode = node
       link = newLink
-      chosen.add(Dependent(link: newLink, index: -1))  // -1: not in `sources`.
+      chosen.add(Dependent(link: newLink, index: -1))
     }
     chosen.register(need)
     if node.isEvaluating || chosen.version == lastSeenVersion && !chosen.isMarked { return }

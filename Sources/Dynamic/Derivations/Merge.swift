@@ -23,7 +23,7 @@ public func merge<T, U>(
 @MainActor @export(implementation)
 public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
   let result = Node<T>("merge", from: sources.map(\.node)) { node in
-    // Several sources may have changed, as in the first run or after a batch; the last listed wins.
+    // In the first run, or after a batch, several sources may have changed.
     var last = -1
     var value: T?
     _ = node.takeSourceChanges { index, source in

@@ -5,18 +5,16 @@
 
 /// The state that all nodes share: counters, and the pending work of the running change.
 @usableFromInline struct Graph: ~Copyable {
-  /// How many values have been stored. Each stored value takes the new count as its version.
+  /// The number of stored values. Each stored value takes the new count as its version.
   @usableFromInline var storeCount = 0
-  /// How many nested calls of `beginChange()` still lack their `endChange()`.
+  /// The number of `beginChange()` calls without their `endChange()`.
   @usableFromInline var nesting = 0
   /// `hasWork`: `deliverAll()` must run when the outermost change ends.
   @usableFromInline var isDelivering = false, hasWork = false
   @export(implementation) @inline(__always) var isBusy: Bool { nesting > 0 || isDelivering }
-  /// How many evaluations (computations of a node's value) are nested.
   var evaluationDepth = 0
   /// Grows during a delivery: values that listeners set are delivered in the next generation.
   var deliveryGeneration = 0
-  /// How often `settle()`, `cleanUp()` and `sweep()` have run.
   @usableFromInline var settleCount = 0
   var outermostChangeCount = 0, sweepCount: Int32 = 0
   /// The marked nodes that have listeners, or must see every change (`keepsState`).
@@ -24,7 +22,7 @@
   /// The deliveries of changed nodes, in the order of first change. Those from `settledCount` on
   /// belong to the running change, which may still replace their values.
   @usableFromInline var queue = List<Delivery>(), settledCount = 0
-  /// The nodes that a wave of two-way updates has reached, and lenses to update (`Partners.swift`).
+  /// The nodes that a two-way update has reached, and lenses to update (`Partners.swift`).
   var waveNodes = List<Unretained<AnyNode>>(), markedLenses = List<Unretained<AnyNode>>()
   var isWaveRunning = false
   // The objects to release or clean up when the outermost change ends.
@@ -37,10 +35,9 @@
 
 @MainActor @safe @exclusivity(unchecked) @usableFromInline var graph = Graph()
 
-/// The pending delivery of a node's value to its listeners.
 @usableFromInline struct Delivery: ~Copyable {
   @usableFromInline let node: Unretained<AnyNode>
-  /// Calls the listeners with the node's value or, once that is replaced, with a saved copy.
+  /// Delivers the node's value or, once that is replaced, a saved copy.
   @usableFromInline var deliver: @MainActor (AnyNode) -> Void
   @usableFromInline init(_ node: AnyNode, _ deliver: @escaping @MainActor (AnyNode) -> Void) {
     self.node = Unretained(node)
@@ -58,8 +55,7 @@ extension AnyNode {
     if graph.nesting == 0 && !graph.isDelivering && graph.hasWork { deliverAll() }
   }
 
-  /// Called after this node's value was set: marks its dependents, and updates its partners (the
-  /// other sides of its two-way bindings).
+  /// Marks the dependents, and updates the partners (the other sides of two-way bindings).
   @usableFromInline final func propagate() {
     // The caller of a nested setter may release this node before the outermost change ends.
     if graph.nesting > 1 || graph.isDelivering { retainForChange() }
@@ -79,7 +75,7 @@ extension AnyNode {
       // In a chain of transforms that set values, each transform takes a round.
       if rounds > 100 * maximumRounds { node.stopForRepetition() }
       next += 1
-      if !node.isMarked || node.isEvaluating { continue }  // Refreshed already, or being refreshed.
+      if !node.isMarked || node.isEvaluating { continue }
       node.refresh()
     }
     graph.pendingNodes.removeAll()
@@ -111,8 +107,8 @@ extension AnyNode {
     cleanUp()
   }
 
-  /// Releases the objects that the change retained, one at a time. Their deinits may change
-  /// values, so this method first resets the graph to its state between changes.
+  /// Releases the objects that the change retained. Their deinits may change values, so this method
+  /// first resets the graph to its state between changes.
   private static func cleanUp() {
     graph.queue.removeAll()
     (graph.settledCount, graph.deliveryGeneration) = (0, 0)
@@ -124,7 +120,6 @@ extension AnyNode {
     while let value = graph.replacedValues.popLast() { extendLifetime(value) }
   }
 
-  /// Removes ended listeners and bindings, and unneeded dependents, when the change ends.
   @usableFromInline final func sweepLater() {
     if willSweep { return }
     willSweep = true

@@ -2,10 +2,9 @@
 // observed, weakly while the node is only needed for its state (`Need`). All sources of a node use
 // one link. So the node unregisters by emptying the link, and accesses no source that may be gone.
 
-/// A reference to a derived node, shared by the `dependents` lists of the node's sources.
+/// A reference to a derived node, shared by the node's sources.
 @usableFromInline final class Link {
-  /// The node while it is observed. Always nil in the link of a `Feed` (for external values) or of
-  /// a `ChosenInput` (for the inner value of a `flatMapLatest`).
+  /// The node while it is observed. Always nil in the link of a `Feed` or a `ChosenInput`.
   @safe @exclusivity(unchecked) final var strongNode: Ref<AnyNode>?
   /// The node while it is needed (`Need`); may be nil while `strongNode` is set.
   @safe @exclusivity(unchecked) final weak var weakNode: AnyNode?
@@ -46,8 +45,7 @@ extension AnyNode {
   @export(implementation) @inline(__always)
   final var isRegistered: Bool { registeredNeed != .none }
 
-  /// Marks the dependents of this node, and returns its need. If the need has fallen, weakens or
-  /// ends the registration with the sources.
+  /// Returns the need of this node. If it has fallen, weakens or ends the node's registration.
   final func markDependents() -> Need {
     var need = ownNeed
     var hasUnneeded = false
@@ -109,7 +107,6 @@ extension AnyNode {
     derivation.chosenInput?.register(self, need)
   }
 
-  /// Counts a listener of this derived node, computes the value, and registers with the sources.
   @usableFromInline final func startObserving(for listener: AnyListener) {
     Self.beginChange()
     refresh()
@@ -124,12 +121,10 @@ extension AnyNode {
     dependents.append(dependent)
   }
 
-  /// Called when a listener of this derived node has ended.
   final func listenerEnded() {
     listenerCount -= 1
     lowerNeedIfPossible()
   }
-  /// Weakens or ends the registration with the sources if this node is needed less than before.
   final func lowerNeedIfPossible() {
     var need = ownNeed
     if need >= registeredNeed { return }
@@ -144,7 +139,7 @@ extension AnyNode {
     guard need < registeredNeed, let derivation, let link = derivation.link else { return }
     if graph.isBusy { retainForChange() }
     if derivation.followsExternal { NodeSink.sweepSoon() }
-    // Clears the reference last, because that may release this node.
+    // This may release the node, so it runs last.
     defer { link.strongNode = nil }
     derivation.feed?.setObserved(false)
     registeredNeed = need
@@ -160,8 +155,7 @@ extension AnyNode {
   }
 
   /// Removes ended listeners, ended two-way bindings and unneeded dependents of this node and,
-  /// recursively, of its observed dependents. If the need of a node has fallen, weakens or ends its
-  /// registration with its sources. Calls no listener.
+  /// recursively, of its observed dependents. Calls no listener.
   ///
   /// - Complexity: O(*n*) in the listeners and dependents. So it runs only when a list is full,
   ///   after a delivery to an ended listener, and for `NodeSink.sweepSoon()`.
@@ -170,7 +164,7 @@ extension AnyNode {
     _ = sweepOnce(graph.sweepCount)
   }
   private final func sweepOnce(_ sweepCount: Int32) -> Need {
-    if sweepCountAtSweep == sweepCount { return registeredNeed }  // Reached on another path before.
+    if sweepCountAtSweep == sweepCount { return registeredNeed }
     sweepCountAtSweep = sweepCount
     willSweep = false
     sweepListeners()

@@ -1,11 +1,11 @@
 /// Limits the length of chains of derived values, because the functions that walk a chain recurse.
 let maximumDepth = 500
 
-/// How a node is computed from its sources. A changed source marks the nodes registered with it.
+/// How a node is computed from its sources.
 @usableFromInline final class Derivation {
   @usableFromInline final let kind: StaticString  // The operator's name in messages, such as "map".
   @usableFromInline final let sources: List<Unretained<AnyNode>>
-  /// Computes a new value, and stores it in the node, if a source has changed.
+  /// Computes and stores a new value if a source has changed.
   @usableFromInline final let step: Closure<AnyNode>
   /// For each source: its version when `step` last ran, and whether it has marked the node since.
   @safe @usableFromInline @exclusivity(unchecked) final var inputs: List<Input>
@@ -13,13 +13,13 @@ let maximumDepth = 500
   @safe @usableFromInline @exclusivity(unchecked) final var dirtyIndices = List<Int32>()
   /// `graph.storeCount` at the last refresh. An unregistered node is up to date if both are equal.
   @safe @exclusivity(unchecked) final var upToDateStoreCount = -1
-  /// The sources refer to the node through this link, which they retain.
+  /// The sources' reference to the node; retained by them.
   final weak var link: Link?
   let depth: Int
   final var followsExternal: Bool  // Whether external code may set the value or one of its sources.
-  /// The current inner value of `flatMapLatest`, which may be external.
+  /// The chosen value may be external.
   final var chosenInput: (any ChosenInput)? { didSet { followsExternal = true } }
-  final var feed: Feed?  // The connection to external code, if such code sets the value.
+  final var feed: Feed?  // Nil unless external code sets the value.
   @usableFromInline struct Input { @usableFromInline var lastSeenVersion = -1, isDirty = false }
 
   @usableFromInline @MainActor
@@ -42,9 +42,9 @@ let maximumDepth = 500
   }
   static let tooDeepMessage =
     "A value derives from others through \(maximumDepth) or more steps; combine steps in one transform"
-  /// Returns the source at an index. The source must still exist.
+  /// The source must still exist.
   @MainActor final func source(_ index: Int) -> AnyNode { sources[index].element.object }
-  /// Whether a source has changed since `step` last ran. All sources must still exist.
+  /// All sources must still exist.
   @MainActor final var hasStaleInput: Bool {
     (0..<sources.count).contains { inputs[$0].element.lastSeenVersion != source($0).version }
   }
@@ -53,7 +53,7 @@ let maximumDepth = 500
   }
 }
 
-/// An input that is chosen dynamically, as by `flatMapLatest`.
+/// The inner value of `flatMapLatest`.
 @MainActor protocol ChosenInput: AnyObject {
   /// Makes the chosen input mark a node on each change.
   func register(_ node: AnyNode, _ need: Need)
@@ -65,7 +65,6 @@ extension AnyNode {
   final var derivation: Derivation? { derivationRef.retainedObject() }
   @export(implementation) @inline(__always) final var isDerived: Bool { !derivationRef.isNil }
 
-  /// Brings this node up to date with its sources.
   @usableFromInline final func refresh() {
     switch derivationRef {
     case .some(let derivation): derivation.refresh(self)
@@ -80,7 +79,7 @@ extension Ref where Object == Derivation {
       node.isRegistered ? !node.isMarked : object.upToDateStoreCount == graph.storeCount
     if isUpToDate { return }
     if node.isEvaluating { node.stopForReadingItself() }
-    // Twice the limit of a chain: a transform may read the value at the end of another chain.
+    // Twice the limit, because a transform may read the end of another chain.
     require(graph.evaluationDepth <= 2 * maximumDepth, Derivation.tooDeepMessage)
     // Transforms may set values. So an outermost evaluation is a change; its end settles the graph.
     let isOutermost = graph.nesting == 0
@@ -104,7 +103,7 @@ extension Ref where Object == Derivation {
   }
 
   @inline(__always) @MainActor borrowing func noteDirty(_ index: Int32, _ node: AnyNode) {
-    // -1: A `ChosenInput`, which is not in `sources`, marked the node.
+    // -1: A `ChosenInput` marked the node.
     if index < 0 || object.inputs[Int(index)].element.isDirty { return }
     object.inputs[Int(index)].element.isDirty = true
     object.dirtyIndices.append(index)
@@ -146,13 +145,12 @@ extension Ref where Object == AnyNode {
 }
 
 extension Node {
-  /// Creates a node derived from sources; `step` runs when one of them may have changed.
+  /// `step` runs when a source may have changed.
   @export(implementation) @inline(__always) convenience init(
     _ kind: StaticString, from sources: [AnyNode], startingAt storage: T? = nil,
     _ step: @escaping @MainActor (Node<T>) -> Void
   ) { self.init(storage, Derivation(kind, sources) { step(downcast($0, to: Node<T>.self)) }) }
-  /// Returns the value of the only source if it has changed since the last step and is not empty.
-  /// Like ``takeSourceChanges(_:)``, skips a source that may be gone.
+  /// Like ``takeSourceChanges(_:)``, for one source; nil if it has not changed or is empty.
   @export(implementation) @inline(__always)
   func takeSourceChange<Source>() -> Source? {
     var value: Source?

@@ -4,13 +4,12 @@
 /// node is observed. So an unobserved node and its feed are released with the last `Listenable`.
 final class Feed {
   @MainActor private(set) weak var sink: NodeSink?
-  /// The link to the node. Usually a node's sources retain its link, but this node has no sources.
+  /// Retained here, because the node has no sources, which usually retain the link.
   let link = Link()
-  /// Stops the external code. Called on any thread.
+  /// Called on any thread.
   private let stop: @Sendable () -> Void
-  /// Reads the external value again, and stores it in the node.
+  /// Stores the external value in the node.
   @MainActor var update: @MainActor () -> Void = {}
-  /// Called when the node starts or stops being observed.
   @MainActor var onIsObservedChange: @MainActor (_ isObserved: Bool) -> Void = { _ in }
   @MainActor init(_ sink: NodeSink, stop: @escaping @Sendable () -> Void) {
     self.sink = sink
@@ -36,9 +35,7 @@ final class Feed {
   func setObserved(_ isObserved: Bool) {
     assign(isObserved ? node : nil, to: &retainedNode)
   }
-  /// Sets the value, unless the node is gone.
   func publish<T>(_ value: T) { if let node { downcast(node, to: Node<T>.self).set(value) } }
-  /// Makes the node read the external value again.
   func update() { node?.derivation?.feed?.update() }
 
   // A node removes unneeded dependents when its value changes. A node that never changes again

@@ -1,10 +1,8 @@
-/// A node's listener, which is also the handle that ends it. `sweepListeners()` removes ended
-/// listeners.
+/// A node's listener, which is also the handle that ends it.
 @usableFromInline class AnyListener: Disposable {
   /// `graph.storeCount` when the listener was added; the listener gets only values stored later.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var storeCountAtAdd = 0
-  /// The link to a derived node, so that `end()` can notify the node. (A weak reference to the node
-  /// itself would make retaining the node slow.)
+  /// The link to a derived node. A weak reference to the node would make retaining it slow.
   final weak var link: Link?
   @export(implementation) override nonisolated init() { super.init() }
   override final var isRetainedByBinding: Bool { true }
@@ -13,7 +11,7 @@
     link?.node?.listenerEnded()
   }
 
-  /// Returns whether the listener is still live. Disposes of a listener whose bag is gone.
+  /// Disposes of the listener if its bag is gone.
   @usableFromInline final func checkIsLive() -> Bool {
     if !isDisposed { return true }
     dispose()
@@ -22,7 +20,7 @@
 }
 
 extension Disposable {
-  /// Releases the closures at once, or after the current change, which may be running them.
+  /// The current change may be running the closures.
   final func releaseClosuresAfterChange() {
     if !graph.isBusy { return releaseClosures() }
     graph.endedDisposables.append(self)
@@ -36,7 +34,7 @@ extension Disposable {
     action = Closure(listener)
     super.init()
   }
-  /// Creates a listener whose closure is set later, because the closure refers to the listener.
+  /// For a closure that refers to the listener, and is therefore set later.
   @export(implementation) override init() { super.init() }
   @export(implementation) @inline(__always) final func call(_ value: T) { action.callIfSome(value) }
   override final func releaseClosures() { action = nil }
@@ -89,7 +87,7 @@ extension AnyNode {
     if !isDerived { listenerCount &+= 1 }  // Else, `startObserving(for:)` has counted it.
   }
 
-  /// Removes ended listeners at the tail. So repeated adding and disposing does not grow the list.
+  /// Prevents repeated adding and disposing from growing the list.
   private final func removeEndedTail() {
     while !otherListeners.isEmpty && otherListeners[otherListeners.count - 1].element.isDisposed {
       if !isDerived { listenerCount &-= 1 }

@@ -4,7 +4,6 @@ let maximumRounds = 100
 
 extension AnyNode {
   /// Stops the program if this value was set in more than a hundred generations of one delivery.
-  /// The values that listeners set are delivered in the next generation.
   final func stopIfSetEndlessly() {
     let extras = findOrCreateExtras()
     let current = graph.outermostChangeCount
@@ -23,12 +22,11 @@ extension AnyNode {
 
   /// Stops the program because transforms keep changing the sources of this value.
   final func stopForRepetition() -> Never {
-    // The sources in the loop: the nodes that are not derived, and were set during the graph's last
-    // 200 stores, which are about 100 rounds of two stores.
+    // The sources set during the last 200 stores, about 100 rounds of two stores, are in the loop.
     stopForLoop { $0.derivation == nil && $0.version > graph.storeCount - 2 * maximumRounds }
   }
 
-  /// Stops the program, and names the retained nodes in the loop, then this one.
+  /// Names the retained nodes in the loop, then this one.
   private final func stopForLoop(_ isInLoop: (AnyNode) -> Bool) -> Never {
     let others = (0..<graph.retainedNodes.count).map { graph.retainedNodes[$0].element.object }
       .filter { $0 !== self && isInLoop($0) }
@@ -45,13 +43,13 @@ extension AnyNode {
   }
 
   @usableFromInline final var label: String { "\(title)\(origin)" }
-  /// A description of the value's type, such as `Dynamic<Int>`, for messages.
+  /// The type of the value, such as `Dynamic<Int>`.
   final var title: String {
     let isSettable = derivation == nil || extras?.writer != nil
     return "\(isSettable ? "Dynamic" : "Listenable")<\(valueType)>"
   }
 
-  /// The name and the source location of the value, for messages.
+  /// The name and the source location.
   final var origin: String {
     let name = extras?.name.map { " “\($0)”" } ?? ""
     return name + (fileID.map { " created at \($0.name):\(line)" } ?? "")

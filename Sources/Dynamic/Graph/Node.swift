@@ -2,27 +2,25 @@
 // and the `Listenable`s of its sources. A node never retains its sources; the sources retain it
 // while it is observed (`Dependents.swift`). This avoids retain cycles.
 
-/// The part of a node that does not depend on the type of its value.
 @MainActor @usableFromInline class AnyNode {
   // The unsafe properties are used only on the main actor, and in `init` and `deinit`.
-  /// `version`: `graph.storeCount` at the last store. `dependents`: nodes derived from this node.
+  /// `version`: `graph.storeCount` at the last store.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var version = 0, dependents = List<Dependent>()
-  /// How the value is computed, if it is derived.
   @safe @usableFromInline nonisolated(unsafe) final let derivationRef: Ref<Derivation>?
   /// `otherListeners`: empty in most nodes. `listenerCount`: may include ended listeners.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var firstListener: Ref<AnyListener>?, otherListeners = List<Ref<AnyListener>>(),
       listenerCount: Int32 = 0
-  @usableFromInline nonisolated final let line: UInt32, fileID: SourceFile?  // where it was created
+  @usableFromInline nonisolated final let line: UInt32, fileID: SourceFile?
   /// `registeredNeed`: the need registered with the node's sources. They mark the node unless this
   /// is `.none`, and hold it weakly if this is `.keepsState`.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var extrasRef: Ref<Extras>?, registeredNeed = Need.none
   /// Whether a source of this registered node may have changed since the value was last computed.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isMarked = false
-  /// The `graph.settleCount` of the last mark and the `graph.sweepCount` of the last sweep. Until
-  /// the next `settle()`, a node that is still marked does not mark its dependents again. One sweep
+  /// The `graph.settleCount` of the last mark and the `graph.sweepCount` of the last sweep. A node
+  /// that is still marked marks its dependents again only after the next `settle()`. One sweep
   /// sweeps a node only once.
   @safe @exclusivity(unchecked) nonisolated(unsafe)
     final var settleCountAtMark: Int32 = -1, sweepCountAtSweep: Int32 = -1
@@ -54,7 +52,6 @@
     return newExtras
   }
 
-  /// Retains this node until the current change ends.
   final func retainForChange() {
     if isRetained { return }
     isRetained = true
@@ -66,14 +63,13 @@
 /// State that few nodes need, allocated on first use.
 @usableFromInline final class Extras {
   var name: String?
-  /// The `Writer` of a lens (a part of another value), or of a value stored outside the graph.
+  /// The `Writer` of a lens, or of a value stored outside the graph.
   @safe @exclusivity(unchecked) @usableFromInline var writer: AnyObject?
   @safe @exclusivity(unchecked) var twoWayBindings = List<Ref<TwoWayBinding>>()
   /// The value's `PropertyModifier`, `BindingSlot`, and `Tracker` (`TrackedValue.swift`).
   var modifier: AnyObject?, bindingSlot: AnyObject?, tracker: AnyObject?
-  // For `stopIfSetEndlessly()`. `outermostChange`: the number of the last change in whose delivery
-  // the value was set. `generations`: in how many generations of that delivery the value was set.
-  // `lastGeneration`: the last of them.
+  // For `stopIfSetEndlessly()`. `outermostChange`: the last change in whose delivery the value was
+  // set. `generations`: how many generations of that delivery set it. `lastGeneration`: their last.
   var outermostChange = -1, generations = 0, lastGeneration = -1
 }
 
@@ -95,13 +91,11 @@
   ) { super.init(storage: storage, derivation, fileID: fileID, line: line) }
   override nonisolated var valueType: Any.Type { T.self }
   override var isBeingUpdated: Bool { storage == nil }
-  /// The value, brought up to date.
   @export(implementation) @inline(__always) func current() -> T? {
     if isDerived { refresh() }
     return storage
   }
 
-  /// Stores a value, and propagates the change.
   @export(implementation) func set(_ value: T) {
     if graph.isBusy || !dependents.isEmpty || hasPartnersOrWriter {
       return setAndPropagate(value, writing: true)
@@ -131,7 +125,7 @@
     extendLifetime(old)
   }
 
-  /// Stores a value that has changed outside the graph, without writing it back there.
+  /// Stores a value that has changed outside the graph.
   @usableFromInline func storeWithoutWriting(_ value: T) { setAndPropagate(value, writing: false) }
 
   @export(implementation) var writer: Writer<T>? {
@@ -142,7 +136,7 @@
     }
   }
 
-  /// Stores a value, and schedules its delivery at the end of the change; returns the old value.
+  /// Stores a value, and queues its delivery; returns the old value.
   @export(implementation) @inline(__always) func exchange(_ value: T) -> T? {
     if queueIndex >= 0 { saveUndelivered() }
     graph.storeCount &+= 1
@@ -157,13 +151,13 @@
   }
   @export(implementation) @inline(__always) func store(_ value: T) { releaseLater(exchange(value)) }
 
-  /// Moves the value out of the node, so that the caller can change the value in place.
+  /// Moves the value out, so that the caller can change it in place.
   @export(implementation) func take() -> T? {
     if queueIndex >= 0 { saveUndelivered() }
     return storage.take()
   }
 
-  /// Passes a value to the listeners that were added before the value was stored.
+  /// Calls the listeners that were added before the value was stored.
   @export(implementation) @inline(__always) func deliver(_ value: T, _ version: Int) {
     let count = otherListeners.count
     var endedCount = firstListener.notify(value, version)
@@ -176,8 +170,7 @@
     if let storage { deliver(storage, version) }
   }
 
-  /// Called before the value is replaced. If an earlier change has queued its delivery, saves the
-  /// value for that delivery.
+  /// Called before the value is replaced: saves it for a delivery queued by an earlier change.
   @usableFromInline func saveUndelivered() {
     let index = Int(queueIndex)
     if index >= graph.settledCount { return }
@@ -197,14 +190,14 @@
   }
 }
 
-/// Reads and writes a value where it is stored: in a larger value that contains it, or outside the
-/// graph. A binding may retain the writer of a lens after the lens is released.
+/// Reads and writes a value where it is stored: in a larger value, or outside the graph. A binding
+/// may retain the writer of a lens after the lens is released.
 @MainActor @usableFromInline final class Writer<T> {
-  /// Returns the value, or nil if it is missing or cannot be read.
+  /// Returns nil if the value is missing or cannot be read.
   @usableFromInline let load: @MainActor () -> T?
   @usableFromInline let write: @MainActor (T) -> Void
   /// Called by a lens instead of writing if the whole is missing or the part is not writable. Nil
-  /// unless the value is a lens.
+  /// for other values.
   @usableFromInline let refuse: (@MainActor () -> Void)?
   /// The node that stores the outermost whole of a lens.
   @usableFromInline weak var root: AnyNode?
@@ -229,7 +222,7 @@ func releaseLater<Value>(_ value: consuming Value) {
   graph.hasWork = true
 }
 
-/// Assigns a value, and releases the old value at the end of the change.
+/// Releases the old value at the end of the change.
 @export(implementation) @inline(__always) @MainActor
 func assign<Value>(_ value: Value, to variable: inout Value) {
   releaseLater(exchange(&variable, with: value))

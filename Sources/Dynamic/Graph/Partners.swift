@@ -2,18 +2,15 @@
 // before listeners are called. The update spreads as a wave to the partners of the partners, and
 // sets each value at most once. A wave that changes `form` also updates every bound lens, such
 // as `form[\.name]`: a value that is a part of `form`.
-//
-// A `Ref` retains its object once; a call of a `borrowing` method retains nothing (`Unsafe.swift`).
 
 /// A handle on a two-way binding. Both values retain it; it retains neither. The binding may
 /// format the left value for the right side, for example as text, and parse the right value.
 @MainActor public final class TwoWayBinding: Disposable {
-  /// Updates one side from the other.
   @usableFromInline typealias Update = @MainActor (_ left: AnyNode, _ right: AnyNode) -> Void
   @usableFromInline private(set) final weak var left: AnyNode?, right: AnyNode?
   fileprivate final var leftID: ObjectIdentifier?
   @safe @exclusivity(unchecked) fileprivate final var updates: UpdateClosures?
-  /// Whether the last edit of the right side could be parsed; `validityNode` publishes this.
+  /// Whether the last edit of the right side could be parsed.
   private final var isRightValid = true
   private(set) final lazy var validityNode = Node(isRightValid)
   @usableFromInline override init() { super.init() }
@@ -38,7 +35,7 @@
 
   override func releaseClosures() { updates = nil }
   @usableFromInline func set(isValid: Bool) {
-    // The parse closure may have disposed of this binding, and a disposed binding counts as valid.
+    // The parse closure may have disposed of this binding, which then counts as valid.
     let isValid = isValid || isDisposed
     if isRightValid == isValid { return }
     isRightValid = isValid
@@ -106,7 +103,6 @@ extension Ref where Object == Extras {
 }
 
 extension AnyNode {
-  /// Starts a wave at this node, or adds the node to the running wave.
   final func updatePartners() {
     if isInWave || !hasPartners { return }
     isInWave = true
@@ -153,7 +149,7 @@ extension AnyNode {
     (hasPartners, hasPartnersOrWriter) = (true, true)
     refresh()  // Otherwise, `register` would mark a stale lens, which only a wave refreshes.
     register(.observed)  // A derived side, such as a lens, is now kept up to date.
-    _ = consume ended  // Releases the ended bindings only now that the list is consistent.
+    _ = consume ended  // Released only now that the list is consistent.
   }
 
   final func sweepTwoWayBindings() {
@@ -161,6 +157,6 @@ extension AnyNode {
     let ended = extras.twoWayBindings.extract { $0.hasEnded }
     hasPartners = !extras.twoWayBindings.isEmpty
     hasPartnersOrWriter = hasPartners || extras.writer != nil
-    _ = consume ended  // Releases the ended bindings only now that the list is consistent.
+    _ = consume ended  // Released only now that the list is consistent.
   }
 }

@@ -17,8 +17,8 @@
   @export(implementation) @inline(__always) var isEmpty: Bool { length == 0 }
   @export(implementation) var isFull: Bool { length == capacity && length > 0 }
   /// The address of an element, valid until the list changes. A closure that is called in place may
-  /// append to the list, or end a two-way binding in it, so the elements may move. After such a
-  /// call, use the address again only if an `OldStorage` keeps the old memory.
+  /// change the list. After such a call, use the address again only if an `OldStorage` keeps the
+  /// old memory.
   @export(implementation) @inline(__always) subscript(index: Int) -> ElementAddress<Element> {
     unsafe ElementAddress(address: base.unsafelyUnwrapped + index)
   }
@@ -29,20 +29,19 @@
     length &+= 1
   }
 
-  /// Moves the last element out. The list is consistent before the caller releases the element.
+  /// The list is consistent before the caller releases the element.
   @export(implementation) mutating func popLast() -> Element? {
     if length == 0 { return nil }
     length &-= 1
     return unsafe (base.unsafelyUnwrapped + Int(length)).move()
   }
 
-  /// Removes all elements; releasing them must not run client code.
+  /// Releasing the elements must not run client code.
   @export(implementation) @inline(__always) mutating func removeAll() {
     if let base = unsafe base { unsafe base.deinitialize(count: Int(length)) }
     length = 0
   }
 
-  /// Removes the elements that satisfy a condition, and returns them as a list.
   @export(implementation) @inline(__always)
   mutating func extract(where isExtracted: (borrowing Element) -> Bool) -> List<Element> {
     var extracted = List()
@@ -58,14 +57,14 @@
       }
     }
     length = kept
-    // During a change, a full list grows at once, and its ended elements are extracted only later.
-    // Without shrinking, each such change would double the capacity.
+    // During a change, a full list grows, and its ended elements are extracted only later. Without
+    // shrinking, each such change would double the capacity.
     if capacity > 4 && kept < capacity / 4 { resize(to: max(4, 2 * kept)) }
     return extracted
   }
   @usableFromInline @discardableResult
   mutating func grow() -> OldStorage { resize(to: max(4, 2 * capacity)) }
-  /// Moves the elements to new memory; returns the owner of the old memory.
+  /// Returns the owner of the old memory.
   @usableFromInline @discardableResult
   mutating func resize(to newCapacity: Int32) -> OldStorage {
     let outgrown = unsafe OldStorage(base)
@@ -77,7 +76,7 @@
   }
 }
 
-/// The memory that a list has outgrown. A listener being called in place may still need it.
+/// The memory that a list has outgrown; a listener being called in place may need it.
 @safe @usableFromInline final class OldStorage {
   private let memory: UnsafeMutableRawPointer?
   init(_ memory: UnsafeMutableRawPointer?) { unsafe self.memory = memory }
@@ -94,8 +93,6 @@
   }
 }
 
-/// A reference that does not retain its object.
-///
 /// Four uses are safe:
 /// - A derived node refers to its sources. In a change, it accesses only a source that marked it,
 ///   and the change retains both; on a read, its `Listenable` retains the sources.
@@ -113,7 +110,7 @@
   }
 }
 
-/// A reference that is used in place: its `borrowing` methods need no retain.
+/// A reference whose `borrowing` methods need no retain.
 @usableFromInline struct Ref<Object: AnyObject>: ~Copyable {
   @usableFromInline let object: Object
   @export(implementation) init(_ object: Object) { self.object = object }
@@ -150,7 +147,7 @@ extension Optional where Wrapped: ~Copyable {
     }
   }
 
-  /// Returns the object of an optional reference. The caller retains the object.
+  /// The caller retains the object.
   @export(implementation) @inline(__always)
   borrowing func retainedObject<Object>() -> Object? where Wrapped == Ref<Object> {
     switch self {

@@ -1,19 +1,14 @@
 /// The sections and rows to delete, insert and move in one batch update of a list view.
 ///
 /// Deletions and the origins of moves are indices before the update; insertions and the
-/// destinations of moves are indices after it.
+/// destinations of moves are indices after it. Deletions and insertions are in ascending order. An
+/// inserted section includes its rows.
 @usableFromInline package struct BatchUpdate: Equatable, Sendable {
-  /// The sections to delete, in ascending order.
   @usableFromInline package var sectionDeletions: [Int] = []
-  /// The sections to insert, with all their rows, in ascending order.
   @usableFromInline package var sectionInsertions: [Int] = []
-  /// The sections to move.
   @usableFromInline package var sectionMoves: [ListMove<Int>] = []
-  /// The rows to delete, in ascending order.
   @usableFromInline package var rowDeletions: [ListPath] = []
-  /// The rows to insert, in ascending order.
   @usableFromInline package var rowInsertions: [ListPath] = []
-  /// The rows to move.
   @usableFromInline package var rowMoves: [ListMove<ListPath>] = []
   @export(implementation) package init() {}
   @export(implementation) package var isEmpty: Bool { self == BatchUpdate() }
@@ -29,8 +24,7 @@ extension SectionedListDiff {
   /// - A moving section whose rows are deleted, inserted or moved is itself deleted and inserted.
   /// - If any section is deleted, inserted or moved, each moving row is deleted and inserted.
   ///
-  /// The update reloads no rows. Afterwards, the caller updates the cells of the rows whose
-  /// contents have changed (``changes``).
+  /// The update reloads no rows; the caller then updates the cells of the rows in ``changes``.
   ///
   /// - Complexity: O(n log n) in the number of edits.
   @export(implementation) package var batchUpdate: BatchUpdate {

@@ -18,7 +18,6 @@
 /// header and a footer.
 @MainActor
 public class DynamicArray<Element>: Listenable<[Element]> {
-  /// The edits from which ``changes`` are computed.
   @usableFromInline final let editLog = EditLog<Element>()
 
   /// Creates an array; error messages and ``Listenable/graph()`` show its name.
@@ -87,7 +86,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     stop("\(label) is being changed; use it when the operation has returned")
   }
 
-  /// Changes the elements in place. `change` performs only the operation, and calls no other code.
+  /// Changes the elements in place; `change` must not call other code.
   final func edit(_ operation: ListEdit, _ change: (inout [Element]) -> Void) {
     node.edit(operation, editLog, change)
   }

@@ -1,4 +1,3 @@
-/// An operation on a list.
 @usableFromInline enum ListEdit {
   case splice(at: Int, removed: Int, inserted: Int)
   case replace(at: Int)
@@ -17,8 +16,8 @@
   /// `graph.settleCount` when these edits were put into a change set, or -1 if they were not. Until
   /// the count grows, that set is not delivered, and a set with more edits may replace it.
   @usableFromInline var settleCountAtChangeSet = -1
-  /// The node of the change sets, created lazily. Edits are recorded while it follows the array.
-  /// The node retains this log, because a change may still need both after the array is gone.
+  /// Edits are recorded while this node follows the array. The node retains this log, because a
+  /// change may still need both after the array is gone.
   @usableFromInline weak var changesNode: Node<ListChangeSet<Element>>?
 
   @export(implementation) nonisolated init() {}
@@ -68,8 +67,7 @@ extension ListDiff {
     }
   }
 
-  /// Returns the combined effect of edits. Performs them on an array of the elements' old indices;
-  /// -1 marks an inserted element.
+  /// Performs the edits on an array of the elements' old indices; -1 marks an inserted element.
   @export(implementation) static func effect(of edits: [ListEdit], _ oldCount: Int) -> ListDiff {
     var oldIndices = Array(0..<Int32(oldCount))
     var replaced: Set<Int32> = []

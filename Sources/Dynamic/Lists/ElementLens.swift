@@ -44,7 +44,6 @@ extension DynamicArray where Element: Identifiable {
   }
 }
 
-/// Finds an element by identity; tries its last index first.
 @MainActor @usableFromInline final class ElementFinder<Element: Identifiable> {
   @usableFromInline let id: Element.ID
   @usableFromInline var lastIndex = 0

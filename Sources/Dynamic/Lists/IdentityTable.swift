@@ -27,8 +27,6 @@ struct IdentityTable {
     seed = (UInt(bitPattern: random), UInt(bitPattern: random.hashValue) | 1)
   }
 
-  /// Returns the hash of an identity in this table.
-  ///
   /// An `Int`, `UInt` or object identifier takes one multiplication, a tenth of `hashValue`'s time.
   @export(implementation) @inline(__always)
   func hash<Key: Hashable>(_ key: Key) -> Int {

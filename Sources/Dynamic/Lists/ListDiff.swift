@@ -82,7 +82,6 @@ public struct ListDiff: Equatable, Sendable {
 
   /// Whether both lists have the same identities in the same order, and the same contents.
   @export(implementation) public var isEmpty: Bool { editCount == 0 && changes.isEmpty }
-  /// The number of deletions, insertions and moves.
   @export(implementation) package var editCount: Int {
     deletions.count + insertions.count + moves.count
   }

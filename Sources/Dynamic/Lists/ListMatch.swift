@@ -9,7 +9,7 @@ struct ListMatch {
   @usableFromInline var suffix = 0
   /// For each new element between prefix and suffix: its old index minus `prefix`, or -1 for none.
   @usableFromInline var sources: [Int32] = []
-  /// Creates a match without a prefix or suffix.
+
   @export(implementation) init(sources: [Int32]) { self.sources = sources }
 
   @export(implementation) init<Element, Key: Hashable>(

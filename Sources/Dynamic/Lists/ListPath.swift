@@ -53,7 +53,7 @@ public struct ListChange<Place: Equatable & Sendable>: Equatable, Sendable, Cust
 {
   /// The place in the old list.
   public var old: Place
-  /// The place in the new list, the same or another.
+  /// The place in the new list.
   public var new: Place
 
   /// Creates a change.

@@ -9,27 +9,26 @@
 /// - Complexity: O(n log n) at worst, O(n) if the order is mostly the same.
 @export(implementation) func longestIncreasingSubsequence(_ sources: [Int32]) -> [Bool] {
   var stays = [Bool](repeating: false, count: sources.count)
-  // `tops`: the top of each pile. `positions`: the positions of the tops in `sources`. `previous`:
-  // for each position in `sources`, the position of the previous pile's top, or -1 for none.
   var tops: [Int32] = []
-  var positions: [Int32] = []
+  var topPositions: [Int32] = []
   tops.reserveCapacity(sources.count)
-  positions.reserveCapacity(sources.count)
+  topPositions.reserveCapacity(sources.count)
+  // For each position in `sources`, the position of the previous pile's top; -1 for none.
   var previous = [Int32](repeating: -1, count: sources.count)
 
   for (position, source) in sources.enumerated() where source >= 0 {
     let pile = firstPile(in: tops, notBelow: source)
-    if pile > 0 { previous[position] = positions[pile - 1] }
+    if pile > 0 { previous[position] = topPositions[pile - 1] }
     if pile == tops.count {
       tops.append(source)
-      positions.append(Int32(truncatingIfNeeded: position))
+      topPositions.append(Int32(truncatingIfNeeded: position))
     } else {
       tops[pile] = source
-      positions[pile] = Int32(truncatingIfNeeded: position)
+      topPositions[pile] = Int32(truncatingIfNeeded: position)
     }
   }
 
-  var position = positions.last ?? -1
+  var position = topPositions.last ?? -1
   while position >= 0 {
     stays[Int(position)] = true
     position = previous[Int(position)]

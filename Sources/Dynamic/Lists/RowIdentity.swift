@@ -15,12 +15,11 @@
 @MainActor
 public struct RowIdentity<Row> {
   @usableFromInline package typealias Sections = [SectionContents<Row>]
-  /// Returns the difference between two lists; nil if rows have no identity.
+  /// Nil if rows have no identity.
   @usableFromInline package let difference:
     ((_ old: Sections, _ new: Sections) -> SectionedListDiff)?
-  /// Returns whether the contents of a row differ.
   @usableFromInline package let isChanged: (_ old: Row, _ new: Row) -> Bool
-  /// Returns whether two rows have the same identity; nil if rows have no identity.
+  /// Nil if rows have no identity.
   @usableFromInline package let isSame: ((_ one: Row, _ other: Row) -> Bool)?
   /// Returns the paths of rows that repeat the identity of an earlier row in their section.
   @usableFromInline package let duplicates: (Sections) -> [ListPath]
@@ -53,7 +52,6 @@ public struct RowIdentity<Row> {
   @export(implementation) public init<Key: Hashable>(by key: @escaping (Row) -> Key)
   where Row: Equatable { self.init(by: key, changed: { $0 != $1 }) }
 
-  /// Creates the value for rows that have no identity.
   @export(implementation) init() {
     difference = nil
     isChanged = Self.contentsDiffer
@@ -61,8 +59,8 @@ public struct RowIdentity<Row> {
     duplicates = { _ in [] }
   }
 
-  /// Returns the place of the row with the identity of `row`; looks at `place` first. Returns nil
-  /// if there is none, or if rows have no identity.
+  /// Returns the place of the row with the identity of `row`; nil if there is none, or if rows have
+  /// no identity.
   @export(implementation) package func place<Lists: RandomAccessCollection>(
     of row: Row, in sections: Lists, tryingFirst place: ListPath
   ) -> ListPath? where Lists.Element == [Row], Lists.Index == Int {
@@ -81,7 +79,6 @@ public struct RowIdentity<Row> {
     return nil
   }
 
-  /// The default identity for the type of the rows, found at run time.
   @export(implementation) package static var automatic: RowIdentity {
     if let type = Row.self as? any Identifiable.Type { return byID(type) ?? RowIdentity() }
     if let type = Row.self as? any Hashable.Type { return byValue(type) ?? RowIdentity() }
@@ -91,7 +88,6 @@ public struct RowIdentity<Row> {
     return RowIdentity()
   }
 
-  /// A closure that returns whether the contents of a row differ; chosen by the type of the rows.
   @export(implementation) static var contentsDiffer: (Row, Row) -> Bool {
     if let type = Row.self as? any Equatable.Type { return inequality(of: type) }
     if Row.self is AnyClass { return { ($0 as AnyObject) !== ($1 as AnyObject) } }

@@ -4,11 +4,9 @@
 // One value holds all sections, so a batch that changes several sections updates the list once.
 
 extension Listenable {
-  /// The contents of a list with one section.
   @export(implementation) package func contents<Row>() -> Listenable<[SectionContents<Row>]>
   where T == [Row] { map { [SectionContents(id: 0, rows: $0)] } }
 
-  /// The contents of a list with sections.
   @export(implementation)
   package func contents<Section: ListSection>() -> Listenable<[SectionContents<Section.Row>]>
   where T == [Section] {
@@ -19,7 +17,6 @@ extension Listenable {
 }
 
 extension DynamicArray {
-  /// The contents of a list whose sections are arrays.
   @export(implementation) package func nestedContents<Row>() -> Listenable<[SectionContents<Row>]>
   where Element: DynamicArray<Row> {
     flatMapLatest { sections in combineLatest(sections.map { $0.sectionContents }) }

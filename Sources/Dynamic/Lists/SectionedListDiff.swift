@@ -10,26 +10,17 @@
   /// The difference between the sections, apart from their rows. Its changes are the sections whose
   /// headers or footers differ.
   @usableFromInline package var sections = ListDiff()
-  /// The old places of the rows that are deleted from sections that stay, in ascending order.
+  /// The old places of the deleted rows, in ascending order.
   @usableFromInline package var deletions: [ListPath] = []
-  /// The new places of the rows that are inserted into sections that stay, in ascending order.
+  /// The new places of the inserted rows, in ascending order.
   @usableFromInline package var insertions: [ListPath] = []
   /// The moved rows, by their new places in ascending order.
   @usableFromInline package var moves: [ListMove<ListPath>] = []
-  /// The rows in both lists whose contents differ, moved or not, by their new places in ascending
-  /// order.
+  /// The rows whose contents differ, moved or not, by their new places in ascending order.
   @usableFromInline package var changes: [ListChange<ListPath>] = []
 
-  /// Creates the difference between two lists of sections.
+  /// `sectionChanged` returns whether the contents of a section differ, apart from its rows.
   ///
-  /// - Parameters:
-  ///   - old: The old sections.
-  ///   - new: The new sections.
-  ///   - sectionKey: Returns the identity of a section.
-  ///   - rows: Returns the rows of a section.
-  ///   - rowKey: Returns the identity of a row.
-  ///   - sectionChanged: Returns whether the contents of a section differ, apart from its rows.
-  ///   - rowChanged: Returns whether the contents of a row differ.
   /// - Complexity: O(*n*) on average for *n* rows, plus O(*m* log *m*) for *m* rows not in order.
   ///   The rows of a section are not compared if its array has the same storage in both lists,
   ///   unless `rowChanged` returns true for the first row and itself.
@@ -55,7 +46,6 @@
     matchAcrossSections(oldRows, newRows, by: rowKey, changed: rowChanged)
   }
 
-  /// The number of deletions, insertions and moves of sections and rows.
   @export(implementation) package var editCount: Int {
     sections.editCount + deletions.count + insertions.count + moves.count
   }
@@ -93,7 +83,6 @@ extension SectionedListDiff {
     changes.sort { $0.new < $1.new }
   }
 
-  /// The places of all rows of some sections.
   @export(implementation)
   static func paths(_ sections: [Int], _ rowCounts: [Int]) -> [ListPath] {
     sections.flatMap { section in

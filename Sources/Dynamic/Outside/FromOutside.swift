@@ -5,8 +5,7 @@ extension Dynamic {
   /// it. If a two-way binding sets a value that equals the external value, nothing is written.
   ///
   /// - Parameter reading: Returns the external value, or nil if it cannot be read. Called before a
-  ///   two-way binding, a lens or `update` sets the value. The getter of `value` does not call it,
-  ///   but returns the copy.
+  ///   two-way binding, a lens or `update` sets the value. The getter of `value` returns the copy.
   package convenience init(
     _ value: T, reading: @escaping @MainActor () -> T?, writing: @escaping @MainActor (T) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -33,12 +32,11 @@ extension Dynamic {
     }
   }
 
-  /// Stores a new external value, without writing it back.
   package func storeWithoutWriting(_ value: T) { node.storeWithoutWriting(value) }
 }
 
 extension Node {
-  /// Creates a node set by external code. `start` starts that code; the returned closure stops it.
+  /// `start` starts the external code; the closure that it returns stops that code.
   convenience init(
     external value: T?, fileID: StaticString, line: UInt,
     _ start: (NodeSink) -> @Sendable () -> Void

@@ -19,8 +19,8 @@ extension Listenable {
     let node = Node<T>(external: object[keyPath: property], fileID: fileID, line: line) { sink in
       let observation = object.observe(property) { @Sendable _, _ in onMainActor { sink.update() }
       }
-      // The object retains the observation, which retains the node while the node has listeners. So
-      // observation and node end with the object. The address of the observation is a unique key.
+      // The object retains the observation, which retains the node while the node has listeners.
+      // The address of the observation is a unique key.
       let key = UInt(bitPattern: ObjectIdentifier(observation))
       unsafe objc_setAssociatedObject(
         object, UnsafeRawPointer(bitPattern: key).unsafelyUnwrapped, observation,

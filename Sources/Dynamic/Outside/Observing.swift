@@ -88,7 +88,7 @@ extension Dynamic {
 }
 
 extension Node {
-  /// Creates a node that follows what `read` returns, which is nil if the observed object is gone.
+  /// `read` returns nil if the observed object is gone.
   fileprivate static func observing(
     _ object: AnyObject?, _ read: @escaping @MainActor () -> T?, _ fileID: StaticString,
     _ line: UInt, shouldDeliver: @escaping @MainActor (T, T) -> Bool = { _, _ in true }

@@ -51,7 +51,7 @@ extension Listenable {
   }
 }
 
-/// Represents a value in Observation. Listens to the value only from a read to the next change.
+/// Represents a value in Observation; listens to it from a read to the next change.
 @MainActor
 private final class Tracker: Observable {
   private nonisolated let registrar = ObservationRegistrar()

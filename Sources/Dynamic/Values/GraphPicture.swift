@@ -18,7 +18,7 @@ extension Listenable {
   }
 }
 
-/// Draws a flowchart. Numbers the nodes breadth-first, from the value to its sources.
+/// Numbers the nodes breadth-first, from the value to its sources.
 @MainActor @usableFromInline struct GraphPicture {
   @usableFromInline var numbers: [ObjectIdentifier: Int] = [:]
   @usableFromInline var nodes: [(node: AnyNode, sources: [any AnyListenable])] = []
@@ -53,7 +53,6 @@ extension Listenable {
     return nodes.count
   }
 
-  /// Escapes the characters that have a meaning in a Mermaid string.
   @export(implementation) static func escaped(_ text: String) -> String {
     let codes: [Character: String] = ["#": "#35;", "\"": "#quot;", "<": "#lt;", ">": "#gt;"]
     return text.map { codes[$0] ?? ($0.isNewline ? " " : String($0)) }.joined()
@@ -61,7 +60,6 @@ extension Listenable {
 }
 
 extension AnyNode {
-  /// The lines that describe this node: kind, type and name; source location; number of listeners.
   @usableFromInline final var caption: [String] {
     var title = title
     if let derivation { title = "\(derivation.kind): \(title)" }

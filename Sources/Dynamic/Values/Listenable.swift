@@ -58,8 +58,7 @@
     return handle
   }
 
-  /// Calls a closure with the current value, if there is one. Values that the closure sets are
-  /// delivered after the closure returns, as if it were a listener.
+  /// Values that the closure sets are delivered after it returns, as if it were a listener.
   @export(implementation) final func withCurrent(_ body: @MainActor (T) -> Void) {
     if let value = current { AnyNode.deliver { body(value) } }
   }
@@ -70,7 +69,7 @@
   }
 }
 
-/// A type-erased ``Listenable``. A derived value retains its sources in this form.
+/// A type-erased ``Listenable``.
 @MainActor @usableFromInline
 protocol AnyListenable: AnyObject, Sendable {
   nonisolated var anyNode: AnyNode { get }

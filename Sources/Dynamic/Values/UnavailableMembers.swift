@@ -22,5 +22,5 @@ extension Dynamic {
   public subscript<Element>(index: Int) -> Dynamic<Element> where T == [Element] { refuse() }
 }
 
-/// The body of unavailable declarations with a result; never runs, because no use of them compiles.
+/// The body of unavailable declarations; never runs, because no use of them compiles.
 package func refuse() -> Never { stop("An unavailable declaration was used; please report it") }

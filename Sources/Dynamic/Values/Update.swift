@@ -24,8 +24,8 @@ extension Node {
   @export(implementation)
   func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
     guard var value = reloadedValue else { stopForEmptiness() }
-    // Empties the node, so that `change` need not copy the value. A derived node (a lens, or a node
-    // with a `Feed`) keeps its value.
+    // Empties the node, so that `change` need not copy the value. A lens, or a node with a `Feed`,
+    // keeps its value.
     if !isDerived { _ = take() }
     defer {
       if !isDerived && storage != nil { stopForSetInUpdate() }
@@ -34,9 +34,8 @@ extension Node {
     return try change(&value)
   }
 
-  /// The value, read again from where it is stored: for a lens, from the larger value that contains
-  /// it; for a copy of an external value, from outside the graph. For any other node, or if that
-  /// read fails, the node's own value.
+  /// The value, read again from where it is stored (`Writer`); the node's own value if it has no
+  /// writer, or that read fails.
   @usableFromInline var reloadedValue: T? {
     if hasPartnersOrWriter, let value = writer?.load() { return value }
     return current()

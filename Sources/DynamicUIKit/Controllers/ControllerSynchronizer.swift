@@ -19,7 +19,6 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   final weak let controller: UIViewController?
   final var make: @MainActor (Element) -> UIViewController
   final var animated = true
-  /// The entries to show, in order.
   final var desired: [Entry] = [] {
     // Keeps the old entries until the new ones are stored: an element's deinit may set `desired`.
     didSet { extendLifetime(oldValue) }
@@ -35,7 +34,6 @@ class ControllerSynchronizer<Element>: TurnWatcher {
     self.make = make
   }
 
-  /// The elements that are shown or will be shown.
   final var elements: [Element] { desired.filter { isShownOrPending($0) }.map(\.element) }
 
   final func findOrMakeController(of entry: Entry) -> UIViewController {
@@ -47,7 +45,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
     return result
   }
 
-  /// Sets the elements to show. Each element reuses the controller of an equal previous element.
+  /// Each element reuses the controller of an equal previous element.
   final func setElements(_ elements: [Element]) {
     var reusable = desired.filter { isShownOrPending($0) }
     let entries = elements.map { element in
@@ -63,11 +61,9 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   /// Returns false if the controller of an entry was shown and has been removed.
   func isShownOrPending(_ entry: Entry) -> Bool { true }
 
-  /// Polls UIKit. Returns whether to call this method again at the end of the next turn.
   func turnDidEnd() -> Bool { false }
 }
 
-/// Returns whether two values are equal; false if they are not Equatable.
 @MainActor
 func areKnownEqual<Value>(_ value: Value, _ other: Value) -> Bool {
   func isEqual<Known: Equatable>(_ value: Known) -> Bool { value == other as? Known }

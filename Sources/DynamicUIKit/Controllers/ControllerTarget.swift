@@ -10,9 +10,7 @@ public final class ControllerTarget<Value>: BindableObject, DynamicalObject {
   /// Sets the shown value. `value >>> target` binds this property.
   public let defaultPropertyModifier: PropertyModifier<Value>
 
-  /// - Parameters:
-  ///   - elements: Returns the elements of a value; each element has one controller.
-  ///   - value: Returns the value for elements; the inverse of `elements`.
+  /// `elements` returns the elements of a value, one for each controller; `value` is its inverse.
   init<Element>(
     _ synchronizer: ControllerSynchronizer<Element>,
     elements: @escaping @MainActor (Value) -> [Element],
@@ -46,8 +44,8 @@ extension UIViewController {
   typealias SynchronizerFactory<Element> =
     (UIViewController, @escaping ControllerFactory<Element>) -> ControllerSynchronizer<Element>
 
-  /// Returns the object that shows controllers for the call site with this key. If the call site
-  /// runs again, this method returns the same object, updated with the new arguments.
+  /// Returns the same object each time the call site with this key runs, updated with the new
+  /// arguments.
   func synchronizer<Element>(
     _ key: PropertyKey, _ animated: Bool, _ create: SynchronizerFactory<Element>,
     _ make: @escaping ControllerFactory<Element>
@@ -71,7 +69,6 @@ extension UIViewController {
     }
   }
 
-  /// Returns a target that shows a controller while a value is true.
   func showing(
     _ key: PropertyKey, _ animated: Bool, _ create: SynchronizerFactory<Bool>,
     _ make: @escaping @MainActor () -> UIViewController

@@ -73,7 +73,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     checkShown()
   }
 
-  /// Returns the completion handler of a presentation or dismissal.
+  /// Returns the transition's completion handler.
   private func beginTransition() -> () -> Void {
     let new = Transition()
     transition = new

@@ -38,8 +38,7 @@ extension UIViewController {
   /// Pushes a controller above this one while a value is true; pops it when the value is false:
   /// `isEditing <<>>> list.pushing { EditorViewController() }`.
   ///
-  /// Going back sets the value of a two-way binding to false. Apart from that, this method works
-  /// like the method for optional values.
+  /// Going back sets the value of a two-way binding to false. See the method for optional values.
   public func pushing(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor () -> UIViewController

@@ -3,11 +3,9 @@
 #if canImport(ObjectiveC)
 import ObjectiveC
 
-/// The association key is the address of this variable.
 @MainActor private var attachmentsKey: UInt8 = 0
 
 extension Attachments {
-  /// Returns the attachments that an object retains.
   static func of(_ object: AnyObject) -> Attachments {
     if let attachments = objc_getAssociatedObject(object, &attachmentsKey) as? Attachments {
       return attachments
@@ -19,14 +17,12 @@ extension Attachments {
 }
 
 extension PropertyOwner {
-  /// The modifiers, `Dynamic` values, commands and delegates that this object retains for bindings.
   var attachments: Attachments { .of(self) }
 }
 #else
 @_spi(Headless) import HeadlessUIKit
 
 extension PropertyOwner {
-  /// The modifiers, `Dynamic` values, commands and delegates that this object retains for bindings.
   var attachments: Attachments {
     // Most objects are responders, and casting to a class is faster than casting to a protocol.
     if let responder = self as? UIResponder { return attachments(of: responder) }

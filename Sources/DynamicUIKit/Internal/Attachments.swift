@@ -1,7 +1,7 @@
 import Dynamic
 
-/// The objects that an owner retains for its bindings, created on first use. Lookup is a linear
-/// search, because an owner has only a few attachments.
+/// The objects that an owner retains for its bindings: modifiers, `Dynamic` values, commands and
+/// delegates. Lookup is a linear search, because an owner has only a few attachments.
 @MainActor
 final class Attachments {
   private struct Entry {
@@ -14,7 +14,6 @@ final class Attachments {
   private var first: Entry?
   private var others: [Entry] = []
 
-  /// Returns the attachment with the given type and key, or nil if there is none.
   func find<Object: AnyObject>(_ type: Object.Type, _ key: PropertyKey) -> Object? {
     find(ObjectIdentifier(type), key) as? Object
   }
@@ -26,7 +25,6 @@ final class Attachments {
     return nil
   }
 
-  /// Returns the attachment with the given type and key, creating it if necessary.
   func findOrCreate<Object: AnyObject>(_ key: PropertyKey, _ create: () -> Object) -> Object {
     if let found = find(Object.self, key) { return found }
     // A bag that is collecting bindings must not end the listeners that `create` adds, because the

@@ -43,8 +43,6 @@ class DelegateProxy: NSObject {
 
   nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { next }
 
-  /// Inserts this proxy between a view and the app's delegate.
-  ///
   /// UIKit caches which methods a delegate implements. So the proxy is assigned again when this
   /// method finds another delegate, and when the app's delegate is released.
   fileprivate func install<View: NSObject, Delegate>(

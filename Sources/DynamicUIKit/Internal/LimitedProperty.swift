@@ -5,7 +5,6 @@ import Dynamic
 // whenever a binding sets a limit, the property is set to the stored value again.
 
 extension PropertyOwner {
-  /// Returns the modifier of a property that UIKit clamps to limits.
   func modifier<T: Equatable>(
     limited property: ReferenceWritableKeyPath<Self, T>, name: String = #function,
     _ set: (@MainActor (Self, T) -> Void)? = nil
@@ -21,7 +20,6 @@ extension PropertyOwner {
     }
   }
 
-  /// Returns the modifier of a property that limits another, as `minimumDate` limits `date`.
   func modifier<Limit: Equatable, T: Equatable>(
     of limit: ReferenceWritableKeyPath<Self, Limit>,
     limiting property: ReferenceWritableKeyPath<Self, T>, name: String = #function
@@ -51,7 +49,6 @@ extension PropertyOwner {
     }
   }
 
-  /// Stores the value to which a binding sets a property; `lastBoundValue(of:)` returns it.
   func remember<T>(_ value: T, for property: ReferenceWritableKeyPath<Self, T>) {
     attachments.findOrCreate(.path(property)) { LastBoundValue<T>() }.value = value
   }
@@ -60,7 +57,6 @@ extension PropertyOwner {
     lastBoundValue(of: property) ?? self[keyPath: property]
   }
 
-  /// Returns the last value from the binding of a property, or nil for an unbound property.
   func lastBoundValue<T>(of property: ReferenceWritableKeyPath<Self, T>) -> T? {
     guard modifier(for: property).bindingSlot.isBound else { return nil }
     return attachments.find(LastBoundValue<T>.self, .path(property))?.value

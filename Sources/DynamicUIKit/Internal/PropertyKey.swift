@@ -1,15 +1,13 @@
 import Dynamic
 
-/// Identifies an attachment of an object: the modifier or value of a property, a command and so on.
+/// Identifies an attachment of an object.
 @MainActor
 enum PropertyKey {
   case path(AnyKeyPath)
-  /// The animated modifier of a property.
   case animated(AnyKeyPath)
   /// The name of an attachment without a key path, and an argument such as a component's index.
   case name(String, Int = 0)
 
-  /// Returns a key that depends only on the attachment's name and the source location of the call.
   static func sourceLocation(_ name: String, _ fileID: StaticString, _ line: UInt, _ column: UInt)
     -> PropertyKey
   { .name("\(name) \(fileID):\(line)", Int(column)) }

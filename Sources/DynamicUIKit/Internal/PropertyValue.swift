@@ -1,11 +1,8 @@
 import Dynamic
 
 extension PropertyOwner {
-  /// Returns the value of a property that the user can change; the first call creates it. The
-  /// caller must observe the property and update the value. A delegate that observes the property
-  /// finds the value in `attachments` by `key`.
-  ///
-  /// - Parameter bindingSlot: Stores the only binding that sets the property.
+  /// Returns the value of a property that the user can change. The caller must observe the property
+  /// and update the value. A delegate that observes the property finds the value in `attachments`.
   func dynamicProperty<T: Equatable>(
     _ key: PropertyKey, bindingSlot: any BindingSlot,
     read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void
@@ -101,7 +98,6 @@ final class PropertyValue<T: Equatable> {
     }
   }
 
-  /// Updates the value whenever a control sends one of the events.
   func listen(to control: UIControl, _ events: UIControl.Event) {
     let newEvents = events.subtracting(observedEvents)
     if newEvents.isEmpty { return }

@@ -4,12 +4,10 @@ import Dynamic
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// An object that is called at the end of run-loop turns, usually to poll UIKit state.
+/// An object that is called at the end of turns of the main run loop, usually to poll UIKit state.
 @MainActor
 protocol TurnWatcher: AnyObject {
-  /// Called at the end of a turn of the main run loop.
-  ///
-  /// - Returns: Whether to call this method again at the end of the next turn.
+  /// Returns whether to call this method again at the end of the next turn.
   func turnDidEnd() -> Bool
 }
 
@@ -55,7 +53,6 @@ package enum RunLoopObserver {
   private static func start() { HeadlessRunLoop.turnDidEnd = { notifyWatchers() } }
   private static func stop() { HeadlessRunLoop.turnDidEnd = nil }
 
-  /// Requests another turn of the run loop.
   static func requestTurn() { HeadlessRunLoop.scheduleTurn() }
   #elseif canImport(QuartzCore)
   private static var observer: CFRunLoopObserver?

@@ -8,7 +8,6 @@ import Dynamic
 // so all calls of a method must pass equivalent listeners.
 
 extension UIScrollView {
-  /// Calls a closure whenever the content offset changes.
   func observeContentOffset(_ listener: @escaping @MainActor () -> Void) {
     #if canImport(UIKit)
     observeProperty(\.contentOffset, listener)
@@ -17,7 +16,6 @@ extension UIScrollView {
     #endif
   }
 
-  /// Calls a closure whenever the content size changes.
   func observeContentSize(_ listener: @escaping @MainActor () -> Void) {
     #if canImport(UIKit)
     observeProperty(\.contentSize, listener)

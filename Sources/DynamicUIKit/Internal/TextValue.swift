@@ -1,16 +1,13 @@
 import Dynamic
 
-/// A view in which the user edits text.
 @MainActor
 protocol TextEditor: PropertyOwner, UITextInput {
   /// The text; empty instead of nil.
   var content: String { get set }
 
-  /// Stores the only binding that sets the property `text`.
   var textBindingSlot: any BindingSlot { get }
 
-  /// Calls a closure after each edit by the user, and when editing ends. The view retains the
-  /// closure.
+  /// Calls a closure after each edit by the user and when editing ends; the view retains it.
   func observeEdits(_ listener: @escaping @MainActor (_ endsEditing: Bool) -> Void)
 }
 
@@ -37,7 +34,7 @@ final class TextValue {
   private var lastSeen: String
   /// The text to write when the user has finished composing.
   private var pendingText: String?
-  /// Formats the text; retained by the binding.
+  /// Retained by the binding.
   weak var format: TextFormat?
 
   init(_ editor: some TextEditor) {
@@ -62,10 +59,8 @@ final class TextValue {
     return dynamic
   }
 
-  /// Sets the text, now or when the user has finished composing.
-  ///
-  /// Of the texts passed during composing, only the last is written, or none if the last one equals
-  /// the text from before composing.
+  /// Of the texts passed during composing, only the last is written, and not even the last if it
+  /// equals the text from before composing.
   func set(_ text: String) {
     guard let editor else { return }
     if editor.isComposing {
@@ -126,10 +121,8 @@ extension TextEditor {
     max(0, content.utf16.count - offset(from: position, to: endOfDocument))
   }
 
-  /// Sets the text and keeps the caret, or the selection, relative to the unchanged text.
-  ///
-  /// A caret at the end stays at the end. Any other caret keeps its offset or, if only the text
-  /// before it has changed, its distance from the end.
+  /// Sets the text. A caret or selection end at the end of the text stays there. Any other keeps
+  /// its offset or, if only the text before it has changed, its distance from the end.
   fileprivate func replaceContent(with text: String) {
     guard let selection = selectedTextRange else {
       content = text

@@ -1,20 +1,19 @@
 import Dynamic
 
-/// The row that a cell shows, and the bindings of the cell to that row. The bindings end when the
-/// cell shows another row or is released.
+/// The row that a cell shows and the bindings to it, which end when the cell shows another row or
+/// is released.
 @MainActor
 final class CellBindings {
   private let bag = DisposeBag()
-  /// The shown row: a `Dynamic<Row>` if the cell is bound, the plain row if a closure configured
-  /// the cell. For a cell chosen by a `CellChoice`, `Row` is the type of the list's rows, the type
-  /// of a part of a row, or `Void`.
+  /// A `Dynamic<Row>` if the cell is bound, the plain row if a closure configured the cell. For a
+  /// cell of a `CellChoice`, it may be a part of the list's row, or `()`.
   private var shown: Any?
   /// The cell class chosen for the row, if rows have cells of different classes.
   var cellType: UIView.Type?
   /// `ListBinding.version` when the binding last updated the cell; 0 if it never has.
   var version = 0
 
-  /// Ends the previous bindings, and collects the bindings that a closure creates for a row.
+  /// Ends the previous bindings, and collects those that the closure creates.
   func show(_ row: Any?, _ bind: () -> Void = {}) {
     let previous = exchange(&shown, with: row)
     bag.dispose()
@@ -23,8 +22,8 @@ final class CellBindings {
     extendLifetime(previous)
   }
 
-  /// Updates the contents of the row; the bindings stay. Returns false, and changes nothing, if the
-  /// cell is not bound to a row of this type.
+  /// Updates the row without ending the bindings. Returns false if the cell is not bound to a row
+  /// of this type.
   func update<Row>(_ row: Row) -> Bool {
     guard let boundRow = shown as? Dynamic<Row> else { return false }
     boundRow.storeWithoutWriting(row)
@@ -42,17 +41,15 @@ extension UIView {
 
 /// How a cell shows a row, or how a header or footer shows its title.
 struct CellPresenter<Row> {
-  /// Configures a cell for a row. The `Dynamic`, which is nil unless cells edit their rows,
-  /// writes to the row's source.
+  /// Configures a cell for a row. The `Dynamic` writes to the source; it is nil unless cells edit
+  /// rows.
   let show: @MainActor (UIView, Row, Dynamic<Row>?) -> Void
   /// Updates a cell when the contents of its row change.
   let update: @MainActor (UIView, Row) -> Void
   /// Returns the cell class for a row, if rows have cells of different classes.
   var cellType: (@MainActor (Row) -> UIView.Type)?
-  /// Whether cells edit their rows; see `EditableView`.
   var cellsEditRows = false
 
-  /// Returns a presenter for cells that bind themselves to their rows.
   static func binding<Cell: BindableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
     let show: @MainActor (UIView, Row) -> Void = { view, row in
       let boundRow = Dynamic(row)
@@ -66,7 +63,6 @@ struct CellPresenter<Row> {
     }
   }
 
-  /// Returns a presenter for cells that edit their rows.
   static func editing<Cell: EditableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
     CellPresenter(
       show: { view, _, editedRow in
@@ -75,7 +71,6 @@ struct CellPresenter<Row> {
       }, update: { view, row in _ = view.cellBindings.update(row) }, cellsEditRows: true)
   }
 
-  /// Returns a presenter that calls a closure for each row, and again for each change of the row.
   static func configuring<Cell: UIView>(
     _ configure: @escaping @MainActor (Cell, Row) -> Void
   ) -> CellPresenter {
@@ -87,7 +82,6 @@ struct CellPresenter<Row> {
     return CellPresenter(show: { view, row, _ in show(view, row) }, update: show)
   }
 
-  /// Returns a presenter that chooses a cell for each row.
   static func choosing<Cell>(
     _ choose: @escaping @MainActor (Row) -> CellChoice<Cell>
   ) -> CellPresenter {

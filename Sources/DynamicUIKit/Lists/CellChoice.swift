@@ -14,7 +14,6 @@ import Dynamic
 @MainActor
 public struct CellChoice<Cell: UIView> {
   let type: UIView.Type
-  /// Configures a cell of this type for the row.
   let show: @MainActor (UIView) -> Void
   /// Updates a cell that shows earlier contents of the row.
   let update: @MainActor (UIView) -> Void
@@ -53,7 +52,6 @@ extension CellChoice where Cell == UICollectionViewCell {
   public static func cell<Chosen: UICollectionViewCell>(
     _ type: Chosen.Type, _ configure: @escaping @MainActor (Chosen) -> Void
   ) -> CellChoice {
-    // `()` stands for the row, because `configure` has captured what it shows.
     CellChoice(type, (), .configuring { (cell: Chosen, _: Void) in configure(cell) })
   }
 }

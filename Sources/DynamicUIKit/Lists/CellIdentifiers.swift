@@ -16,7 +16,6 @@ final class CellIdentifiers {
   // Uses the full name, because classes in different scopes may have the same short name.
   static func identifier(of type: UIView.Type) -> String { "Dynamic.\(String(reflecting: type))" }
 
-  /// Returns the identifier of a class; on the first call for a class, registers the class.
   func registeredIdentifier(of type: UIView.Type) -> String {
     if let identifier = identifiers[ObjectIdentifier(type)] { return identifier }
     let identifier = Self.identifier(of: type)

@@ -1,10 +1,10 @@
 import Dynamic
 
-/// For each kind of header and footer, the reuse identifier of its views and how they show a title.
+/// The reuse identifiers and presenters of headers and footers, by kind of supplementary view.
 typealias TitleViews = [String: (identifier: String, presenter: CellPresenter<String?>)]
 
-/// The data source and delegate of a collection view with bound items. It implements the delegate
-/// methods that the binding needs; with UIKit, it forwards all methods to the app's delegate.
+/// The data source and delegate of a collection view with bound items. With UIKit, it forwards all
+/// delegate methods to the app's delegate.
 final class CollectionAdapter<Row>: DelegateProxy, ListAdapter, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
@@ -71,7 +71,6 @@ final class CollectionAdapter<Row>: DelegateProxy, ListAdapter, UICollectionView
     return view
   }
 
-  /// Shows the title of a section in its header or footer view.
   func showTitle(ofKind kind: String, section: Int, in view: UICollectionReusableView) {
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     let title = isHeader ? list.header(of: section) : list.footer(of: section)

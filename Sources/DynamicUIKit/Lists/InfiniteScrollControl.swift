@@ -20,14 +20,14 @@ public final class InfiniteScrollControl {
   private weak var handler: (any InfiniteScrollHandler)?
   private var hasMore = false
   private var hasMoreBinding: Disposable?
-  /// The handle of the binding. If a released bag ends the binding, `isDisposed` is true at once,
-  /// but the closure of the handle runs only in the next turn.
+  /// If a released bag ends the binding, `isDisposed` is true at once, but the closure of the
+  /// handle runs only in the next turn.
   private var handle: Disposable?
   private lazy var load = AsyncCommand<Void, Void> { [weak self] in
     let handler = self?.handler  // The task retains the handler, but not this object.
     await handler?.loadMore()
   }
-  /// The height of the content when the load began; nil after the load was canceled.
+  /// The content height when the load began, in points; nil after the load was canceled.
   private var heightBeforeLoad: CGFloat?
   private let spinner = UIActivityIndicatorView(style: .medium)
   /// Whether the next load waits for the user, because the last page was empty.
@@ -79,13 +79,11 @@ public final class InfiniteScrollControl {
     cancelLoading()
   }
 
-  /// Cancels the page that is loading, if any.
   func cancelLoading() {
     heightBeforeLoad = nil
     load.cancel()
   }
 
-  /// Resumes loading after a refresh.
   func resumeAfterRefresh() {
     waitsForUser = false
     checkAtTurnEnd()
@@ -115,9 +113,7 @@ public final class InfiniteScrollControl {
     load.execute()
   }
 
-  /// Shows or hides the spinner below the rows of a table, which keeps any other footer. After a
-  /// load that was not canceled, loads another page if the last page was not empty and the end is
-  /// still near.
+  /// Updates the spinner and, after a load that was not canceled, loads another page if needed.
   private func loadingDidChange(_ isLoading: Bool) {
     if isLoading { spinner.startAnimating() } else { spinner.stopAnimating() }
     if let table = scrollView as? UITableView {
@@ -162,7 +158,6 @@ extension UIScrollView {
     return true
   }
 
-  /// Whether the user is pulling to refresh, or a refresh is running.
   fileprivate var isPulledOrRefreshing: Bool {
     #if !os(tvOS)
     if refreshControl?.isRefreshing == true { return true }

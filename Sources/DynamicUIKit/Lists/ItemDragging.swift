@@ -17,7 +17,6 @@ final class ItemDragging<Row>: ListFeature<Row>, UIGestureRecognizerDelegate {
     view?.addGestureRecognizer(press)
   }
 
-  /// Cancels the current drag and removes the gesture.
   override func end() {
     if press.state == .began || press.state == .changed { view?.cancelInteractiveMovement() }
     view?.removeGestureRecognizer(press)
@@ -45,7 +44,6 @@ final class ItemDragging<Row>: ListFeature<Row>, UIGestureRecognizerDelegate {
 }
 
 extension UICollectionView {
-  /// Whether the app has set a drag delegate, or the controller has installed the standard gesture.
   fileprivate var hasOtherDragging: Bool {
     #if canImport(UIKit)
     if dragDelegate != nil { return true }

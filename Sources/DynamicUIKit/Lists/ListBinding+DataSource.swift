@@ -20,7 +20,7 @@ extension ListBinding {
     return snapshot[path.section].rows[path.row]
   }
 
-  /// Returns the reuse identifier of the cell for a row; empty only if there is no such row.
+  /// Returns an empty string only if there is no row at `path`.
   func cellIdentifier(at path: IndexPath) -> String {
     if let identifier = cellIdentifiers.commonIdentifier { return identifier }
     let type = row(at: path).flatMap { presenter.cellType?($0) }
@@ -35,7 +35,6 @@ extension ListBinding {
     }
   }
 
-  /// Updates a cell that is about to appear, if it does not show the current contents of its row.
   func willDisplay(_ cell: UIView, at path: IndexPath) {
     let shownVersion = cell.cellBindings.version
     // The view may have prefetched the cell before the contents changed.
@@ -45,8 +44,8 @@ extension ListBinding {
     }
   }
 
-  /// Updates a cell to the current contents of its row, unless it shows them already. Returns
-  /// whether the cell was updated.
+  /// Updates a cell, unless it shows the current contents of its row; returns whether it was
+  /// updated.
   @discardableResult func showContents(in cell: UIView, at path: IndexPath) -> Bool {
     guard let row = row(at: path) else { return false }
     cell.cellBindings.version = version
@@ -65,9 +64,8 @@ extension ListBinding {
 
   // MARK: Editing rows in cells
 
-  /// Returns a `Dynamic` that writes a cell's row to the source. It reads the row from the source
-  /// before a lens, a two-way binding or `update` sets the row. Each such read or write finds the
-  /// row by identity. A write to a removed row is ignored and logged as a mistake.
+  /// Returns a `Dynamic` that writes a cell's row to the source, and reads it from there before a
+  /// lens, a two-way binding or `update` sets it. Each read or write finds the row by identity.
   private func editedRow(_ row: Row, in cell: UIView, at path: IndexPath) -> Dynamic<Row> {
     Dynamic(row) { [weak self, weak cell] in
       self?.findInSource(row, tryingFirst: self?.shownPath(of: cell) ?? path)?.row
@@ -85,7 +83,7 @@ extension ListBinding {
 
   private func shownPath(of cell: UIView?) -> IndexPath? { cell.flatMap { view?.path(of: $0) } }
 
-  /// Returns the source's row with the identity of `row`, and its path; looks at `path` first.
+  /// Returns the source's row with the identity of `row`, and its path.
   func findInSource(
     _ row: Row, tryingFirst path: IndexPath
   ) -> (path: ListPath, row: Row)? {
@@ -99,7 +97,6 @@ extension ListBinding {
 
   // MARK: User actions
 
-  /// Whether the user can delete rows now.
   var canDelete: Bool {
     checkIsLive()
       && (options.delete?.isEnabled ?? options.deletePath?.isEnabled)?.current ?? false
@@ -110,8 +107,8 @@ extension ListBinding {
   /// Remembers the swiped row, because rows may change before UIKit reports a deletion.
   func recordSwipe(at path: IndexPath) { swiped = row(at: path).map { (path, $0) } }
 
-  /// Forgets the swiped row after the swipe at `path` has ended, unless the user has since begun to
-  /// swipe another row.
+  /// Forgets the swiped row, unless the user has begun to swipe another row since the swipe at
+  /// `path`.
   func forgetSwipe(at path: IndexPath?) {
     if let swiped, let path, path != swiped.path, let row = row(at: path),
       identity.isSame?(row, swiped.row) == false

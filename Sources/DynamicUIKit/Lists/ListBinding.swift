@@ -13,22 +13,20 @@ final class ListBinding<Row>: BoundList {
   private(set) var options: ListOptions<Row>
   private(set) var features: [ListFeature<Row>]
   private(set) weak var view: (any ListView)?
-  /// Installs this binding in the view; knows whether the view still shows this list and can be
-  /// updated now. The view retains it.
+  /// Installs this binding in the view, which retains the holder.
   private weak var holder: ListBindingHolder?
 
-  /// Writes a row to the source; nil unless cells edit their rows.
+  /// Writes to the source; nil unless cells edit their rows.
   let write: (@MainActor (ListPath, Row) -> Void)?
-  /// Reads the source, without retaining the source.
+  /// Does not retain the source.
   private let readSource: @MainActor () -> [SectionContents<Row>]?
   private var sourceListener: Disposable?
   /// The handle returned to the app; the app, a bag or this binding disposes of it.
   var handle: Disposable?
   private(set) var hasEnded = false
-  /// The mistakes in the use of this list that were logged; each is logged once.
+  /// Each mistake is logged once.
   private var loggedMistakes: Set<Mistake> = []
   enum Mistake { case duplicateRow, missingIdentity, writeToRemovedRow }
-  /// The duplicates that the last check found.
   private var lastDuplicates: [IndexPath] = []
 
   /// The contents that the view shows.
@@ -72,8 +70,8 @@ final class ListBinding<Row>: BoundList {
     }
   }
 
-  /// Whether the binding is active. Ends the binding if its handle is disposed or the app has
-  /// replaced the data source.
+  /// Whether the binding is active; ends it if its handle is disposed or the app has replaced the
+  /// data source.
   func checkIsLive() -> Bool {
     if handle?.isDisposed == true || hasShownRows && holder?.reinstallDelegateIfShown(self) != true
     {
@@ -102,7 +100,6 @@ final class ListBinding<Row>: BoundList {
     }
   }
 
-  /// Calls a closure. Updates requested meanwhile run afterwards.
   func deferringUpdates<Result>(_ body: () -> Result) -> Result {
     guard let holder else { return body() }
     return holder.deferringUpdates(body)
@@ -129,8 +126,7 @@ final class ListBinding<Row>: BoundList {
     extendLifetime(previous)
   }
 
-  /// The current contents of the source; if the source is released, the contents that the view
-  /// shows or will show.
+  /// The contents of the source; if it is released, those that the view shows or will show.
   var sourceContents: [SectionContents<Row>] { readSource() ?? pending ?? snapshot }
 
   /// Shows the newest contents once the view can be updated.
@@ -148,7 +144,7 @@ final class ListBinding<Row>: BoundList {
     if pending != nil { updateLater() }
   }
 
-  /// After the view has moved a row, moves it in the snapshot and executes the move command.
+  /// Called after the view has moved a row.
   func move(_ from: IndexPath, to: IndexPath) {
     guard let row = row(at: from), snapshot.indices.contains(to.section) else { return }
     let old = snapshot
@@ -169,7 +165,7 @@ final class ListBinding<Row>: BoundList {
     holder?.atTurnEnd { [weak self] in self?.update() }
   }
 
-  /// Replaces the snapshot. Releases the old rows last, because their deinit may change the model.
+  /// Releases the old rows last, because their deinit may change the model.
   private func show(_ new: [SectionContents<Row>]) {
     let old = snapshot
     deferringUpdates { apply(new, from: old) }
@@ -178,9 +174,8 @@ final class ListBinding<Row>: BoundList {
     extendLifetime(old)
   }
 
-  /// Finds duplicates: rows with the same identity as an earlier row of their section. Executes the
-  /// app's command if there are any and their paths have changed. Without a command, logs the first
-  /// duplicate, in debug builds only.
+  /// Executes the app's command if there are duplicates and their paths have changed. Without a
+  /// command, debug builds log the first duplicate.
   private func reportDuplicates(in sections: [SectionContents<Row>]) {
     if let command = options.duplicates {
       let duplicates = identity.duplicates(sections).map(\.indexPath)
@@ -201,7 +196,6 @@ final class ListBinding<Row>: BoundList {
     #endif
   }
 
-  /// Logs a mistake, unless it was logged before.
   func log(_ mistake: Mistake, _ message: String) {
     if loggedMistakes.insert(mistake).inserted { ListLog.write(message) }
   }
@@ -243,8 +237,8 @@ final class ListBinding<Row>: BoundList {
     view.reloadData()
   }
 
-  /// Shows rows whose contents have changed, in their current cells if possible. Reloads the rows
-  /// that need a cell of another class, or all changed rows if a reload animation is set.
+  /// Updates cells in place. Reloads the rows that need a cell of another class, or all changed
+  /// rows if a reload animation is set.
   private func showChanges(
     _ changes: [ListChange<ListPath>], from old: [SectionContents<Row>], _ view: any ListView
   ) {

@@ -12,7 +12,7 @@ protocol BoundList: AnyObject {
   func end()
   var hasEnded: Bool { get }
   func checkIsLive() -> Bool
-  /// Ends the bindings of visible cells, before the view shows another list.
+  /// Called before the view shows another list.
   func endCellBindings()
 }
 
@@ -21,7 +21,6 @@ protocol BoundList: AnyObject {
 protocol ListAdapter: DelegateProxy {
   associatedtype List: BoundList
   var list: List { get }
-  /// Becomes the data source and delegate of the view.
   func install()
   /// Installs the delegate again, in front of any delegate that the app has set since, unless that
   /// delegate forwards to this adapter.
@@ -45,8 +44,6 @@ final class ListBindingHolder: TurnWatcher {
 
   init(_ view: UIScrollView) { self.view = view }
 
-  /// Once the view can be updated, ends the shown binding and shows the next one, unless the next
-  /// one has ended in the meantime.
   func show(_ next: any ListAdapter) {
     whenNotBusy { [weak self] in
       guard let self, next.list.checkIsLive() else { return }
@@ -63,7 +60,6 @@ final class ListBindingHolder: TurnWatcher {
     }
   }
 
-  /// Returns whether the view still shows this list; if so, also reinstalls the delegate.
   func reinstallDelegateIfShown(_ list: some BoundList) -> Bool {
     guard let adapter, adapter.list === list, adapter.isInstalled else { return false }
     adapter.installDelegate()
@@ -78,20 +74,18 @@ final class ListBindingHolder: TurnWatcher {
     return depth > 0
   }
 
-  /// Calls a closure that answers the view's query or updates the view. Until the closure returns,
-  /// `isBusy` is true, so other updates wait.
+  /// Calls a closure that answers the view's query or updates the view; meanwhile, other updates
+  /// wait.
   func deferringUpdates<Result>(_ body: () -> Result) -> Result {
     depth += 1
     defer { depth -= 1 }
     return body()
   }
 
-  /// Runs an action now, or at the end of the turn if the view is busy or earlier actions wait.
   func whenNotBusy(_ action: @escaping @MainActor () -> Void) {
     if !isBusy && pendingActions.isEmpty { action() } else { atTurnEnd(action) }
   }
 
-  /// Runs an action at the end of the turn.
   func atTurnEnd(_ action: @escaping @MainActor () -> Void) {
     pendingActions.append(action)
     RunLoopObserver.watch(self)

@@ -13,6 +13,5 @@ class ListFeature<Row>: NSObject {
   /// Called by `begin(_:)`, and after each update of the view. If the view is updated before
   /// `begin(_:)`, `list` is still nil.
   func rowsWereShown() {}
-  /// Called after the user has selected or deselected a row.
   func userChangedSelection(_ row: Row, isSelected: Bool) {}
 }

@@ -36,7 +36,6 @@ public struct ListAnimations {
   }
 }
 
-/// The options of a list binding, with the commands for user actions and duplicate rows.
 struct ListOptions<Row> {
   /// Each call of `select(_:)` adds a command; other methods replace their command.
   var select: [Command<Row>] = []
@@ -51,10 +50,8 @@ struct ListOptions<Row> {
   var trailingActions: [SwipeAction<Row>] = []
   #endif
   var animations = ListAnimations()
-  /// The largest total of insertions, deletions, moves and reloads to animate. A larger change
-  /// reloads the whole view.
+  /// The largest total of insertions, deletions, moves and reloads to animate.
   var largestAnimatedChange = 500
-  /// Whether a selected row is deselected at once. If nil, the row is deselected unless the view
-  /// allows multiple selection.
+  /// If nil, a selected row is deselected unless the view allows multiple selection.
   var deselects: Bool?
 }

@@ -5,7 +5,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   private let ids = Dynamic<Set<Row.ID>>([])
   private let bindsSingleID: Bool
   private let bag = DisposeBag()
-  /// The selected index paths of the view after the last `showSelection()`.
+  /// The view's selection after the last `showSelection()`.
   private var lastSelectedPaths: [IndexPath] = []
 
   init(_ source: Dynamic<Set<Row.ID>>) {

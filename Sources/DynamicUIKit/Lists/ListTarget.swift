@@ -9,13 +9,11 @@ import Dynamic
 @MainActor
 public class ListTarget<Row> {
   let view: any ListView
-  /// Registers cell classes with the view.
   let cellIdentifiers: CellIdentifiers
-  /// How a cell shows a row.
   let presenter: CellPresenter<Row>
   let identity: RowIdentity<Row>
   var options: ListOptions<Row>
-  /// Closures that each create a feature, such as selection, for a new binding of the view.
+  /// Each binding of this target creates its own features.
   var featureFactories: [@MainActor () -> ListFeature<Row>] = []
 
   init(
@@ -121,13 +119,13 @@ public class ListTarget<Row> {
       write == nil || identity.isSame != nil,
       "Rows of type \(Row.self) have no identity, so cells cannot edit them; make them Identifiable, "
         + "or pass an identity where they are bound")
-    // A collecting bag of the app must not end the parts of the list binding separately. The bag
-    // collects only the handle created below, which ends the list binding as a whole.
+    // A collecting bag of the app collects only the handle created below, which ends the list
+    // binding as a whole.
     let list = DisposeBag.withoutCollecting {
       ListBinding(source, write: write, in: view, target: self)
     }
-    // If the view is busy, a cell that it has requested may be calling this method. Then the bag of
-    // that cell is collecting, and must not end the binding.
+    // If the view is busy, a requested cell may be calling this method. The collecting bag of that
+    // cell must not end the binding.
     let makeHandle = { Disposable.retainedByBinding { [weak list] in list?.end() } }
     let handle =
       view.listHolder.isBusy ? DisposeBag.withoutCollecting(makeHandle) : makeHandle()
@@ -267,8 +265,8 @@ public func <<>>> <Row, Section: DynamicArray<Row>>(
 }
 
 extension Dynamic {
-  /// A closure that changes this value without retaining it. For a lens, the closure works as long
-  /// as the source of the lens exists.
+  /// A closure that changes this value without retaining it. For a lens, it works as long as the
+  /// lens's source exists.
   fileprivate var weakUpdate: @MainActor ((inout T) -> Void) -> Void {
     { [read = weakReader, target = defaultPropertyModifier] change in
       guard var value = read() else { return }

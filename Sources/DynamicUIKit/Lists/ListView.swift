@@ -3,15 +3,14 @@ import Dynamic
 /// The common interface of table and collection views for list bindings.
 @MainActor
 protocol ListView: UIScrollView {
-  /// Creates the data source and delegate that show a list in this view.
   func makeAdapter<Row>(_ list: ListBinding<Row>) -> any ListAdapter
   /// Performs a batch update that first calls a closure to change the data.
   func perform(
     _ update: BatchUpdate, _ animations: ListAnimations, _ change: @escaping @MainActor () -> Void)
   func reloadData()
   func reload(_ rows: [IndexPath], _ animation: UITableView.RowAnimation)
-  /// Updates the headers and footers of sections whose header or footer has changed. May reload
-  /// the sections whose header or footer appears or disappears, if `reloadsSections` is true.
+  /// Updates changed headers and footers. May reload the sections whose header or footer appears or
+  /// disappears, if `reloadsSections` is true.
   func updateTitles<Row>(
     _ changes: [ListChange<Int>], from old: [SectionContents<Row>],
     to new: [SectionContents<Row>], _ animation: UITableView.RowAnimation, reloadsSections: Bool)

@@ -24,7 +24,7 @@ extension UIScrollView {
         return UIRefreshControl()
       }
     }
-    // The control needs the list later, to find the list's infinite scroll control.
+    // Used later to find the list's infinite scroll control.
     refreshControl.attachments.findOrCreate(.name("list")) { RefreshedList() }.view = self
     return refreshControl
   }
@@ -57,7 +57,6 @@ extension UIRefreshControl {
       .setCommand(Command { refresh.execute() })
   }
 
-  /// The infinite scroll control of the same list, if it has one.
   var infiniteScrollControl: InfiniteScrollControl? {
     let list = attachments.find(RefreshedList.self, .name("list"))?.view
     return (list ?? superview as? UIScrollView)?.attachments

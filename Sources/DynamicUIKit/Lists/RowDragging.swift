@@ -20,8 +20,7 @@ private final class RowDragDelegate: NSObject, UITableViewDragDelegate {
 }
 
 extension UITableView {
-  /// Lets the user drag rows while `canMove` returns true. Has no effect if the app has set a drag
-  /// delegate.
+  /// Has no effect if the app has set a drag delegate.
   func allowRowDragging(_ canMove: @escaping @MainActor () -> Bool) {
     guard dragDelegate == nil || dragDelegate is RowDragDelegate else { return }
     // Attached because the table does not retain its drag delegate.
@@ -34,7 +33,6 @@ extension UITableView {
 @_spi(Headless) import HeadlessUIKit
 
 extension UITableView {
-  /// Lets the user drag rows while `canMove` returns true.
   func allowRowDragging(_ canMove: @escaping @MainActor () -> Bool) {
     canDragRow = { _ in canMove() }
   }

@@ -71,7 +71,6 @@ extension TableRows {
 }
 
 extension ListBinding {
-  /// Returns the enabled actions as a UIKit configuration, or nil if no action is enabled.
   func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
     guard checkIsLive(), let row = row(at: path) else { return nil }
     let actions = deferringUpdates {

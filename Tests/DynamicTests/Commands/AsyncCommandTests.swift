@@ -8,7 +8,7 @@ struct AsyncCommandTests {
 
   let clock = ManualClock()
 
-  /// Runs take a second and fail for negative input.
+  /// Each run takes a second and fails for negative input.
   func makeCommand(
     enabled: Listenable<Bool>? = nil, policy: ExecutionPolicy = .ignore
   ) -> AsyncCommand<Int, Int> {

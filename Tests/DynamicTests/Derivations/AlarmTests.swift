@@ -2,7 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// With a clock other than `ManualClock`, such as `SleepingClock`, timed operators sleep in a task.
+/// Timed operators wait for an `Alarm`, which sleeps in a task on clocks other than `ManualClock`.
 @MainActor @Suite("clocks of debounce, throttle, delay and reset")
 struct AlarmTests {
   let source = Dynamic(0)

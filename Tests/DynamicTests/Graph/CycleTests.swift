@@ -84,7 +84,7 @@ struct CycleTests {
       }
     }
 
-    /// The message names only this place, because the value has no name.
+    /// The line of `makeWeight`, which the message names because the value has no name.
     private static let weightLine: UInt = #line + 1
     @MainActor private static func makeWeight() -> Dynamic<Double> { Dynamic(0) }
   }

@@ -6,7 +6,7 @@ import Testing
 /// overflow.
 @MainActor @Suite("depth")
 struct DepthTests {
-  /// Of a chain of derived values.
+  /// The greatest number of derived values in a chain.
   private static let maximumLength = 499
   private static let smallStack = 1 << 20  // 1 MiB
   typealias Derivation = @MainActor (Listenable<Int>) -> Listenable<Int>

@@ -2,8 +2,9 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// A derived value retains its sources only while it is stored. A source retains derived values
-/// that have listeners. It may retain others until its next change, so some tests change it.
+/// A derived value retains its sources only while the program stores the value. A source retains
+/// derived values that have listeners. It may retain others until its next change, so some tests
+/// change it.
 @MainActor @Suite("ownership of derived values")
 struct OwnershipTests {
   final class Label {

@@ -40,7 +40,7 @@ struct GraphNode {
     default: false
     }
   }
-  /// Without the inputs that `flatMapLatest` and `flatMapToNew` follow only at times.
+  /// All inputs, except those that `flatMapLatest` and `flatMapToNew` follow only at times.
   var sources: ArraySlice<Int> {
     kind == .flatMapLatest || kind == .flatMapToNew ? inputs.prefix(1) : inputs[...]
   }
@@ -48,7 +48,7 @@ struct GraphNode {
   /// The kinds of values that a `flatMapToNew` creates.
   enum InnerKind: CaseIterable { case source, mapOfSecondInput, mapOfFirstInput, combination }
   var innerKind: InnerKind { InnerKind.allCases[parameter % 4] }
-  /// Nil for a source.
+  /// The input of the created value; nil if that value is a source.
   var innerInput: Int? {
     switch innerKind {
     case .source: nil
@@ -86,7 +86,7 @@ struct GraphModel {
     var value: Int?
     /// Taken from `newestVersion` when the value was last stored.
     var version = 0
-    /// The versions from which the value was computed.
+    /// The versions of the inputs from which the value was computed.
     var inputVersions: [Int]
     /// The newest version of any value when this value was last refreshed.
     var refreshedAt = -1
@@ -99,7 +99,7 @@ struct GraphModel {
     var isHeldByProgram = true
     var isAlive = true
     var isObserved = false
-    /// Until the running change ends.
+    /// Whether the running change retains the value until the change ends.
     var isRetainedByChange = false
   }
 
@@ -122,7 +122,7 @@ struct GraphModel {
     let value: Int
     /// Except in a batch, the listeners of these values are called first.
     let ancestors: Set<Int>
-    /// In the order of the calls.
+    /// The listeners that are still to be called, in order.
     var listeners: [Int]
     var hasStarted = false
   }
@@ -130,7 +130,7 @@ struct GraphModel {
   var entries: [Entry] = []
   var listeners: [Listener] = []
   var links: [Link] = []
-  /// The outermost changes, oldest first.
+  /// The outermost changes that are not yet delivered, oldest first.
   var pendingChanges: [(isBatch: Bool, deliveries: [Delivery])] = []
   /// Each store of a value increments this.
   private var newestVersion = 0
@@ -393,7 +393,7 @@ struct GraphModel {
 
   // MARK: Lifetime
 
-  /// Also retains the observed values derived from the value, until the running change ends.
+  /// Retains a value, and the observed values derived from it, until the running change ends.
   private mutating func retainObservers(of index: Int) {
     var found: Set<Int> = [index]
     for other in entries.indices where entries[other].isObserved {

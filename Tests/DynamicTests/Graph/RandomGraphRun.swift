@@ -10,9 +10,9 @@ final class GraphRun {
   /// The first difference from the model.
   private(set) var failure: String?
   private var model = GraphModel()
-  /// By ID.
+  /// The indices of values and of listeners, by ID.
   private var valueIndices: [Int: Int] = [:], listenerIndices: [Int: Int] = [:]
-  /// By index; nil if the program has dropped its reference.
+  /// The values, by index; nil if the program has dropped its reference.
   private var held: [Listenable<Int>?] = []
   private var weakReferences: [WeakReference] = []
   /// How often each transform was called.
@@ -20,7 +20,7 @@ final class GraphRun {
   /// How far `computeCounts` may differ from the model's. After `dispose`, `unlink` or `drop`, the
   /// library may still compute values until the next change.
   private var computeCountTolerance = 0
-  /// By listener index.
+  /// The handles of the listeners, by listener index.
   private var handles: [Int: Disposable] = [:]
   private var linkHandles: [Disposable] = []
   /// The actions that each listener performs in its next calls, by listener index.

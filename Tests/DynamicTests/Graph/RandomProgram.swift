@@ -14,7 +14,7 @@ indirect enum GraphAction {
   case listen(Int, to: Int, startsWithCurrent: Bool, then: [[GraphAction]])
   case dispose(Int)
   case link(Int, Int)
-  /// By number, counted from 0 in the order of creation.
+  /// Ends the two-way binding with this number, counted from 0 in the order of creation.
   case unlink(Int)
   /// Releases the program's reference to a value.
   case drop(Int)
@@ -73,7 +73,7 @@ private func smallerReplacements(for action: GraphAction) -> [[GraphAction]] {
   }
 }
 
-/// The first actions make sources and derived values.
+/// The first actions of each program make sources and derived values.
 struct RandomProgramGenerator {
   private var random: SplitMix64
   /// Whether values are bound two ways. If so, no value is dropped during a change: until the

@@ -53,7 +53,8 @@ private func bytesInUse(_ description: String) -> Int? {
   return system - fast - rest + (size("total type=\"mmap\"") ?? 0)
 }
 
-/// Measures after `times` warm-up calls; nil if unknown. Other tasks run between some of the calls.
+/// Measures `times` calls, after as many warm-up calls; nil if unknown. Other tasks run between
+/// some of the calls.
 @MainActor
 private func leakedBytes(after times: Int, of action: () -> Void) async -> Int? {
   // On Linux each task leaks about 80 bytes in the Swift runtime, so `act` awaits few tasks.

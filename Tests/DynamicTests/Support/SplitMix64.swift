@@ -21,6 +21,6 @@ struct SplitMix64: RandomNumberGenerator {
     Array((0..<limit).shuffled(using: &self).prefix(.random(in: 0...limit, using: &self)))
   }
 
-  /// With a probability of 1 in `count`.
+  /// True with a probability of 1 in `count`.
   mutating func once(in count: Int) -> Bool { below(count) == 0 }
 }

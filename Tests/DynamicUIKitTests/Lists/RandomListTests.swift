@@ -11,8 +11,8 @@ import Testing
 /// user, a view outside its window, and the end or replacement of the binding.
 ///
 /// The environment variable `DYNAMIC_TRANSITIONS` sets the number of steps per test (300 by
-/// default), and `DYNAMIC_SEED` the first seed. A million steps, in four tests and an optimized
-/// build:
+/// default), and `DYNAMIC_SEED` the first seed. This command runs a million steps, in four tests
+/// and an optimized build:
 ///
 ///     DYNAMIC_TRANSITIONS=250000 swift test -c release -Xswiftc -enable-testing --filter RandomListTests
 @MainActor @Suite("Random list changes")

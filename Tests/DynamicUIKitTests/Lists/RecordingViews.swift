@@ -8,7 +8,7 @@ import DynamicUIKit
 /// batch that contradicts the data is no violation; the view then stops the process.
 @MainActor
 final class UpdateRecord {
-  /// Without the methods that begin and end a batch.
+  /// The names of the called methods, except those that begin and end a batch.
   private(set) var calls: [String] = []
   /// The calls made while UIKit forbids them.
   private(set) var violations: [String] = []

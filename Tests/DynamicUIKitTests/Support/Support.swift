@@ -1,7 +1,7 @@
 import DynamicTesting
 import DynamicUIKit
 
-/// The closure's object must be released when the closure returns.
+/// Whether the object that the closure creates is released when the closure returns.
 @MainActor
 func isReleased(_ make: () -> AnyObject) -> Bool {
   weak var object: AnyObject?

@@ -19,7 +19,7 @@ extension Trait where Self == ConditionTrait {
 }
 
 extension UIWindow {
-  /// Is hidden, 320 points wide, and in an unobstructed area of the screen.
+  /// The window is hidden, 320 points wide, and in an unobstructed area of the screen.
   convenience init(height: CGFloat) {
     let scenes = isHosted ? UIApplication.shared.connectedScenes : []
     if let scene = scenes.lazy.compactMap({ $0 as? UIWindowScene }).first {

@@ -1,5 +1,5 @@
 /// The objective that the solver minimizes: the total violation of the constraints of each
-/// priority, starting with the highest priority. ``LinearSolver`` defines the terms.
+/// priority, starting with the highest priority. ``LinearSolver`` explains symbols and pivots.
 struct Objective {
   private var levels: [Level] = []
 

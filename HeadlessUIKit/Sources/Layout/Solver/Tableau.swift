@@ -1,6 +1,6 @@
 struct Symbol: Hashable, Comparable {
-  /// Restricted symbols must not be negative. Dummies are always zero and only mark required
-  /// equations.
+  /// External symbols stand for variables. Restricted symbols must not be negative. Dummies are
+  /// always zero and only mark required equations.
   enum Kind: UInt8 {
     case external, restricted, dummy
   }
