@@ -3,20 +3,25 @@
 let maximumRounds = 100
 
 extension AnyNode {
-  /// Stops the program if this value was set in more than a hundred generations of one delivery.
+  /// Stops the program if this value was set in more than a hundred generations of one delivery. A
+  /// listener that sets its value twice doubles the deliveries of each generation, so for ten
+  /// thousand stores, more than ten generations are enough.
   final func stopIfSetEndlessly() {
     let extras = findOrCreateExtras()
     let current = graph.outermostChangeCount
     if extras.outermostChange != current {
-      (extras.outermostChange, extras.generations, extras.lastGeneration) = (current, 0, -1)
+      (extras.outermostChange, extras.lastGeneration) = (current, -1)
+      (extras.generations, extras.stores) = (0, 0)
     }
+    extras.stores += 1
     if extras.lastGeneration == graph.deliveryGeneration { return }
     extras.lastGeneration = graph.deliveryGeneration
     extras.generations += 1
-    if extras.generations <= maximumRounds { return }
+    let limit = extras.stores > 100 * maximumRounds ? maximumRounds / 10 : maximumRounds
+    if extras.generations <= limit { return }
     // The other values of the loop were set as often as this one, or once less.
     stopForLoop {
-      $0.extras?.outermostChange == current && ($0.extras?.generations ?? 0) >= maximumRounds
+      $0.extras?.outermostChange == current && ($0.extras?.generations ?? 0) >= limit
     }
   }
 

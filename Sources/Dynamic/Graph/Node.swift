@@ -69,8 +69,9 @@
   /// The value's `PropertyModifier`, `BindingSlot`, and `Tracker` (`TrackedValue.swift`).
   var modifier: AnyObject?, bindingSlot: AnyObject?, tracker: AnyObject?
   // For `stopIfSetEndlessly()`. `outermostChange`: the last change in whose delivery the value was
-  // set. `generations`: how many generations of that delivery set it. `lastGeneration`: their last.
-  var outermostChange = -1, generations = 0, lastGeneration = -1
+  // set. `stores`: how often that delivery set it. `generations`: in how many of its generations.
+  // `lastGeneration`: the last of these.
+  var outermostChange = -1, stores = 0, generations = 0, lastGeneration = -1
 }
 
 /// The storage of a node. Separate from `Node<T>`: if that class stored a `T?`, releasing a node

@@ -17,9 +17,9 @@ struct CycleTests {
   }
 
   enum Cycle: String, CaseIterable, Sendable {
-    case listenerSettingItsValue, listenersSettingEachOther, listenerOfADerivedValue
-    case listenerInATwoWayBinding, transformSettingItsSource, transformsSettingEachOthersSource
-    case mergedTransforms, transformReadingItsOwnResult
+    case listenerSettingItsValue, listenerSettingItsValueTwice, listenersSettingEachOther
+    case listenerOfADerivedValue, listenerInATwoWayBinding, transformSettingItsSource
+    case transformsSettingEachOthersSource, mergedTransforms, transformReadingItsOwnResult
 
     @MainActor func run() {
       let count = Dynamic(0, name: "count", fileID: "Shop/Cart.swift", line: 4)
@@ -29,6 +29,12 @@ struct CycleTests {
         let weight = Self.makeWeight()
         weight.addListener { weight.value = $0 + 1 }
         weight.value = 1
+      case .listenerSettingItsValueTwice:
+        count.addListener {
+          count.value = $0 + 1
+          count.value = $0 + 2
+        }
+        count.value = 1
       case .listenersSettingEachOther:
         count.addListener { text.value = "\($0)" }
         text.addListener { _ in count.value += 1 }
@@ -76,7 +82,8 @@ struct CycleTests {
           "Dynamic<Int> “count” created at Shop/Cart.swift:4",
           "Dynamic<String> “text” created at Shop/Cart.swift:5",
         ]
-      case .listenerOfADerivedValue, .transformSettingItsSource: ["“count”"]
+      case .listenerSettingItsValueTwice, .listenerOfADerivedValue, .transformSettingItsSource:
+        ["“count”"]
       case .listenerInATwoWayBinding: ["Dynamic<Int>", "without settling"]
       case .transformsSettingEachOthersSource: ["“text”", "without settling"]
       case .mergedTransforms: ["“count”", "without settling"]
