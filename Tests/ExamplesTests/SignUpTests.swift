@@ -105,7 +105,7 @@ struct SignUpViewControllerTests {
   @Test func warnsIfPasswordsDiffer() async {
     await screen.perform("type loginID ada", "type password secret", "type confirmation secre")
     #expect(screen.text.hasSuffix("(disabled, alpha 0.5)\nThe passwords do not match"))
-    await screen.perform("type confirmation secret")
+    await screen.perform("type confirmation t")
     #expect(!screen.text.contains("The passwords do not match"))
     #expect(screen.text.hasSuffix("(disabled, alpha 0.5)\nPlease accept the terms"))
     await screen.perform("flip terms")

@@ -6,25 +6,26 @@ open class UIResponder: NSObject {
 
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }
-  open var isFirstResponder: Bool { UIResponder.firstResponder === self }
+  open private(set) var isFirstResponder = false
 
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, isInWindow else { return false }
-    if let current = UIResponder.firstResponder, !current.resignFirstResponder() { return false }
-    UIResponder.firstResponder = self
+    guard canBecomeFirstResponder, let window = windowOfResponder else { return false }
+    if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+    isFirstResponder = true
+    window.firstResponder = self
     return true
   }
 
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    UIResponder.firstResponder = nil
+    isFirstResponder = false
     return true
   }
 
-  func forceResignFirstResponder() { UIResponder.firstResponder = nil }
+  func forceResignFirstResponder() { isFirstResponder = false }
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
@@ -51,9 +52,6 @@ open class UIResponder: NSObject {
 
   @_spi(Headless) public final var associatedObject: AnyObject?
 
-  /// A view or view controller must be in a window to become first responder; other responders need
-  /// no window.
-  var isInWindow: Bool { true }
-
-  static weak var firstResponder: UIResponder?
+  /// Each window has a first responder of its own.
+  var windowOfResponder: UIWindow? { nil }
 }

@@ -54,6 +54,12 @@ open class UIWindow: UIView {
 
   open override var window: UIWindow? { self }
 
+  final var firstResponder: UIResponder? {
+    get { lastFirstResponder?.isFirstResponder == true ? lastFirstResponder : nil }
+    set { lastFirstResponder = newValue }
+  }
+  private final weak var lastFirstResponder: UIResponder?
+
   static var visible: [UIWindow] { visibleReferences.compactMap(\.window) }
 
   private(set) static weak var key: UIWindow?

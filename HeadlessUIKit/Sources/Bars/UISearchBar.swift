@@ -87,7 +87,9 @@ final class SearchField: UISearchTextField {
 
   override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard isInWindow, delegateAllows({ $0.searchBarShouldBeginEditing($1) }) else { return false }
+    guard window != nil, delegateAllows({ $0.searchBarShouldBeginEditing($1) }) else {
+      return false
+    }
     return super.becomeFirstResponder()
   }
 

@@ -280,7 +280,7 @@ open class UIViewController: UIResponder {
   // MARK: Internal
 
   var transitionIsAnimated = false
-  override var isInWindow: Bool { viewIfLoaded?.window != nil }
+  override var windowOfResponder: UIWindow? { viewIfLoaded?.window }
 
   func viewWillMove(toWindow window: UIWindow?) {
     if window != nil, appearance == .disappeared {

@@ -57,7 +57,7 @@ open class UITextField: UIControl, UITextInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard isEnabled, isInWindow, delegate?.textFieldShouldBeginEditing(self) ?? true,
+    guard isEnabled, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
     nextKeyReplacesAll = isSecureTextEntry && editedText.length > 0

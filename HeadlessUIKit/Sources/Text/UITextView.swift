@@ -49,7 +49,7 @@ open class UITextView: UIScrollView, UITextInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard isInWindow, super.becomeFirstResponder() else { return false }
+    guard window != nil, super.becomeFirstResponder() else { return false }
     guard isEditable else { return true }
     NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
     return true

@@ -223,12 +223,12 @@ open class UIView: UIResponder {
   }
 
   var containsFirstResponder: Bool {
-    (UIResponder.firstResponder as? UIView)?.isDescendant(of: self) == true
+    (window?.firstResponder as? UIView)?.isDescendant(of: self) == true
   }
 
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
-    guard containsFirstResponder, let responder = UIResponder.firstResponder else { return false }
+    guard containsFirstResponder, let responder = window?.firstResponder else { return false }
     if responder.resignFirstResponder() { return true }
     guard force else { return false }
     responder.forceResignFirstResponder()
@@ -520,7 +520,7 @@ open class UIView: UIResponder {
 
   var takesTouches: Bool { !isHidden && isUserInteractionEnabled && alpha > 0.01 }
 
-  override var isInWindow: Bool { window != nil }
+  override var windowOfResponder: UIWindow? { window }
 
   func subviewVisibilityDidChange() {}
   func didRemoveSubview(_ view: UIView) {}
@@ -612,9 +612,9 @@ open class UIView: UIResponder {
   }
 
   private func resignIfFirstResponder() {
-    guard let responder = UIResponder.firstResponder else { return }
-    guard responder === self || responder === viewController else { return }
-    if !responder.resignFirstResponder() { responder.forceResignFirstResponder() }
+    for responder in [self, viewController] where responder?.isFirstResponder == true {
+      if responder?.resignFirstResponder() == false { responder?.forceResignFirstResponder() }
+    }
   }
 
   private func layOutTree() {

@@ -37,6 +37,19 @@ struct UITextFieldTests {
     #expect(field.text == "")
   }
 
+  @Test(.requiresHostApp) func eachWindowHasAFirstResponder() {
+    let fields = [UITextField(), UITextField()]
+    let windows = fields.map { field in
+      let window = makeWindow()
+      window.addSubview(field)
+      return window
+    }
+    for field in fields { #expect(field.becomeFirstResponder()) }
+    #expect(fields.map(\.isFirstResponder) == [true, true])
+    #expect(windows[0].endEditing(true))
+    #expect(fields.map(\.isFirstResponder) == [false, true])
+  }
+
   @Test func settingTextEndsComposing() {
     let field = UITextField()
     field.simulateComposing("ni")
