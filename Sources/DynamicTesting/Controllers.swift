@@ -74,8 +74,8 @@ extension PropertyOwner where Self: UITabBarController {
 }
 
 extension PropertyOwner where Self: UIViewController {
-  /// Swipes the controller away, unless `isModalInPresentation` is true or the presentation
-  /// delegate refuses.
+  /// Swipes the controller away, unless `isModalInPresentation` is true, also of a child on screen,
+  /// or the presentation delegate refuses.
   ///
   /// - Returns: Whether the controller was dismissed; false if it is an alert, fills the screen, or
   ///   is covered.
@@ -90,7 +90,7 @@ extension PropertyOwner where Self: UIViewController {
         let presentation = top.presentationController
       else { return false }
       let delegate = presentation.delegate
-      guard !top.isModalInPresentation,
+      guard !top.preventsDismissal,
         delegate?.presentationControllerShouldDismiss?(presentation) ?? true
       else {
         delegate?.presentationControllerDidAttemptToDismiss?(presentation)
@@ -109,6 +109,11 @@ extension PropertyOwner where Self: UIViewController {
 
 #if canImport(UIKit)
 extension UIViewController {
+  fileprivate var preventsDismissal: Bool {
+    isModalInPresentation
+      || children.contains { $0.viewIfLoaded?.window != nil && $0.preventsDismissal }
+  }
+
   /// Whether a presented controller, a controller higher on the navigation stack, or another tab
   /// covers this controller or a parent. A presented search controller counts only on tvOS.
   var isCovered: Bool {

@@ -1,4 +1,5 @@
 import Dynamic
+import DynamicUIKit
 import Foundation
 
 /// A clock that a test advances.
@@ -81,11 +82,12 @@ public final class ManualClock: Clock {
     time.now = max(now, end)  // A task that ran may have advanced the clock further.
   }
 
-  /// Lets all tasks run that are not sleeping on the clock.
+  /// Lets all tasks run that are not sleeping on the clock, and lets the turn of the run loop end.
   ///
   /// A task that stays on the main actor runs until it waits. A task that also works elsewhere may
   /// need several calls of this method.
   public func settle() async {
+    RunLoopObserver.requestTurn()
     // Each round runs the tasks queued on the global executor, then those queued on the main actor.
     // (Before and after a sleep, a task runs on the global executor.) `Task.yield()` is not enough:
     // optimized code need not return to the main actor between two yields. `sched_yield()` lets

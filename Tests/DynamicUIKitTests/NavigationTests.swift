@@ -299,6 +299,17 @@ struct NavigationTests {
     #expect(titles == ["root"])
   }
 
+  @Test func settleEndsTheTurnThatChangedTheStack() async {
+    let clock = ManualClock()
+    let detail = Dynamic<String?>("a")
+    detail <<>>> root.pushing { makeController($0) }
+    await clock.settle()
+    #expect(titles == ["root", "a"])
+    navigation.setViewControllers([root], animated: false)
+    await clock.settle()
+    #expect(detail.value == nil)
+  }
+
   // MARK: stack
 
   @Test func stackFollowsThePath() async {

@@ -185,6 +185,20 @@ struct PresentationTests {
     #expect(sheet.simulateDismissal() && !isOpen.value)
   }
 
+  @Test func modalChildPreventsTheSwipe() async {
+    let editor = UIViewController()
+    let isOpen = Dynamic(true)
+    isOpen
+      <<>>> controller.presentation(animated: false) {
+        UINavigationController(rootViewController: editor)
+      }
+    await runTasksAndRunLoopTurn()
+    editor.isModalInPresentation = true
+    #expect(!editor.simulateDismissal() && isOpen.value)
+    editor.isModalInPresentation = false
+    #expect(editor.simulateDismissal() && !isOpen.value)
+  }
+
   // MARK: Waiting
 
   @Test func presentationWaitsForTheWindow() async {

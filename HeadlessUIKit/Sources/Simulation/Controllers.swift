@@ -69,7 +69,7 @@ extension UIViewController {
       let presentation = presented.presentationController
     else { return false }
     let delegate = presentation.delegate
-    guard !presented.isModalInPresentation,
+    guard !presented.preventsDismissal,
       delegate?.presentationControllerShouldDismiss(presentation) != false
     else {
       delegate?.presentationControllerDidAttemptToDismiss(presentation)
@@ -78,6 +78,12 @@ extension UIViewController {
     presenting.dismiss(animated: false)
     delegate?.presentationControllerDidDismiss(presentation)
     return true
+  }
+
+  /// Whether this controller or a child on screen is modal.
+  var preventsDismissal: Bool {
+    isModalInPresentation
+      || children.contains { $0.viewIfLoaded?.window != nil && $0.preventsDismissal }
   }
 
   /// A search controller covers nothing.

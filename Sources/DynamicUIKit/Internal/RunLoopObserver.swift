@@ -53,7 +53,7 @@ package enum RunLoopObserver {
   private static func start() { HeadlessRunLoop.turnDidEnd = { notifyWatchers() } }
   private static func stop() { HeadlessRunLoop.turnDidEnd = nil }
 
-  static func requestTurn() { HeadlessRunLoop.scheduleTurn() }
+  package static func requestTurn() { HeadlessRunLoop.scheduleTurn() }
   #elseif canImport(QuartzCore)
   private static var observer: CFRunLoopObserver?
 
@@ -70,12 +70,12 @@ package enum RunLoopObserver {
     observer = nil
   }
 
-  static func requestTurn() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
+  package static func requestTurn() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
   #else
   // UIKit always has QuartzCore. Only `Scripts/uikit` compiles this branch, because it checks types
   // against declarations of UIKit alone.
   private static func start() {}
   private static func stop() {}
-  static func requestTurn() {}
+  package static func requestTurn() {}
   #endif
 }

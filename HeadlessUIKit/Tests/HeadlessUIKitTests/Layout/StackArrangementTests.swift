@@ -72,6 +72,13 @@ struct StackArrangementTests {
     #expect(edgesAndWidths(of: stack) == [[0, 100], [100, 100]])
   }
 
+  @Test func arrangedViewMovesWhenInsertedAgain() {
+    let stack = makeStack([20, 40], .fillEqually)
+    let views = stack.arrangedSubviews
+    stack.insertArrangedSubview(views[0], at: 1)
+    #expect(stack.arrangedSubviews == [views[1], views[0]])
+  }
+
   @Test func fittingSizeIncludesContentAndMargins() {
     let inner = UIStackView(arrangedSubviews: [FixedSizeView(20), FixedSizeView(30)])
     inner.axis = .vertical

@@ -21,6 +21,16 @@ struct UILabelTests {
     #expect(label.attributedText?.string == "plain")
   }
 
+  @Test func unlimitedWidthFitsTheTextInOneLine() {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = "Hello, world"
+    let size = label.sizeThatFits(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    #expect(size.width > 0 && size.width < 1_000)
+    #expect(size.height < 2 * label.font.lineHeight)
+  }
+
   @Test func labelsAndImageViewsDisableUserInteractionByDefault() {
     #expect(!UILabel().isUserInteractionEnabled)
     #expect(!UIImageView().isUserInteractionEnabled)
