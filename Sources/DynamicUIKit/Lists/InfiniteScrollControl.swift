@@ -45,6 +45,8 @@ public final class InfiniteScrollControl {
     scrollView.observeContentSize { [weak self] in self?.checkAtTurnEnd() }
     dragTarget = GestureTarget(scrollView.panGestureRecognizer) { [weak self] recognizer in
       if recognizer.state == .began { self?.waitsForUser = false }
+      // At the end of the content, a drag may not scroll.
+      if recognizer.state == .ended { self?.loadIfNeeded() }
     }
   }
 

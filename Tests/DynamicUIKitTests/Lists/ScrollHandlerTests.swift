@@ -238,6 +238,20 @@ struct ScrollHandlerTests {
     await model.finishCalls()
   }
 
+  @Test func dragThatCannotScrollRetriesAFailedPage() async {
+    await bindPagesAndDragToTheEnd()
+    fixture.layoutIfNeeded()
+    await model.finishCalls(success: false)
+    table.simulateDragToBottom()
+    await runPendingTasks()
+    let requestCount = model.requests.count
+    await model.finishCalls(success: false)
+    #expect(table.simulateDragToBottom())
+    await runPendingTasks()
+    #expect(model.requests.count == requestCount + 1)
+    await model.finishCalls()
+  }
+
   @Test func bounceOfAShortListRetriesAFailedPage() async {
     model.data.value = testRows(1, 2)
     await bindPages()
