@@ -12,7 +12,8 @@ extension Dynamic where T: Equatable {
   ///     print(field.text ?? "")  // Prints "5 €"
   ///
   /// While the user types, the text stays as typed; when editing ends, valid text is formatted.
-  /// `parse` must accept all text that `format` returns.
+  /// `parse` must accept all text that `format` returns. Releasing the field disposes of the
+  /// binding, which is then valid.
   ///
   /// - Parameters:
   ///   - field: The text field or text view. Its previous binding ends.
@@ -30,7 +31,13 @@ extension Dynamic where T: Equatable {
       field.defaultDynamicProperty,
       format: { value in withExtendedLifetime(textFormat) { format(value) } }, parse: parse)
     textFormat.binding = binding
-    (field as? any TextEditor)?.textValue.format = textFormat
+    if let editor = field as? any TextEditor {
+      editor.textValue.format = textFormat
+      // Invalid text ends with its field, so the binding counts as valid again.
+      editor.attachments.findOrCreate(.name("formatRelease")) { ReleaseObserver() }.action = {
+        [weak binding] in binding?.dispose()
+      }
+    }
     return binding
   }
 

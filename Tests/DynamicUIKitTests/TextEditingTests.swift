@@ -217,6 +217,18 @@ struct TextEditingTests {
     #expect(amount.value == 12 && binding.isValid.value)
   }
 
+  @Test func releaseOfAFieldWithInvalidTextMakesTheBindingValid() async {
+    let (age, isValid) = (Dynamic(36), Dynamic(false))
+    do {
+      let field = UITextField()
+      age.bindTwoWay(field, format: { "\($0)" }, parse: { Int($0) }).isValid >>> isValid
+      field.simulateTyping("x")
+      #expect(!isValid.value)
+    }
+    await runTasksAndRunLoopTurn()
+    #expect(isValid.value)
+  }
+
   @Test func formatEndsWithItsBinding() {
     let amount = Dynamic(1000)
     let binding = amount.bindTwoWay(field, format: Self.group, parse: Self.parse)
