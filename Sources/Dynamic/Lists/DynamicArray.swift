@@ -128,3 +128,14 @@ extension Node {
     AnyNode.endChange()
   }
 }
+
+extension DynamicArray: BindableObject {
+  /// Sets the whole array: `load.results >>> beers` binds this modifier.
+  public final var defaultPropertyModifier: PropertyModifier<[Element]> {
+    let extras = node.findOrCreateExtras()
+    if let modifier = extras.modifier as? PropertyModifier<[Element]> { return modifier }
+    let modifier = PropertyModifier<[Element]>(self) { $0.value = $1 }
+    extras.modifier = modifier
+    return modifier
+  }
+}

@@ -28,6 +28,18 @@ struct DynamicArrayTests {
       ])
   }
 
+  @Test func followsOneOtherValue() {
+    let (page, replacement) = (Dynamic(["x"]), Dynamic(["y"]))
+    let changes = letters.changes.recorded()
+    page >>> letters
+    #expect(letters.value == ["x"])
+    letters.append("a")
+    replacement >>> letters
+    page.value = []
+    #expect(letters.value == ["y"])
+    #expect(changes.values.count == 3)
+  }
+
   @Test func eachOperationDeliversAChangeSet() {
     let log = letters.changes.recorded()
     letters.append("d")
