@@ -10,6 +10,41 @@ import Dynamic
 @MainActor @discardableResult
 public func >> <T, Row>(source: Listenable<T>, target: ListTarget<Row>) -> Disposable { refuse() }
 
+/// Unavailable: binding rows to cells that show rows of another type.
+@available(
+  *, unavailable,
+  message: "the cells show rows of another type; convert the rows: rows | { $0.map { … } } >>> …"
+)
+@MainActor @discardableResult @_disfavoredOverload
+public func >>> <T, Row>(source: Listenable<T>, target: ListTarget<Row>) -> Disposable { refuse() }
+
+/// Unavailable: cells that edit derived rows.
+@available(
+  *, unavailable,
+  message: "cells can edit only rows that can be set; bind derived rows one way with >>>"
+)
+@MainActor @discardableResult @_disfavoredOverload
+public func <<>>> <T, Row>(source: Listenable<T>, target: ListTarget<Row>) -> Disposable {
+  refuse()
+}
+
+/// Unavailable: a controller that sets a derived value when it is dismissed.
+@available(
+  *, unavailable,
+  message: "dismissal cannot set a derived value; bind it one way with >>>"
+)
+@MainActor @discardableResult @_disfavoredOverload
+public func <<>>> <T>(source: Listenable<T>, target: ControllerTarget<T>) -> Disposable {
+  refuse()
+}
+
+#if !os(tvOS)
+/// Unavailable: binding a search bar without naming a button.
+@available(*, unavailable, message: "name the button: searchBar.search >> command")
+@MainActor @discardableResult
+public func >> <T>(searchBar: UISearchBar, command: Command<T>) -> Disposable { refuse() }
+#endif
+
 /// Unavailable: binding rows without a cell class.
 @available(
   *, unavailable, message: "name the cell class: rows >>> tableView.rows(BeerCell.self)"

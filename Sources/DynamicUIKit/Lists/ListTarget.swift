@@ -214,13 +214,14 @@ public class ListTarget<Row> {
 }
 
 /// Shows the rows of an array; the operator form of ``ListTarget/show(_:)-(Listenable<[Row]>)``.
-@MainActor @discardableResult
+/// Disfavored, because an array of sections is also an array.
+@MainActor @discardableResult @_disfavoredOverload
 public func >>> <Row>(rows: Listenable<[Row]>, target: ListTarget<Row>) -> Disposable {
   target.show(rows)
 }
 
 /// Shows sections, now and after each change.
-@MainActor @discardableResult @_disfavoredOverload
+@MainActor @discardableResult
 public func >>> <Row, Section: ListSection>(
   sections: Listenable<[Section]>, target: ListTarget<Row>
 ) -> Disposable where Section.Row == Row {
@@ -228,7 +229,7 @@ public func >>> <Row, Section: ListSection>(
 }
 
 /// Shows each array in a `DynamicArray` as a section.
-@MainActor @discardableResult @_disfavoredOverload
+@MainActor @discardableResult
 public func >>> <Row, Section: DynamicArray<Row>>(
   sections: DynamicArray<Section>, target: ListTarget<Row>
 ) -> Disposable {

@@ -1,0 +1,16 @@
+import DynamicUIKit
+
+struct Task: Identifiable, Equatable {
+  let id: Int
+  var isDone = false
+}
+
+final class TaskCell: UITableViewCell, EditableView {
+  func bind(to task: Dynamic<Task>) {}
+}
+
+@MainActor
+func bind(_ tasks: Dynamic<[Task]>, _ table: UITableView) {
+  tasks | { $0.filter { !$0.isDone } } <<>>> table.rows(TaskCell.self)
+  // error: cells can edit only rows that can be set; bind derived rows one way with >>>
+}

@@ -1,0 +1,7 @@
+import DynamicUIKit
+
+@MainActor
+func bind(_ searchBar: UISearchBar, _ search: AsyncCommand<String, [String]>) {
+  searchBar >> search
+  // error: name the button: searchBar.search >> command
+}
