@@ -95,6 +95,26 @@ struct UITextFieldTests {
     #expect(name.value == "Adaka" && field.text == "Adaka" && submitted == ["Adaka"])
   }
 
+  @Test(.requiresHostApp) func twoFieldsShareOneFocus() {
+    struct Focus: Equatable {
+      var field: Int?
+      subscript(is other: Int) -> Bool {
+        get { field == other }
+        set { if newValue { field = other } else if field == other { field = nil } }
+      }
+    }
+    let (focus, second, window) = (Dynamic(Focus()), UITextField(), makeWindow())
+    for field in [field, second] { window.addSubview(field) }
+    focus[\.[is: 1]] <<>>> field.isFirstResponderProperty
+    focus[\.[is: 2]] <<>>> second.isFirstResponderProperty
+    focus.value.field = 2
+    #expect(second.isFirstResponder && !field.isFirstResponder)
+    field.simulateTyping("x")
+    #expect(focus.value.field == 1 && field.isFirstResponder && !second.isFirstResponder)
+    focus.value.field = nil
+    #expect(!field.isFirstResponder && !second.isFirstResponder)
+  }
+
   @Test func fieldDisabledByTypingAcceptsNoMoreText() {
     let pin = Dynamic("")
     pin <<>>> field
