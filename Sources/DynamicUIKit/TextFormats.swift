@@ -12,8 +12,8 @@ extension Dynamic where T: Equatable {
   ///     print(field.text ?? "")  // Prints "5 €"
   ///
   /// While the user types, the text stays as typed; when editing ends, valid text is formatted.
-  /// `parse` must accept all text that `format` returns. Releasing the field disposes of the
-  /// binding, which is then valid.
+  /// `parse` must accept all text that `format` returns. When the text field or text view is
+  /// released, the binding ends, and its `isValid` becomes true.
   ///
   /// - Parameters:
   ///   - field: The text field or text view. Its previous binding ends.
@@ -31,11 +31,14 @@ extension Dynamic where T: Equatable {
       field.defaultDynamicProperty,
       format: { value in withExtendedLifetime(textFormat) { format(value) } }, parse: parse)
     textFormat.binding = binding
-    if let editor = field as? any TextEditor {
+    // A listener of this value may have bound the field again.
+    if let editor = field as? any TextEditor, !binding.isDisposed {
       editor.textValue.format = textFormat
-      // Invalid text ends with its field, so the binding counts as valid again.
+      // Otherwise, invalid text would keep `isValid` false after the field is gone. Listeners of
+      // `isValid` must not run inside a deinit, so the binding ends in the next turn.
       editor.attachments.findOrCreate(.name("formatRelease")) { ReleaseObserver() }.action = {
-        [weak binding] in binding?.dispose()
+        [weak binding] in
+        if let binding, !binding.isValid.value { Task { @MainActor in binding.dispose() } }
       }
     }
     return binding
@@ -64,6 +67,7 @@ final class TextFormat {
 
   init(makeText: @escaping @MainActor () -> String?) { self.makeText = makeText }
 
+  /// The text to write when editing ends; nil for an ended binding or invalid text.
   var text: String? {
     guard let binding, !binding.isDisposed, binding.isValid.value else { return nil }
     return makeText()

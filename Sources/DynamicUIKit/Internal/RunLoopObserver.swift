@@ -31,7 +31,7 @@ package enum RunLoopObserver {
   }
 
   /// Calls all watchers, in the order of registration.
-  static func notifyWatchers() {
+  package static func notifyWatchers() {
     let wasNotifying = isNotifying
     isNotifying = true
     let continuing = exchange(&entries, with: []).filter { $0.watcher?.turnDidEnd() == true }
@@ -53,7 +53,7 @@ package enum RunLoopObserver {
   private static func start() { HeadlessRunLoop.turnDidEnd = { notifyWatchers() } }
   private static func stop() { HeadlessRunLoop.turnDidEnd = nil }
 
-  package static func requestTurn() { HeadlessRunLoop.scheduleTurn() }
+  static func requestTurn() { HeadlessRunLoop.scheduleTurn() }
   #elseif canImport(QuartzCore)
   private static var observer: CFRunLoopObserver?
 
@@ -70,12 +70,12 @@ package enum RunLoopObserver {
     observer = nil
   }
 
-  package static func requestTurn() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
+  static func requestTurn() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
   #else
   // UIKit always has QuartzCore. Only `Scripts/uikit` compiles this branch, because it checks types
   // against declarations of UIKit alone.
   private static func start() {}
   private static func stop() {}
-  package static func requestTurn() {}
+  static func requestTurn() {}
   #endif
 }

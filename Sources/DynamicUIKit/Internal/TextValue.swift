@@ -34,7 +34,7 @@ final class TextValue {
   private var lastSeen: String
   /// The text to write when the user has finished composing.
   private var pendingText: String?
-  /// Retained by the binding.
+  /// Formats the text when editing ends; retained by the binding.
   weak var format: TextFormat?
 
   init(_ editor: some TextEditor) {
@@ -59,6 +59,8 @@ final class TextValue {
     return dynamic
   }
 
+  /// Sets the text, now or when the user has finished composing.
+  ///
   /// Of the texts passed during composing, only the last is written, and not even the last if it
   /// equals the text from before composing.
   func set(_ text: String) {
