@@ -4,20 +4,19 @@ let maximumRounds = 100
 
 extension AnyNode {
   /// Stops the program if this value was set in more than a hundred generations of one delivery. A
-  /// listener that sets its value twice doubles the deliveries of each generation, so for ten
-  /// thousand stores, more than ten generations are enough.
+  /// listener that sets its value twice doubles the deliveries in each generation, so a hundred
+  /// would never be reached. For many deliveries, the limit is therefore lower.
   final func stopIfSetEndlessly() {
     let extras = findOrCreateExtras()
     let current = graph.outermostChangeCount
     if extras.outermostChange != current {
-      (extras.outermostChange, extras.lastGeneration) = (current, -1)
-      (extras.generations, extras.stores) = (0, 0)
+      (extras.outermostChange, extras.generations, extras.lastGeneration) = (current, 0, -1)
     }
-    extras.stores += 1
     if extras.lastGeneration == graph.deliveryGeneration { return }
     extras.lastGeneration = graph.deliveryGeneration
     extras.generations += 1
-    let limit = extras.stores > 100 * maximumRounds ? maximumRounds / 10 : maximumRounds
+    let deliveryCount = graph.queue.count
+    let limit = deliveryCount > 1_000_000 ? 2 : deliveryCount > 100_000 ? 10 : maximumRounds
     if extras.generations <= limit { return }
     // The other values of the loop were set as often as this one, or once less.
     stopForLoop {

@@ -7,6 +7,7 @@
   /// `version`: `graph.storeCount` at the last store.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var version = 0, dependents = List<Dependent>()
+  /// How the value is computed; nil if the node is not derived.
   @safe @usableFromInline nonisolated(unsafe) final let derivationRef: Ref<Derivation>?
   /// `otherListeners`: empty in most nodes. `listenerCount`: may include ended listeners.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
@@ -69,9 +70,8 @@
   /// The value's `PropertyModifier`, `BindingSlot`, and `Tracker` (`TrackedValue.swift`).
   var modifier: AnyObject?, bindingSlot: AnyObject?, tracker: AnyObject?
   // For `stopIfSetEndlessly()`. `outermostChange`: the last change in whose delivery the value was
-  // set. `stores`: how often that delivery set it. `generations`: in how many of its generations.
-  // `lastGeneration`: the last of these.
-  var outermostChange = -1, stores = 0, generations = 0, lastGeneration = -1
+  // set. `generations`: how many generations of that delivery set it. `lastGeneration`: their last.
+  var outermostChange = -1, generations = 0, lastGeneration = -1
 }
 
 /// The storage of a node. Separate from `Node<T>`: if that class stored a `T?`, releasing a node
