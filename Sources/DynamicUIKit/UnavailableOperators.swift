@@ -13,15 +13,16 @@ public func >> <T, Row>(source: Listenable<T>, target: ListTarget<Row>) -> Dispo
 /// Unavailable: binding rows to cells that show rows of another type.
 @available(
   *, unavailable,
-  message: "the cells show rows of another type; convert the rows: rows | { $0.map { … } } >>> …"
+  message: "the cells show rows of another type; convert the rows: rows | { … } >>> …"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func >>> <T, Row>(source: Listenable<T>, target: ListTarget<Row>) -> Disposable { refuse() }
 
-/// Unavailable: cells that edit derived rows.
+/// Unavailable: cells that edit derived rows, or rows of another type.
 @available(
   *, unavailable,
-  message: "cells can edit only rows that can be set; bind derived rows one way with >>>"
+  message:
+    "the rows are derived, so bind them one way with >>>, or the cells edit rows of another type"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func <<>>> <T, Row>(source: Listenable<T>, target: ListTarget<Row>) -> Disposable {

@@ -20,8 +20,8 @@ public final class InfiniteScrollControl {
   private weak var handler: (any InfiniteScrollHandler)?
   private var hasMore = false
   private var hasMoreBinding: Disposable?
-  /// If a released bag ends the binding, `isDisposed` is true at once, but the closure of the
-  /// handle runs only in the next turn.
+  /// Checked before each load, because if a released bag ends the binding, the handle's closure
+  /// runs only in the next turn.
   private var handle: Disposable?
   private lazy var load = AsyncCommand<Void, Void> { [weak self] in
     let handler = self?.handler  // The task retains the handler, but not this object.
@@ -45,8 +45,8 @@ public final class InfiniteScrollControl {
     scrollView.observeContentSize { [weak self] in self?.checkAtTurnEnd() }
     dragTarget = GestureTarget(scrollView.panGestureRecognizer) { [weak self] recognizer in
       if recognizer.state == .began { self?.waitsForUser = false }
-      // At the end of the content, a drag may not scroll.
-      if recognizer.state == .ended { self?.loadIfNeeded() }
+      // At the end of a list that does not bounce, a drag changes no offset.
+      if recognizer.state == .ended || recognizer.state == .cancelled { self?.loadIfNeeded() }
     }
   }
 

@@ -41,7 +41,7 @@ public class ListTarget<Row> {
   ///
   /// - Returns: A handle that ends the binding; it may be ignored. After the binding has ended, the
   ///   view keeps the shown rows, and no command executes.
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public final func show(_ rows: Listenable<[Row]>) -> Disposable { bind(rows.contents()) }
 
   /// Shows sections; see ``show(_:)-(Listenable<[Row]>)``.
@@ -213,8 +213,8 @@ public class ListTarget<Row> {
   }
 }
 
+// Disfavored, so that a cell that accepts any row shows the rows of sections, not the sections.
 /// Shows the rows of an array; the operator form of ``ListTarget/show(_:)-(Listenable<[Row]>)``.
-/// Disfavored, because an array of sections is also an array.
 @MainActor @discardableResult @_disfavoredOverload
 public func >>> <Row>(rows: Listenable<[Row]>, target: ListTarget<Row>) -> Disposable {
   target.show(rows)

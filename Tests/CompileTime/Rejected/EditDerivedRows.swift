@@ -12,5 +12,5 @@ final class TaskCell: UITableViewCell, EditableView {
 @MainActor
 func bind(_ tasks: Dynamic<[Task]>, _ table: UITableView) {
   tasks | { $0.filter { !$0.isDone } } <<>>> table.rows(TaskCell.self)
-  // error: cells can edit only rows that can be set; bind derived rows one way with >>>
+  // error: the rows are derived, so bind them one way with >>>
 }

@@ -44,7 +44,7 @@ struct TableRowsTests {
     data >>> table.rows(UITableViewCell.self) { $0.textLabel?.text = "\($1)" }
     #expect((0..<2).map { table.numberOfRows(inSection: $0) } == [1, 2])
     let sections = Dynamic([RowSection("Ales", rows: ["Mild"])])
-    sections >>> table.rows(UITableViewCell.self) { $0.textLabel?.text = "\($1)" }
+    table.rows(UITableViewCell.self) { $0.textLabel?.text = "\($1)" }.show(sections)
     #expect(fixture.headerText(inSection: 0) == "Ales")
   }
 
