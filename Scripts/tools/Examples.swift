@@ -165,7 +165,7 @@ extension Example {
     #/^(?:(?:@\w+|public|private|final) )*(?:@\w+|extension|class|struct|enum|protocol|actor|infix|precedencegroup)\b.*/#
   }
 
-  /// Examples may share type names.
+  /// Makes types private, because examples may share type names.
   private func madePrivate(_ text: String) -> String {
     text.contains(#/^(final )?(class|struct|enum|protocol|actor) /#) ? "private \(text)" : text
   }

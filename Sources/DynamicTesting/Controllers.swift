@@ -74,8 +74,8 @@ extension PropertyOwner where Self: UITabBarController {
 }
 
 extension PropertyOwner where Self: UIViewController {
-  /// Swipes the controller away, unless `isModalInPresentation` is true, also of a child on screen,
-  /// or the presentation delegate refuses.
+  /// Swipes the controller away, unless it or a child on screen has `isModalInPresentation`, or the
+  /// presentation delegate refuses.
   ///
   /// - Returns: Whether the controller was dismissed; false if it is an alert, fills the screen, or
   ///   is covered.

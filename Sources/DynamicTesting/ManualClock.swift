@@ -82,12 +82,12 @@ public final class ManualClock: Clock {
     time.now = max(now, end)  // A task that ran may have advanced the clock further.
   }
 
-  /// Lets all tasks run that are not sleeping on the clock, and lets the turn of the run loop end.
+  /// Lets all tasks run that are not sleeping on the clock, and the work that bindings postpone to
+  /// the end of a run-loop turn.
   ///
   /// A task that stays on the main actor runs until it waits. A task that also works elsewhere may
   /// need several calls of this method.
   public func settle() async {
-    RunLoopObserver.requestTurn()
     // Each round runs the tasks queued on the global executor, then those queued on the main actor.
     // (Before and after a sleep, a task runs on the global executor.) `Task.yield()` is not enough:
     // optimized code need not return to the main actor between two yields. `sched_yield()` lets
@@ -96,6 +96,7 @@ public final class ManualClock: Clock {
       await Task.detached(priority: .background) { _ = sched_yield() }.value
       _ = sched_yield()
       await Task { @MainActor in }.value
+      RunLoopObserver.notifyWatchers()
     }
   }
 

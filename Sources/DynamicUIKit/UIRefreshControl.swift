@@ -36,7 +36,8 @@ extension UIRefreshControl: BindableObject, Commander {
     ).setCommand(command)
   }
 
-  /// Also updates `isRefreshingProperty`, because `endRefreshing()` sends no event.
+  /// Ends refreshing, resumes infinite scrolling, and updates `isRefreshingProperty`, because
+  /// `endRefreshing()` sends no event.
   func finishRefreshing() {
     endRefreshing()
     attachments.find(PropertyValue<Bool>.self, .path(\UIRefreshControl.isRefreshing))?

@@ -1,19 +1,19 @@
 struct VariantFigures {
   let workload: String
-  /// Such as "Dynamic".
+  /// A name such as "Dynamic".
   let implementation: String
   /// Nanoseconds per operation, or per part if the operation has parts, such as listeners; nil if
   /// only counts were measured.
   var time: Spread?
-  /// Relative to the `byHand` variant of the same workload.
+  /// The time relative to the `byHand` variant of the same workload.
   var ratio: Spread?
   /// Per operation; nil if the platform cannot count allocations.
   var allocations: Double?
-  /// Per operation; nil if the platform cannot count locks.
+  /// Locks acquired per operation; nil if the platform cannot count them.
   var locks: Double?
   /// Values passed to `blackHole`, mostly by listeners, per operation or part.
   var deliveries: Double?
-  /// Retained by the object from `makeMeasuredObject`; nil without such an object, or if the
+  /// Bytes retained by the object from `makeMeasuredObject`; nil without such an object, or if the
   /// platform cannot count allocations.
   var bytes: Double?
   /// Edits in the list difference that the operation computes.

@@ -8,7 +8,7 @@ struct Measurer {
   /// The intended minimum duration, in nanoseconds.
   var sampleLength = 3e6
   var countsOnly = false
-  /// Nil measures all.
+  /// The only implementation to measure; nil measures all.
   var implementation: String?
 
   func measure(_ workloads: [Workload]) -> [VariantFigures] {

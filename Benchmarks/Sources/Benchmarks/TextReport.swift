@@ -36,7 +36,7 @@ struct TextReport {
     ]
   }
 
-  /// Such verdicts are not printed.
+  /// Whether a gate of exactly 0 is passed; such verdicts are not printed.
   private func passesZeroGate(_ verdict: Verdict) -> Bool {
     verdict.isPassed && verdict.isExact && verdict.limit == 0
   }

@@ -5,7 +5,7 @@ struct Workload {
   /// and L with lists. The part before the first space is the group.
   let name: String
   let title: String
-  /// Such as 1000 listeners; times and deliveries are per part.
+  /// The number of parts, such as 1000 listeners; times and deliveries are per part.
   let partsPerOperation: Int
   let variants: [Variant]
 
@@ -18,7 +18,7 @@ struct Workload {
 
   var group: Substring { name.prefix { $0 != " " } }
 
-  /// By an argument of `--only`.
+  /// The argument is a name or group from `--only`.
   func isSelected(by argument: String) -> Bool {
     name.lowercased() == argument.lowercased() || group.lowercased() == argument.lowercased()
   }
@@ -31,6 +31,7 @@ struct Variant {
   let implementation: Implementation
   /// Creates new objects for the body. Only the body's time is measured.
   let prepare: @MainActor () -> Body
+  /// Creates the object whose bytes are measured.
   let makeMeasuredObject: (@MainActor () -> AnyObject)?
   let edits: (@MainActor () -> Int)?
 

@@ -15,13 +15,17 @@ final class LayoutEngine {
   private var members: [Member] = []
   private var measuredWidths: [ObjectIdentifier: CGFloat] = [:]
 
+  typealias FittingTarget = (
+    size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  )
   /// Set only in a temporary engine that determines a fitting size.
-  private var target: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)?
+  private let target: FittingTarget?
 
   private var isFitting: Bool { target != nil }
 
-  init(_ root: UIView) {
+  init(_ root: UIView, fitting target: FittingTarget? = nil) {
     self.root = root
+    self.target = target
   }
 
   /// The frame of an item, in the coordinates of its superview or owning view.
@@ -60,17 +64,13 @@ final class LayoutEngine {
     variablesByItem[ObjectIdentifier(view)].map(frame)
   }
 
-  func fittingSize(
-    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
-  ) -> CGSize? {
-    // Uses a temporary engine, so that this engine keeps its solution.
-    let trial = LayoutEngine(root)
-    trial.target = (target, horizontal, vertical)
-    var rules = LayoutRules(trial)
+  /// Returns the root's size closest to the target, or nil without constraints.
+  func fittingSize() -> CGSize? {
+    var rules = LayoutRules(self)
     rules.collect(root)
     guard !rules.isEmpty else { return nil }
-    trial.update()
-    return trial.frame(of: trial.variables(of: root)).size
+    update()
+    return frame(of: variables(of: root)).size
   }
 
   var solvesRootSize: Bool {

@@ -58,8 +58,9 @@ extension UITableViewCell {
   /// Rounds up to half a point; returns nil without constraints.
   func fittingHeight(width: CGFloat) -> CGFloat? {
     contentView.updateConstraintsIfNeeded()
-    return LayoutEngine(contentView).fittingSize(
-      CGSize(width: width, height: 0), .required, .fittingSizeLevel
-    ).map { ($0.height * 2).rounded(.up) / 2 }
+    let target = LayoutEngine.FittingTarget(
+      size: CGSize(width: width, height: 0), horizontal: .required, vertical: .fittingSizeLevel)
+    return LayoutEngine(contentView, fitting: target).fittingSize()
+      .map { ($0.height * 2).rounded(.up) / 2 }
   }
 }

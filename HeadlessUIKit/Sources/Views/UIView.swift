@@ -109,8 +109,8 @@ open class UIView: UIResponder {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     updateConstraintsIfNeeded()
-    return LayoutEngine(self).fittingSize(
-      targetSize, horizontalFittingPriority, verticalFittingPriority) ?? sizeThatFits(targetSize)
+    let target = (targetSize, horizontalFittingPriority, verticalFittingPriority)
+    return LayoutEngine(self, fitting: target).fittingSize() ?? sizeThatFits(targetSize)
   }
 
   open func invalidateIntrinsicContentSize() {

@@ -59,6 +59,7 @@ enum Action {
   case clear
   case pressReturn
   case moveCaret(CaretMove)
+  /// Drags a slider to this value.
   case slide(Float)
   /// A negative number decreases the value.
   case step(Int)

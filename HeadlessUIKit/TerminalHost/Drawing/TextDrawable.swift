@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 import HeadlessUIKit
 
-/// Other views draw only their subviews, one below the other.
+/// Views that do not conform draw only their subviews, one below the other.
 @MainActor
 protocol TextDrawable: UIView {
   /// In columns; nil to use all available columns.

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 import Foundation
 
-/// In raw mode, the program receives each key immediately, without echo. ``restore()`` ends raw
+/// Sets raw mode: the program receives each key immediately, without echo. ``restore()`` ends raw
 /// mode; so do signals and crashes that end the program.
 @MainActor
 final class Terminal: Display {

@@ -212,7 +212,7 @@ struct RowElement: Element {
     }
   }
 
-  /// Among all rows of the table, starting at 1.
+  /// The position among all rows of the table, starting at 1.
   var number: Int {
     (0..<path.section).reduce(path.row + 1) { $0 + table.numberOfRows(inSection: $1) }
   }

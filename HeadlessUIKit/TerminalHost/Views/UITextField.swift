@@ -28,7 +28,7 @@ extension UITextField: TextDrawable {
     return TextBlock(lines: [line]).touchable(as: element, caret: caret - scrolled + 1)
   }
 
-  /// In characters.
+  /// The number of characters before the caret.
   fileprivate var caretOffset: Int {
     let text = text ?? ""
     guard let end = selectedTextRange?.end else { return text.count }

@@ -259,6 +259,7 @@ struct FullScreenTests {
     let list = EditableList([["Ale", "Bock"]])
     let (session, _) = start(list.table)
     list.table.layoutIfNeeded()
+    // The focus must not move to the field in the remaining row.
     for row in 0..<2 {
       list.table.cellForRow(at: IndexPath(row: row, section: 0))?.contentView
         .addSubview(UITextField(frame: CGRect(x: 100, y: 0, width: 100, height: 40)))

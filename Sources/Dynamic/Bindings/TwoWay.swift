@@ -99,7 +99,7 @@ extension Dynamic {
     if let value = current { other.node.update(to: format(value), unlessEqualBy: areFormsEqual) }
     let lastLeft = LastSyncedValue(of: node, areEqual)  // nil if every value counts as changed
     let lastRight = LastSyncedValue(of: other.node, areFormsEqual)
-    // `Partners.swift` describes the wave, which calls these closures.
+    // `Partners.swift` describes the wave of updates that calls these closures.
     binding.start(
       node, other.node,
       updateRight: { left, right in

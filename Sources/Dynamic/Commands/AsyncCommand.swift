@@ -36,7 +36,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   private lazy var reportedFailures = lastFailure.ignoreNil()
   private lazy var lastOutput = Dynamic<Output?>(nil)
   private lazy var lastFailure = Dynamic<(input: Input, error: any Error)?>(nil)
-  /// Never a canceled run, although its body may still be working.
+  /// The running execution. A canceled one is no longer current, although its body may still work.
   private var current: Run?
   private var task: Task<Void, Never>?
   private var waiting: [Run] = []

@@ -19,7 +19,7 @@ public class Command<T> {
   private lazy var refusedValues = refused.ignoreNil()
   private lazy var refused = Dynamic<T?>(nil)
   final let enabled: Listenable<Bool>?
-  /// Nil if the command is always enabled.
+  /// The source of `isEnabled`, overridden by `AsyncCommand`; nil if the command is always enabled.
   var condition: Listenable<Bool>? { enabled }
 
   // The initializers are nonisolated, so that the compiler accepts

@@ -34,7 +34,7 @@
   }
 }
 
-/// A clock that calls closures on the main actor, such as a test's clock. A test cannot tell when a
+/// A clock that calls closures on the main actor. A test needs such a clock: it cannot tell when a
 /// task that awaits `sleep` has resumed, because the task first resumes on the global executor.
 @MainActor @usableFromInline package protocol SchedulingClock {
   /// Performs a call at an instant of the clock, if the call is still retained then.

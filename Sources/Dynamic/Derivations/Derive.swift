@@ -1,5 +1,6 @@
 extension Listenable {
-  /// `step` stores results in the new node, which is `initial` or empty until the first result.
+  /// Derives a value: `step` stores results in the new node, which is `initial` or empty until the
+  /// first result.
   @export(implementation) @inline(__always)
   final func derive<U>(
     _ kind: StaticString, startingAt initial: U? = nil,

@@ -15,6 +15,7 @@
   var evaluationDepth = 0
   /// Grows during a delivery: values that listeners set are delivered in the next generation.
   var deliveryGeneration = 0
+  // `settleCount`, `sweepCount`: how often `settle()` and `sweep()` have run.
   @usableFromInline var settleCount = 0
   var outermostChangeCount = 0, sweepCount: Int32 = 0
   /// The marked nodes that have listeners, or must see every change (`keepsState`).
@@ -75,7 +76,7 @@ extension AnyNode {
       // In a chain of transforms that set values, each transform takes a round.
       if rounds > 100 * maximumRounds { node.stopForRepetition() }
       next += 1
-      if !node.isMarked || node.isEvaluating { continue }
+      if !node.isMarked || node.isEvaluating { continue }  // Refreshed already, or being refreshed.
       node.refresh()
     }
     graph.pendingNodes.removeAll()
@@ -114,6 +115,7 @@ extension AnyNode {
     (graph.settledCount, graph.deliveryGeneration) = (0, 0)
     graph.outermostChangeCount &+= 1
     (graph.hasWork, graph.isDelivering) = (false, false)
+    // One at a time, because a deinit may start a change that refills these lists.
     while let node = graph.nodesToSweep.popLast() { node.sweep() }
     while let ended = graph.endedDisposables.popLast() { ended.releaseClosures() }
     while let node = graph.retainedNodes.popLast() { node.clearRetainedFlag() }

@@ -121,6 +121,7 @@ extension AnyNode {
     dependents.append(dependent)
   }
 
+  /// Only for a derived node; `sweepListeners()` counts the listeners of other nodes.
   final func listenerEnded() {
     listenerCount -= 1
     lowerNeedIfPossible()

@@ -4,11 +4,11 @@
 /// node is observed. So an unobserved node and its feed are released with the last `Listenable`.
 final class Feed {
   @MainActor private(set) weak var sink: NodeSink?
-  /// Retained here, because the node has no sources, which usually retain the link.
+  /// A node's sources usually retain its link, but this node has none.
   let link = Link()
   /// Called on any thread.
   private let stop: @Sendable () -> Void
-  /// Stores the external value in the node.
+  /// Reads the external value again, and stores it in the node.
   @MainActor var update: @MainActor () -> Void = {}
   @MainActor var onIsObservedChange: @MainActor (_ isObserved: Bool) -> Void = { _ in }
   @MainActor init(_ sink: NodeSink, stop: @escaping @Sendable () -> Void) {

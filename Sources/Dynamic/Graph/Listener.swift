@@ -2,7 +2,8 @@
 @usableFromInline class AnyListener: Disposable {
   /// `graph.storeCount` when the listener was added; the listener gets only values stored later.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var storeCountAtAdd = 0
-  /// The link to a derived node. A weak reference to the node would make retaining it slow.
+  /// Lets `end()` reach a derived node. A weak reference to the node would make retaining the node
+  /// slow.
   final weak var link: Link?
   @export(implementation) override nonisolated init() { super.init() }
   override final var isRetainedByBinding: Bool { true }

@@ -93,7 +93,7 @@
   }
 }
 
-/// Four uses are safe:
+/// A reference that does not retain its object. Four uses are safe:
 /// - A derived node refers to its sources. In a change, it accesses only a source that marked it,
 ///   and the change retains both; on a read, its `Listenable` retains the sources.
 /// - The lists in `graph`, such as `pendingNodes`, refer to nodes. The change retains each node

@@ -130,7 +130,8 @@ extension Node {
 }
 
 extension DynamicArray: BindableObject {
-  /// Sets the whole array: `load.results >>> beers` binds this modifier.
+  /// Sets the whole array: `load.results >>> beers` binds this modifier. Another source ends the
+  /// binding. ``changes`` reports each value as a replacement of all elements.
   public final var defaultPropertyModifier: PropertyModifier<[Element]> {
     let extras = node.findOrCreateExtras()
     if let modifier = extras.modifier as? PropertyModifier<[Element]> { return modifier }

@@ -19,7 +19,8 @@ extension Listenable {
     let node = Node<T>(external: object[keyPath: property], fileID: fileID, line: line) { sink in
       let observation = object.observe(property) { @Sendable _, _ in onMainActor { sink.update() }
       }
-      // The object retains the observation, which retains the node while the node has listeners.
+      // The object retains the observation, which retains the node while the node has listeners. So
+      // both end with the object.
       // The address of the observation is a unique key.
       let key = UInt(bitPattern: ObjectIdentifier(observation))
       unsafe objc_setAssociatedObject(

@@ -58,7 +58,8 @@
     return handle
   }
 
-  /// Values that the closure sets are delivered after it returns, as if it were a listener.
+  /// Calls the closure with the current value, if any, as if the closure were a listener: values
+  /// that it sets are delivered after it returns.
   @export(implementation) final func withCurrent(_ body: @MainActor (T) -> Void) {
     if let value = current { AnyNode.deliver { body(value) } }
   }

@@ -1,5 +1,5 @@
-/// For comparison with Dynamic's `ListDiff`. Elements outside a longest increasing subsequence of
-/// the old indexes move.
+/// A list difference, for comparison with Dynamic's `ListDiff`. Elements outside a longest
+/// increasing subsequence of the old indexes move.
 struct HandDiff {
   var deletions: [Int] = []
   var insertions: [Int] = []

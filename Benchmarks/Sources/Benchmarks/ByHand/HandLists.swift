@@ -29,8 +29,8 @@ final class HandBuffer {
     buffer = .allocate(capacity: capacity)
   }
 
-  /// There is no method for an array of listeners, because the compiler stores closures in an array
-  /// as thunks, and each call through a thunk costs time.
+  /// No method adds an array of listeners, because the compiler stores closures in an array as
+  /// thunks, and each call through a thunk costs time.
   func add(_ listener: @escaping @MainActor (Int) -> Void) {
     (buffer + count).initialize(to: Listener(call: listener))
     count += 1

@@ -18,8 +18,8 @@ final class ObservedFiveSources {
   var result: Int { (a &+ b &+ c &+ d &+ e) &* 2 }
 }
 
-/// After a change, `update()` reads the properties again, as a view does. Observation notifies
-/// once, before a change; another tracked read requests the next notification.
+/// After a change, `update()` calls `read` again, as a view does. Observation notifies once, before
+/// a change; another tracked read requests the next notification.
 @MainActor
 final class Tracker {
   nonisolated(unsafe) private var isDirty = false

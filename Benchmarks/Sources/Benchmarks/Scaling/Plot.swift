@@ -14,7 +14,7 @@ struct Plot {
   }
 
   private static let size = (width: 640.0, height: 400.0)
-  /// The grid; the title and the labels are outside.
+  /// The edges of the grid; the title and the labels are outside.
   private static let frame = (left: 84.0, right: 520.0, top: 48.0, bottom: 340.0)
 
   var svg: String {
@@ -79,7 +79,7 @@ struct Plot {
     Self.frame.bottom - fraction(of: time, in: timePowers) * (Self.frame.bottom - Self.frame.top)
   }
 
-  /// From 0 to 1, on the logarithmic axis.
+  /// The position on the logarithmic axis, from 0 to 1.
   private func fraction(of number: Double, in powers: ClosedRange<Int>) -> Double {
     (log10(number) - Double(powers.lowerBound)) / Double(powers.upperBound - powers.lowerBound)
   }

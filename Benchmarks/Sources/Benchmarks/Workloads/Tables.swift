@@ -5,8 +5,8 @@ import HeadlessUIKit
 #endif
 
 extension Workload {
-  /// Changes one row in each of the first `changedSections` sections. A table with one section is
-  /// bound to an array of rows, any other to an array of arrays.
+  /// Inserts or deletes a row in each of the first `changedSections` sections. A table with one
+  /// section is bound to an array of rows, any other to an array of arrays.
   static func changingATable(sections: Int, rows: Int, changedSections: Int) -> Variant.Body {
     let screen = Screen()
     let arrays = (0..<sections).map { _ in DynamicArray(Array(0..<rows)) }
