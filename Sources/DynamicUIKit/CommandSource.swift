@@ -42,7 +42,10 @@ public final class CommandSource: Commander {
 
   var isBound: Bool { handle?.isDisposed == false }
 
-  func execute(sender: AnyObject?) { if isBound { command?.execute(sender: sender) } }
+  func execute(sender: AnyObject?) {
+    TextValue.commitEdits()
+    if isBound { command?.execute(sender: sender) }
+  }
 }
 
 extension PropertyModifier<Bool> {

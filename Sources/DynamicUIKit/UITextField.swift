@@ -37,8 +37,9 @@ extension UITextField: TextEditor {
 
   var textBindingSlot: any BindingSlot { modifier(for: \.text).bindingSlot }
 
-  func observeEdits(_ listener: @escaping @MainActor (_ endsEditing: Bool) -> Void) {
-    addAction(UIAction { _ in listener(false) }, for: .editingChanged)
-    addAction(UIAction { _ in listener(true) }, for: .editingDidEnd)
+  func observeEdits(_ listener: @escaping @MainActor (EditingPhase) -> Void) {
+    addAction(UIAction { _ in listener(.began) }, for: .editingDidBegin)
+    addAction(UIAction { _ in listener(.changed) }, for: .editingChanged)
+    addAction(UIAction { _ in listener(.ended) }, for: .editingDidEnd)
   }
 }

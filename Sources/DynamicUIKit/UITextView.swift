@@ -32,9 +32,10 @@ extension UITextView: TextEditor {
 
   var textBindingSlot: any BindingSlot { modifier(for: \.text).bindingSlot }
 
-  func observeEdits(_ listener: @escaping @MainActor (_ endsEditing: Bool) -> Void) {
-    observe(UITextView.textDidChangeNotification) { listener(false) }
-    observe(UITextView.textDidEndEditingNotification) { listener(true) }
+  func observeEdits(_ listener: @escaping @MainActor (EditingPhase) -> Void) {
+    observe(UITextView.textDidBeginEditingNotification) { listener(.began) }
+    observe(UITextView.textDidChangeNotification) { listener(.changed) }
+    observe(UITextView.textDidEndEditingNotification) { listener(.ended) }
   }
 }
 

@@ -142,6 +142,59 @@ struct TextEditingTests {
     #expect(field.writeCount == 0)
   }
 
+  @Test(.requiresHostApp) func tapOnAButtonEndsComposingBeforeItsCommand() {
+    let (window, button) = (makeWindow(), UIButton())
+    window.addSubview(field)
+    window.addSubview(button)
+    button.frame = CGRect(x: 0, y: 50, width: 50, height: 50)
+    model <<>>> field
+    var sent: [String] = []
+    button >> { [model] in
+      sent.append(model.value)
+      model.value = ""
+    }
+    field.simulateComposing("ka")
+    button.simulateTap()
+    #expect(sent == ["Adaka"] && field.text == "")
+    field.simulateComposing("ra")
+    field.simulateCommit()
+    #expect(model.value == "ra" && field.text == "ra")
+  }
+
+  @Test(.requiresHostApp) func commandOnAnEditingEventDoesNotEndComposing() {
+    let window = makeWindow()
+    window.addSubview(field)
+    var count = 0
+    field.on(.editingChanged) >> { count += 1 }
+    model <<>>> field
+    field.simulateComposing("ka")
+    #expect(field.markedTextRange != nil && model.value == "Ada" && count == 1)
+  }
+
+  /// A formatter may set the text itself and reject the edit, so no event reports the text.
+  @Test(.requiresHostApp) func commandReadsTextThatADelegateHasSet() {
+    final class Formatter: NSObject, UITextFieldDelegate {
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+      ) -> Bool {
+        textField.text = (textField.text ?? "") + string.uppercased()
+        return false
+      }
+    }
+    let (window, button, formatter) = (makeWindow(), UIButton(), Formatter())
+    window.addSubview(field)
+    window.addSubview(button)
+    button.frame = CGRect(x: 0, y: 50, width: 50, height: 50)
+    field.delegate = formatter
+    model <<>>> field
+    var saved: [String] = []
+    button >> { [model] in saved.append(model.value) }
+    field.simulateTyping("b")
+    button.simulateTap()
+    #expect(saved == ["AdaB"])
+  }
+
   @Test func rebindingTheSameTextKeepsTheComposedText() {
     model <<>>> field
     field.simulateComposing("ka")

@@ -99,6 +99,9 @@ open class UITextField: UIControl, UITextInput {
 
   open var markedTextRange: UITextRange? { editedText.markedRange.map(OffsetRange.init) }
 
+  /// Sends no event and posts no notification.
+  open func unmarkText() { editedText.unmark() }
+
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editedText.mark(markedText ?? "", selecting: selectedRange)
   }

@@ -97,6 +97,9 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   open var markedTextRange: UITextRange? { editedText.markedRange.map(OffsetRange.init) }
+
+  /// Sends no event and posts no notification.
+  open func unmarkText() { editedText.unmark() }
   open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
   open var endOfDocument: UITextPosition { OffsetPosition(editedText.length) }
 

@@ -11,6 +11,8 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   /// `controller`, retained while entries above it are shown, so that a pop to the root cannot
   /// release it before the pop is reported.
   private var pusher: UIViewController?
+  /// The stack before the first waiting update. Controllers that the app has pushed since stay.
+  private var stackBeforeUpdate: [UIViewController]?
 
   override func isShownOrPending(_ entry: Entry) -> Bool {
     guard !isStale, let navigation, navigation.transitionCoordinator == nil else { return true }
@@ -19,6 +21,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
 
   override func update() {
     if navigation?.viewIfLoaded?.window == nil { synchronize() }
+    if isStale { stackBeforeUpdate = stackBeforeUpdate ?? navigation?.viewControllers }
     RunLoopObserver.watch(self)
     RunLoopObserver.requestTurn()  // `watch` requests no turn inside a `turnDidEnd()`.
   }
@@ -56,9 +59,11 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
     let stack = navigation.viewControllers
     guard let base = base(of: stack) else { return }
     let entries = desired
-    let new = base + entries.map { findOrMakeController(of: $0) }
+    let controllers = entries.map { findOrMakeController(of: $0) }
     // Creating a controller may have changed the desired entries.
     if !desired.elementsEqual(entries, by: ===) { return RunLoopObserver.requestTurn() }
+    let old = exchange(&stackBeforeUpdate, with: nil) ?? stack
+    let new = base + controllers + stack.filter { !(old + base + controllers).contains($0) }
     shown = entries
     lastNavigation = navigation
     if new.elementsEqual(stack, by: ===) { return }

@@ -7,9 +7,12 @@ protocol TextEditor: PropertyOwner, UITextInput {
 
   var textBindingSlot: any BindingSlot { get }
 
-  /// Calls a closure after each edit by the user and when editing ends; the view retains it.
-  func observeEdits(_ listener: @escaping @MainActor (_ endsEditing: Bool) -> Void)
+  /// Calls a closure when editing begins, after each edit by the user, and when editing ends. The
+  /// view retains the closure.
+  func observeEdits(_ listener: @escaping @MainActor (EditingPhase) -> Void)
 }
+
+enum EditingPhase { case began, changed, ended }
 
 extension TextEditor {
   var textValue: TextValue { attachments.findOrCreate(.name("textValue")) { TextValue(self) } }
@@ -41,7 +44,7 @@ final class TextValue {
     self.editor = editor
     bindingSlot = editor.textBindingSlot
     lastSeen = editor.committedText
-    editor.observeEdits { [weak self] in self?.editorDidChange(endsEditing: $0) }
+    editor.observeEdits { [weak self] in self?.editorDidChange($0) }
   }
 
   /// The editor, or nil while the user composes text or a write is pending.
@@ -83,15 +86,30 @@ final class TextValue {
     if text != dynamic.value || !bindingSlot.isTwoWay { dynamic.storeWithoutWriting(text) }
   }
 
-  private func editorDidChange(endsEditing: Bool) {
-    guard let editor, !editor.isComposing else { return }
+  /// The text that the user edits now or has edited last.
+  private static weak var current: TextValue?
+
+  /// Updates the value of the text that the user is editing, before a command executes. Ends
+  /// composing, because a tap on a button does not end it. Also delivers text that a delegate, such
+  /// as a formatter, has set without an event.
+  static func commitEdits() {
+    guard let current, let editor = current.editor,
+      (editor as? UIResponder)?.isFirstResponder == true
+    else { return }
+    if editor.isComposing { editor.unmarkText() }
+    current.editorDidChange(.changed)
+  }
+
+  private func editorDidChange(_ phase: EditingPhase) {
+    Self.current = self
+    guard let editor, !editor.isComposing, phase != .began else { return }
     if let pendingText {
       set(pendingText)
       if dynamic.value != lastSeen { dynamic.storeWithoutWriting(lastSeen) }
     } else {
       updateIfTextChanged()
     }
-    if endsEditing, let text = format?.text { set(text) }
+    if phase == .ended, let text = format?.text { set(text) }
   }
 }
 
