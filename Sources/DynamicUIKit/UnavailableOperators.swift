@@ -10,14 +10,6 @@ import Dynamic
 @MainActor @discardableResult
 public func >> <T, Row>(source: Listenable<T>, target: ListTarget<Row>) -> Disposable { refuse() }
 
-/// Unavailable: binding rows to cells that show rows of another type.
-@available(
-  *, unavailable,
-  message: "the cells show rows of another type; convert the rows: rows | { … } >>> …"
-)
-@MainActor @discardableResult @_disfavoredOverload
-public func >>> <T, Row>(source: Listenable<T>, target: ListTarget<Row>) -> Disposable { refuse() }
-
 /// Unavailable: cells that edit derived rows, or rows of another type.
 @available(
   *, unavailable,
@@ -68,6 +60,29 @@ public func >>> <T>(source: Listenable<T>, collection: UICollectionView) -> Disp
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func >>> <T>(source: Listenable<T>, view: UIView) -> Disposable { refuse() }
+
+/// Unavailable: a command with a value on a button, which sends none.
+@available(
+  *, unavailable, message: "the command takes a value: button >> command.with(value)"
+)
+@MainActor @discardableResult
+public func >> <T>(button: UIButton, command: Command<T>) -> Disposable { refuse() }
+
+/// Unavailable: an action on a control without the name of an event.
+@available(
+  *, unavailable, message: "name the event: control.on(.valueChanged) >> { … }"
+)
+@MainActor @discardableResult @_disfavoredOverload
+public func >> (control: UIControl, action: @escaping @MainActor () -> Void) -> Disposable {
+  refuse()
+}
+
+/// Unavailable: binding a button's title without naming a state.
+@available(
+  *, unavailable, message: "for the title, bind title >>> button.titleModifier(for: .normal)"
+)
+@MainActor @discardableResult
+public func >>> (title: Listenable<String>, button: UIButton) -> Disposable { refuse() }
 
 /// Unavailable: binding a control without naming an event.
 @available(

@@ -17,6 +17,12 @@ open class UINavigationController: UIViewController {
 
   open weak var delegate: (any UINavigationControllerDelegate)?
 
+  /// Until it is set, the item of the root controller.
+  open override var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
   // MARK: Stack
 
   open var viewControllers: [UIViewController] {

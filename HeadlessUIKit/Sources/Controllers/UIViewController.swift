@@ -320,7 +320,7 @@ open class UIViewController: UIResponder {
   private var isLoadingView = false
   private var editing = false
   private var ownNavigationItem: UINavigationItem?
-  private var ownTabBarItem: UITabBarItem?
+  private(set) final var ownTabBarItem: UITabBarItem?
   private var ownEditButtonItem: UIBarButtonItem?
   private var ownPresented: UIViewController?
   private weak var ownPresenting: UIViewController?

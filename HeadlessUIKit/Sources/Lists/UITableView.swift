@@ -276,16 +276,21 @@ open class UITableView: UIScrollView {
           + "only \(numberOfRows(inSection: indexPath[0])) rows in section \(indexPath[0])")
     }
     layOutRows()
-    let row = rectForRow(at: indexPath)
-    if scrollPosition == .none { return scrollRectToVisible(row, animated: animated) }
-    var offset = contentOffset
-    switch scrollPosition {
-    case .bottom: offset.y = row.maxY - bounds.height
-    case .middle: offset.y = row.midY - bounds.height / 2
-    case .top, .none: offset.y = row.minY
+    // Rows that become visible may replace their estimated heights, which moves the row.
+    for _ in 0..<10 {
+      let row = rectForRow(at: indexPath)
+      var offset = contentOffset
+      switch scrollPosition {
+      case .none: return scrollRectToVisible(row, animated: animated)
+      case .bottom: offset.y = row.maxY - bounds.height
+      case .middle: offset.y = row.midY - bounds.height / 2
+      case .top: offset.y = row.minY
+      }
+      offset.y = max(0, min(offset.y, contentSize.height - bounds.height))
+      if offset == contentOffset { return }
+      setContentOffset(offset, animated: animated)
+      layOutRows()
     }
-    offset.y = max(0, min(offset.y, contentSize.height - bounds.height))
-    setContentOffset(offset, animated: animated)
   }
 
   // MARK: Headers and footers

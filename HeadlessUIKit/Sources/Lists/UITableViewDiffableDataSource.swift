@@ -32,6 +32,10 @@ where
     apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
   }
 
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    current.item(at: indexPath)
+  }
+
   open func numberOfSections(in tableView: UITableView) -> Int { current.sections.count }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -15,7 +15,14 @@ extension UIScrollView {
 
   @discardableResult
   public func simulateDragToBottom() -> Bool {
-    simulateDrag(to: CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
+    let end = CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude)
+    guard simulateDrag(to: end) else { return false }
+    // Rows that become visible may replace their estimated heights, which moves the end.
+    for _ in 0..<10 where contentOffset != clamp(end) {
+      contentOffset = clamp(end)
+      layoutIfNeeded()
+    }
+    return true
   }
 
   /// Drags the content past its end and releases it. Returns whether the content bounced: content

@@ -117,6 +117,7 @@ extension Dynamic {
           // If the lens's source has changed too, its new part will replace the form.
           lastLeft?.differs(from: node.current()) != true
         else { return right.leaveWave() }
+        if node.isInWave { return }  // The left side has set the form.
         let value = parse(form)
         unretainedBinding.object.set(isValid: value != nil)
         guard let value else { return }

@@ -23,8 +23,10 @@ extension UIViewController {
   /// than a search controller. If UIKit refuses to present, for example during a transition, the
   /// presentation is retried. Popping this controller dismisses the presented controller.
   ///
-  /// Each call site has one presentation; executing the same line again replaces its closure. This
-  /// controller retains the closure, so the closure should not capture this controller strongly.
+  /// Each call site has one presentation; executing the same line again replaces its closure. If it
+  /// then binds another source with an equal value, the presented controller stays, so let the value
+  /// identify what the controller shows. This controller retains the closure, so the closure should
+  /// not capture this controller strongly.
   ///
   /// - Parameters:
   ///   - animated: Whether to animate the presentation and the dismissal.

@@ -41,7 +41,7 @@ public class ListTarget<Row> {
   ///
   /// - Returns: A handle that ends the binding; it may be ignored. After the binding has ended, the
   ///   view keeps the shown rows, and no command executes.
-  @discardableResult @_disfavoredOverload
+  @discardableResult
   public final func show(_ rows: Listenable<[Row]>) -> Disposable { bind(rows.contents()) }
 
   /// Shows sections; see ``show(_:)-(Listenable<[Row]>)``.
@@ -213,15 +213,14 @@ public class ListTarget<Row> {
   }
 }
 
-// Disfavored, so that a cell that accepts any row shows the rows of sections, not the sections.
 /// Shows the rows of an array; the operator form of ``ListTarget/show(_:)-(Listenable<[Row]>)``.
-@MainActor @discardableResult @_disfavoredOverload
+@MainActor @discardableResult
 public func >>> <Row>(rows: Listenable<[Row]>, target: ListTarget<Row>) -> Disposable {
   target.show(rows)
 }
 
 /// Shows sections, now and after each change.
-@MainActor @discardableResult
+@MainActor @discardableResult @_disfavoredOverload
 public func >>> <Row, Section: ListSection>(
   sections: Listenable<[Section]>, target: ListTarget<Row>
 ) -> Disposable where Section.Row == Row {
@@ -229,7 +228,7 @@ public func >>> <Row, Section: ListSection>(
 }
 
 /// Shows each array in a `DynamicArray` as a section.
-@MainActor @discardableResult
+@MainActor @discardableResult @_disfavoredOverload
 public func >>> <Row, Section: DynamicArray<Row>>(
   sections: DynamicArray<Section>, target: ListTarget<Row>
 ) -> Disposable {

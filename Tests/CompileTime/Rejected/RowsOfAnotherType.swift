@@ -12,5 +12,5 @@ final class PersonCell: UITableViewCell, BindableView {
 @MainActor
 func bind(_ names: Dynamic<[String]>, _ table: UITableView) {
   names >>> table.rows(PersonCell.self)
-  // error: the cells show rows of another type; convert the rows
+  // error: cannot convert value of type 'ListTarget<Person>' to expected argument type 'ListTarget<String>'
 }

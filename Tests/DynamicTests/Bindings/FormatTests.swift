@@ -39,6 +39,21 @@ struct FormatTests {
     #expect(binding.isValid.value)
   }
 
+  @Test func valueOfTheModelIsNotParsed() {
+    let (count, text) = (Dynamic(1), Dynamic(""))
+    var parsed: [String] = []
+    let binding = count.bindTwoWay(
+      text, format: { "\($0)" },
+      parse: {
+        parsed.append($0)
+        return Int($0).flatMap { $0 < 10 ? $0 : nil }
+      })
+    count.value = 1_000
+    #expect(text.value == "1000" && parsed == [] && binding.isValid.value)
+    text.value = "2000"
+    #expect(count.value == 1_000 && parsed == ["2000"] && !binding.isValid.value)
+  }
+
   @Test func typedTextIsNotReformatted() {
     price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
     let log = text.recorded()

@@ -38,16 +38,6 @@ struct TableRowsTests {
     #expect(table.footerView(forSection: 0)?.textLabel?.text == "end")
   }
 
-  @Test func cellsThatAcceptAnyRowShowTheRowsOfSections() {
-    let lagers = DynamicSection(["Pils", "Helles"], header: "Lagers")
-    let data = DynamicArray([DynamicSection(["Mild"], header: "Ales"), lagers])
-    data >>> table.rows(UITableViewCell.self) { $0.textLabel?.text = "\($1)" }
-    #expect((0..<2).map { table.numberOfRows(inSection: $0) } == [1, 2])
-    let sections = Dynamic([RowSection("Ales", rows: ["Mild"])])
-    table.rows(UITableViewCell.self) { $0.textLabel?.text = "\($1)" }.show(sections)
-    #expect(fixture.headerText(inSection: 0) == "Ales")
-  }
-
   @Test func nestedArraysAreSections() {
     let ales = DynamicSection(testRows(1, 2), header: "Ales")
     let lagers = DynamicSection(testRows(3), header: "Lagers")
