@@ -8,6 +8,9 @@ extension NSLayoutConstraint {
 
   /// Sets the same property as ``constantModifier``, but with an animation while the constrained
   /// view is on screen.
+  ///
+  /// Each change lays out the window at once. To change many constraints together, bind
+  /// ``constantModifier``, and animate one layout yourself.
   public var animatedConstantModifier: PropertyModifier<CGFloat> {
     customModifier(of: \.constant) { constraint, constant in
       guard constraint.constant != constant, constant.isFinite else { return }

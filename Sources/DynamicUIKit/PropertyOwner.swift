@@ -56,8 +56,9 @@ extension PropertyOwner {
     modifier(.name(name), bindingSlot: modifier(for: property).bindingSlot, set)
   }
 
-  /// Returns the modifier with a key, retained by the object. Modifiers with the same `bindingSlot`
-  /// share one binding; a modifier without a slot has its own.
+  /// Returns this object's modifier for a key. The first call creates the modifier, which the object
+  /// retains. Modifiers with the same `bindingSlot` share one binding; a modifier without a slot has
+  /// its own.
   func modifier<T>(
     _ key: PropertyKey, bindingSlot: @autoclosure () -> (any BindingSlot)? = nil,
     _ set: @escaping @MainActor (Self, T) -> Void

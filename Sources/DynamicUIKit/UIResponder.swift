@@ -32,12 +32,20 @@ extension UIResponder {
     return self is UITextField ? value.dynamic : value.refreshedDynamic
   }
 
+  private static var isReportingFocus = false
+
   private func makeFirstResponderValue() -> PropertyValue<Bool> {
     var isPending = false
     let value = PropertyValue(
       self, bindingSlot: isFirstResponderModifier.bindingSlot,
-      read: { $0.isOrBecomesFirstResponder }, write: { _, _ in isPending = true })
-    observeEditing { [weak value] in value?.updateValue(to: $0) }
+      read: { $0.isOrBecomesFirstResponder },
+      write: { _, _ in isPending = !UIResponder.isReportingFocus })
+    observeEditing { [weak value] isEditing in
+      // If two fields share one value, the other field must not take the focus from this one.
+      let wasReporting = exchange(&UIResponder.isReportingFocus, with: true)
+      value?.updateValue(to: isEditing)
+      UIResponder.isReportingFocus = wasReporting
+    }
     // Moving the focus sends editing events, on which bindings copy texts to the model. If `write`
     // moved it during a two-way update, these texts would reach the model too late. So this
     // listener moves the focus after the update. If UIKit refuses, the listener reverts the value.

@@ -311,6 +311,31 @@ struct NavigationTests {
     #expect(detail.value == value)
   }
 
+  @Test func valueResetInTheSameTurnNeitherLeaksNorPushesBelow() async {
+    let (detail, deep) = (Dynamic<String?>("detail"), Dynamic<String?>(nil))
+    weak var shown: UIViewController?
+    detail
+      <<>>> root.pushing {
+        let controller = makeController($0)
+        shown = controller
+        deep <<>>> controller.pushing { makeController($0) }
+        return controller
+      }
+    await runTurns()
+    deep.value = "a"
+    deep.value = nil
+    await runTurns()
+    navigation.pushViewController(makeController("hand"), animated: false)
+    await runTurns()
+    deep.value = "b"
+    await runTurns()
+    #expect(titles == ["root", "detail", "b"])
+    deep.value = "c"
+    detail.value = nil
+    await runTurns()
+    #expect(titles == ["root"] && shown == nil)
+  }
+
   @Test func settleEndsTheTurnThatChangedTheStack() async {
     let clock = ManualClock()
     let detail = Dynamic<String?>("a")

@@ -115,6 +115,19 @@ struct UITextFieldTests {
     #expect(!field.isFirstResponder && !second.isFirstResponder)
   }
 
+  @Test(.requiresHostApp) func fieldsThatShareAValueDoNotTakeTheFocusFromEachOther() {
+    let (isEditing, second, window) = (Dynamic(false), UITextField(), makeWindow())
+    for field in [field, second] { window.addSubview(field) }
+    isEditing <<>>> field.isFirstResponderProperty
+    isEditing <<>>> second.isFirstResponderProperty
+    field.simulateTyping("x")
+    #expect(isEditing.value && field.isFirstResponder && !second.isFirstResponder)
+    isEditing.value = false
+    #expect(!field.isFirstResponder && !second.isFirstResponder)
+    isEditing.value = true
+    #expect(isEditing.value && field.isFirstResponder != second.isFirstResponder)
+  }
+
   @Test func fieldDisabledByTypingAcceptsNoMoreText() {
     let pin = Dynamic("")
     pin <<>>> field

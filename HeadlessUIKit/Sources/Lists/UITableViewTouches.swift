@@ -81,7 +81,8 @@ extension UITableView {
     batch.counts = after
     moveViews(RowMap(before: before, after: after, updates: [move]))
     dataSource.tableView(self, moveRowAt: indexPath, to: newIndexPath)
-    if !dataSourceImplementsMove {  // The call has reached the default `moveRowAt`.
+    // The default `moveRowAt` clears this flag.
+    if !dataSourceImplementsMove {
       batch.counts = before
       let moveBack = ListUpdate.moveRow(newIndexPath, to: indexPath)
       moveViews(RowMap(before: after, after: before, updates: [moveBack]))

@@ -109,7 +109,7 @@ open class UIScrollView: UIView {
     didSet { zoomScale = scale }
   }
 
-  final var contentLayoutGuide: UILayoutGuide { builtInGuide("content", insets: nil) }
+  open var contentLayoutGuide: UILayoutGuide { builtInGuide("content", insets: nil) }
 
   private var scale: CGFloat = 1
 

@@ -9,8 +9,8 @@ extension UITextView: TextDrawable {
     let textWidth = max(1, min(width - "[]".columns, 60))
     var style = context.style(of: element, reversesWhenFocused: false, color: textColor)
     style.isUnderlined = context.medium == .screen
-    // Leaves one column free for a wide character, because `wrapped(to: 1)` returns it whole.
-    // Otherwise, the padding count below could be negative.
+    // A line can be one column too long, because a wide character takes two. So this leaves one
+    // column free; otherwise, the padding count below could be negative.
     let lines = text.wrapped(to: textWidth - 1)
     let block = TextBlock(
       lines: lines.map {

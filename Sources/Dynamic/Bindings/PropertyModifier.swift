@@ -18,7 +18,7 @@
 @MainActor
 public final class PropertyModifier<T>: BindingSlot {
   @usableFromInline let target: PropertyTarget<T>
-  /// The object that stores the only binding of the property, or nil if this modifier does.
+  /// Stores the property's binding if several modifiers share it; nil if this modifier stores it.
   private let sharedBindingSlot: (any BindingSlot)?
   @usableFromInline package var storedBinding = StoredBinding()
   @usableFromInline package var bindingSlot: any BindingSlot { sharedBindingSlot ?? self }
@@ -142,7 +142,8 @@ extension Listenable {
   where Target.DefaultPropertyModifierTargetType == T {
     let modifier = target.defaultPropertyModifier
     let listener = addListener(modifier)
-    // The listener is added first: a setter that binds the property again must end this binding.
+    // Added before the setter is called: if the setter binds the property to another source, the
+    // newer binding ends this one.
     withCurrent { if !modifier.set($0) { listener.dispose() } }
     return listener
   }

@@ -8,8 +8,9 @@
 ///     print(diff.deletions, diff.insertions, diff.moves)  // Prints "[2] [1] [1 → 0]"
 ///
 /// There are no more deletions and insertions than needed and, if no identity repeats, as few moves
-/// as possible. If an identity repeats, the common beginning and end of both lists stay, and its
-/// other occurrences are matched in order.
+/// as possible. If an identity repeats, the elements at the common beginning and end of both lists
+/// stay. Between them, the first old element with this identity is matched with the first new one,
+/// the second with the second, and so on.
 ///
 /// The time is linear in the number of elements, except for the moves (n log n). Identities are
 /// matched in a table, as in P. Heckel's "A technique for isolating differences between files"

@@ -10,22 +10,23 @@ public final class ControllerTarget<Value>: BindableObject, DynamicalObject {
   /// Sets the shown value. `value >>> target` binds this property.
   public let defaultPropertyModifier: PropertyModifier<Value>
 
-  /// `elements` returns the elements of a value, one for each controller; `value` is its inverse.
+  /// `toElements` returns the elements of a value, one for each controller; `fromElements` is its
+  /// inverse.
   init<Element>(
     _ synchronizer: ControllerSynchronizer<Element>,
-    elements: @escaping @MainActor (Value) -> [Element],
-    value: @escaping @MainActor ([Element]) -> Value
+    toElements: @escaping @MainActor (Value) -> [Element],
+    fromElements: @escaping @MainActor ([Element]) -> Value
   ) {
     let property = Dynamic(
-      value([]),
+      fromElements([]),
       // Nil while a controller is being dismissed, and until its removal is reported. Meanwhile, a
       // binding writes every value, even an equal one, because the user may cancel the dismissal.
       reading: { [weak synchronizer] in
         guard let synchronizer else { return nil }
         let elements = synchronizer.elements
-        return elements.count == synchronizer.desired.count ? value(elements) : nil
+        return elements.count == synchronizer.desired.count ? fromElements(elements) : nil
       },
-      writing: { [weak synchronizer] in synchronizer?.setElements(elements($0)) })
+      writing: { [weak synchronizer] in synchronizer?.setElements(toElements($0)) })
     defaultDynamicProperty = property
     defaultPropertyModifier = PropertyModifier(property) { $0.value = $1 }
     property.bindingSlot = defaultPropertyModifier.bindingSlot
@@ -34,7 +35,7 @@ public final class ControllerTarget<Value>: BindableObject, DynamicalObject {
     // The synchronizer retains the property, because the synchronizer may outlive the presenting
     // controller.
     synchronizer.onRemoval = { [weak synchronizer] in
-      if let synchronizer { property.storeWithoutWriting(value(synchronizer.elements)) }
+      if let synchronizer { property.storeWithoutWriting(fromElements(synchronizer.elements)) }
     }
   }
 }
@@ -64,8 +65,8 @@ extension UIViewController {
     let synchronizer = synchronizer(key, animated, create, make)
     return attachments.findOrCreate(key) {
       ControllerTarget(
-        synchronizer, elements: { $0.map { $0 as? Bool == false ? [] : [$0] } ?? [] },
-        value: { $0.first })
+        synchronizer, toElements: { $0.map { $0 as? Bool == false ? [] : [$0] } ?? [] },
+        fromElements: { $0.first })
     }
   }
 
@@ -75,7 +76,8 @@ extension UIViewController {
   ) -> ControllerTarget<Bool> {
     let synchronizer = synchronizer(key, animated, create) { _ in make() }
     return attachments.findOrCreate(key) {
-      ControllerTarget(synchronizer, elements: { $0 ? [true] : [] }, value: { !$0.isEmpty })
+      ControllerTarget(
+        synchronizer, toElements: { $0 ? [true] : [] }, fromElements: { !$0.isEmpty })
     }
   }
 }

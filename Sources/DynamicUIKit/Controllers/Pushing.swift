@@ -71,7 +71,7 @@ extension UINavigationController {
     let key = PropertyKey.sourceLocation("stack", fileID, line, column)
     let synchronizer = synchronizer(key, animated, StackSynchronizer.init, make)
     return attachments.findOrCreate(key) {
-      ControllerTarget(synchronizer, elements: { $0 }, value: { $0 })
+      ControllerTarget(synchronizer, toElements: { $0 }, fromElements: { $0 })
     }
   }
 }

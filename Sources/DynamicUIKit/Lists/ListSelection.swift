@@ -49,6 +49,8 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
           view.setSelected(false, at: path, animated: false)
         }
       }
+      // In single selection, selecting another row would deselect the one that is shown.
+      if !view.allowsMultipleSelectionNow && missing.count < selectedIDs.count { missing = [] }
       if !missing.isEmpty {
         list.forEachRow { row, path in
           if missing.contains(row.id) { view.setSelected(true, at: path, animated: false) }

@@ -39,7 +39,7 @@ struct ObservableTwoWayTests {
     #expect(log.values == ["Ada", "Grace", "Edsger"])
   }
 
-  @Test func writeThatTheObjectIgnoresIsUndone() async {
+  @Test func controlIsResetWhenTheObjectKeepsItsOldValue() async {
     let quantity = Dynamic(model, \.quantity)
     let control = Dynamic(0)
     quantity <<>>> control

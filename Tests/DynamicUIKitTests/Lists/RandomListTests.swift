@@ -116,8 +116,8 @@ struct RandomListTests {
     }
   }
 
-  /// `findDifference` compares the model with the view after each step. Returns the first
-  /// difference or the first update that UIKit forbids, if any.
+  /// Runs the steps until UIKit would forbid an update, or `findDifference` finds a difference
+  /// between model and view. Returns a description of it, or nil if all steps succeed.
   private func run(
     _ model: some RandomListModel, _ bind: @MainActor () -> Disposable,
     _ delegate: LayoutDelegate, _ dice: Dice, _ stepCount: Int, _ view: UIScrollView,

@@ -48,6 +48,19 @@ struct SelectedRowsTests {
     #expect(CountedRow.idReads < 1500)
   }
 
+  @Test func singleSelectionKeepsTheShownRowOfASet() {
+    table.allowsMultipleSelection = false
+    selected.value = [1, 3]
+    bind()
+    let shown = table.indexPathsForSelectedRows
+    #expect(shown?.count == 1)
+    for number in 5..<8 {
+      data.append(TestRow(number))
+      #expect(table.indexPathsForSelectedRows == shown)
+    }
+    #expect(selected.value == [1, 3])
+  }
+
   @Test func viewIsLaidOutBeforeItScrolls() {
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     view.translatesAutoresizingMaskIntoConstraints = false
