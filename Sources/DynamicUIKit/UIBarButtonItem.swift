@@ -30,7 +30,7 @@ extension UIBarButtonItem: BindableObject, Commander {
     let source = attachments.findOrCreate(.name("command")) { CommandSource() }
     let (title, image) = (self.title, self.image)
     let action = UIAction(title: title ?? "", image: image) {
-      [weak self, weak source] _ in source?.execute(sender: self)
+      [weak self, weak source] _ in source?.execute(sender: self, commitsEdits: true)
     }
     let identifier = action.identifier
     let handle = source.set(command, enabling: isEnabledModifier) { [weak self] in

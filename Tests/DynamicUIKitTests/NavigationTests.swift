@@ -299,18 +299,6 @@ struct NavigationTests {
     #expect(titles == ["root"])
   }
 
-  @Test(arguments: [nil, "a"])
-  func controllerPushedByTheAppInTheSameTurnStays(_ value: String?) async {
-    let detail = Dynamic(value == nil ? "a" : nil)
-    detail <<>>> root.pushing { makeController($0) }
-    await runTurns()
-    detail.value = value
-    navigation.pushViewController(makeController("hand"), animated: false)
-    await runTurns()
-    #expect(titles == ["root"] + (value == nil ? [] : ["a"]) + ["hand"])
-    #expect(detail.value == value)
-  }
-
   @Test func valueResetInTheSameTurnNeitherLeaksNorPushesBelow() async {
     let (detail, deep) = (Dynamic<String?>("detail"), Dynamic<String?>(nil))
     weak var shown: UIViewController?

@@ -165,10 +165,25 @@ struct TextEditingTests {
     let window = makeWindow()
     window.addSubview(field)
     var count = 0
-    field.on(.editingChanged) >> { count += 1 }
+    field.on([.editingChanged, .primaryActionTriggered]) >> { count += 1 }
     model <<>>> field
     field.simulateComposing("ka")
     #expect(field.markedTextRange != nil && model.value == "Ada" && count == 1)
+  }
+
+  @Test(.requiresHostApp) func commandBoundByTheCommittedTextDoesNotExecute() {
+    let window = makeWindow()
+    window.addSubview(field)
+    let item = UIBarButtonItem(title: "Cancel")
+    let text = Dynamic("")
+    var log: [String] = []
+    text <<>>> field
+    text >>> { text in item >> { log.append(text.isEmpty ? "cancel" : "send") } }
+    field.simulateComposing("ka")
+    item.simulateTap()
+    #expect(text.value == "ka" && log == [])
+    item.simulateTap()
+    #expect(log == ["send"])
   }
 
   /// A formatter may set the text itself and reject the edit, so no event reports the text.

@@ -23,6 +23,10 @@ open class UINavigationController: UIViewController {
     set { super.tabBarItem = newValue }
   }
 
+  open override var title: String? {
+    didSet { if ownTabBarItem == nil { viewControllers.first?.tabBarItem.title = title } }
+  }
+
   // MARK: Stack
 
   open var viewControllers: [UIViewController] {

@@ -277,18 +277,21 @@ open class UITableView: UIScrollView {
     }
     layOutRows()
     // Rows that become visible may replace their estimated heights, which moves the row.
-    for _ in 0..<10 {
-      let row = rectForRow(at: indexPath)
-      var offset = contentOffset
-      switch scrollPosition {
-      case .none: return scrollRectToVisible(row, animated: animated)
-      case .bottom: offset.y = row.maxY - bounds.height
-      case .middle: offset.y = row.midY - bounds.height / 2
-      case .top: offset.y = row.minY
+    for _ in 0..<10 where isInLayout(indexPath) {
+      let (row, old) = (rectForRow(at: indexPath), contentOffset)
+      if scrollPosition == .none {
+        scrollRectToVisible(row, animated: animated)
+      } else {
+        var offset = old
+        switch scrollPosition {
+        case .bottom: offset.y = row.maxY - bounds.height
+        case .middle: offset.y = row.midY - bounds.height / 2
+        case .top, .none: offset.y = row.minY
+        }
+        offset.y = max(0, min(offset.y, contentSize.height - bounds.height))
+        setContentOffset(offset, animated: animated)
       }
-      offset.y = max(0, min(offset.y, contentSize.height - bounds.height))
-      if offset == contentOffset { return }
-      setContentOffset(offset, animated: animated)
+      if contentOffset == old { return }
       layOutRows()
     }
   }

@@ -11,9 +11,6 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   /// `controller`, retained while entries above it are shown, so that a pop to the root cannot
   /// release it before the pop is reported.
   private var pusher: UIViewController?
-  /// The controllers on the stack when an update began to wait; not retained. Controllers that the
-  /// app has pushed since stay.
-  private var stackBeforeUpdate: Set<ObjectIdentifier>?
 
   override func isShownOrPending(_ entry: Entry) -> Bool {
     guard !isStale, let navigation, navigation.transitionCoordinator == nil else { return true }
@@ -22,9 +19,6 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
 
   override func update() {
     if navigation?.viewIfLoaded?.window == nil { synchronize() }
-    if isStale, stackBeforeUpdate == nil, let stack = navigation?.viewControllers {
-      stackBeforeUpdate = Set(stack.map(ObjectIdentifier.init))
-    }
     RunLoopObserver.watch(self)
     RunLoopObserver.requestTurn()  // `watch` requests no turn inside a `turnDidEnd()`.
   }
@@ -54,27 +48,17 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
       }
     }
     if isStale { updateStack(of: navigation) }
-    if !isStale { stackBeforeUpdate = nil }
     let isPushing = !shown.isEmpty && controller?.navigationController === navigation
     extendLifetime(exchange(&pusher, with: isPushing ? controller : nil))
   }
 
   private func updateStack(of navigation: UINavigationController) {
     let stack = navigation.viewControllers
-    guard let base = base(of: stack) else {
-      stackBeforeUpdate = nil
-      return
-    }
+    guard let base = base(of: stack) else { return }
     let entries = desired
-    let controllers = entries.map { findOrMakeController(of: $0) }
+    let new = base + entries.map { findOrMakeController(of: $0) }
     // Creating a controller may have changed the desired entries.
     if !desired.elementsEqual(entries, by: ===) { return RunLoopObserver.requestTurn() }
-    let kept = base + controllers
-    let pushed = stack.filter { other in
-      stackBeforeUpdate?.contains(ObjectIdentifier(other)) == false && !kept.contains(other)
-    }
-    let new = kept + pushed
-    stackBeforeUpdate = nil
     shown = entries
     lastNavigation = navigation
     if new.elementsEqual(stack, by: ===) { return }

@@ -1,3 +1,4 @@
+import Dynamic
 import Foundation
 
 /// Attached to an object; calls a closure once the object is released and weak references are nil.

@@ -45,6 +45,7 @@ final class TextValue {
     bindingSlot = editor.textBindingSlot
     lastSeen = editor.committedText
     editor.observeEdits { [weak self] in self?.editorDidChange($0) }
+    if (editor as? UIResponder)?.isFirstResponder == true { Self.current = self }
   }
 
   /// The editor, or nil while the user composes text or a write is pending.
