@@ -299,7 +299,7 @@ struct NavigationTests {
     #expect(titles == ["root"])
   }
 
-  @Test func valueResetInTheSameTurnNeitherLeaksNorPushesBelow() async {
+  @Test func valueSetAndResetInOneTurnLeavesNoTrace() async {
     let (detail, deep) = (Dynamic<String?>("detail"), Dynamic<String?>(nil))
     weak var shown: UIViewController?
     detail
@@ -313,7 +313,7 @@ struct NavigationTests {
     deep.value = "a"
     deep.value = nil
     await runTurns()
-    navigation.pushViewController(makeController("hand"), animated: false)
+    navigation.pushViewController(makeController("foreign"), animated: false)
     await runTurns()
     deep.value = "b"
     await runTurns()

@@ -35,7 +35,7 @@ struct UIButtonTests {
     #expect(button.isEnabled)
     let handle = button.on(.touchDown) >> {}
     isValid >>> button
-    handle.dispose()  // Must not bind `isEnabled` to the other command again.
+    handle.dispose()  // Must not make the button follow the command's `isEnabled` again.
     mayRun.value = false
     mayRun.value = true
     #expect(!button.isEnabled)
@@ -50,7 +50,7 @@ struct UIButtonTests {
     second.value = false
     #expect(!button.isEnabled)
     // Releasing the bag ends the second binding. The button updates in the main actor's next turn,
-    // or at an earlier change of the first command's `isEnabled`.
+    // or, as here, sooner, when the first command's `isEnabled` changes.
     bag = nil
     first.value = false
     first.value = true

@@ -44,7 +44,8 @@ extension Dynamic {
   /// - Parameters:
   ///   - other: The form that is shown and edited: a `Dynamic`, or an object, usually a control.
   ///   - format: Returns the form of a value.
-  ///   - parse: Returns a form's value, or nil for an invalid form, which does not set this value.
+  ///   - parse: Returns the value of a form. If it returns nil, the form is invalid, and this value
+  ///     stays unchanged.
   /// - Returns: A handle that ends the binding, and tells whether the form is valid.
   @_disfavoredOverload @export(implementation) @discardableResult
   public func bindTwoWay<Other: DynamicalObject>(
@@ -92,7 +93,7 @@ extension Dynamic {
     let binding = TwoWayBinding()
     let unretainedBinding = Unretained(binding)  // because the binding retains the closures below
     AnyNode.beginChange()
-    // On the left side, only a control's property is limited to one binding.
+    // A control's property on the left side, which has a writer but is no lens, has one binding.
     let slot = node.writer?.isLens == false ? bindingSlot : nil
     slot?.endBinding()
     other.bindingSlot?.endBinding()
@@ -105,7 +106,7 @@ extension Dynamic {
       updateRight: { left, right in
         guard let value = downcast(left, to: Node<T>.self).current(),
           lastLeft?.updateIfChanged(value) != false
-        else { return left.leaveWave() }
+        else { return left.allowSettingAgain() }
         unretainedBinding.object.set(isValid: true)
         let form = format(value)
         downcast(right, to: Node<Form>.self).update(to: form, unlessEqualBy: areFormsEqual)
@@ -114,9 +115,9 @@ extension Dynamic {
         let node = downcast(left, to: Node<T>.self)
         guard let form = downcast(right, to: Node<Form>.self).current(),
           lastRight?.updateIfChanged(form) != false,
-          // If the lens's source has changed too, its new part will replace the form.
+          // If the left side is a lens and has changed too, it will set the right side.
           lastLeft?.differs(from: node.current()) != true
-        else { return right.leaveWave() }
+        else { return right.allowSettingAgain() }
         if node.isInWave { return }  // The left side has set the form.
         let value = parse(form)
         unretainedBinding.object.set(isValid: value != nil)
@@ -167,7 +168,7 @@ final class LastSyncedValue<T> {
 
   @usableFromInline func updateIfChanged(_ value: T) -> Bool {
     if let last, areEqual(last, value) { return false }
-    assign(value, to: &last)
+    assignReleasingLater(value, to: &last)
     return true
   }
 }

@@ -24,7 +24,7 @@ extension Command {
   /// The new command retains `value`. If `value` is empty now, the new command is disabled until
   /// `value` has a value.
   public final func with(_ value: Listenable<T>) -> Command<Void> {
-    // A value never becomes empty again, so only a value that is empty now is observed.
+    // A value that is not empty stays so. Only an empty one is therefore observed.
     let condition =
       value.current == nil ? isEnabled.and(value.scan(false) { _, _ in true }) : isEnabled
     return Command<Void>(enabled: condition) { [self] _, sender in

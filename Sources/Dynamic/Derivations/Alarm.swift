@@ -18,7 +18,7 @@
   func set(for instant: C.Instant, _ action: @escaping @MainActor () -> Void) {
     if let clock = clock as? any SchedulingClock {
       let next = ScheduledCall(action)
-      assign(next, to: &call)  // Releases, and so cancels, the former call after the change.
+      assignReleasingLater(next, to: &call)  // Cancels the former call after the change.
       return clock.schedule(next, at: instant)
     }
     task?.cancel()

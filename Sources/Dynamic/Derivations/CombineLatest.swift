@@ -1,4 +1,4 @@
-/// Returns the latest values of both arguments, transformed; empty while either argument is empty.
+/// Returns the latest values of both arguments, transformed; has no value until both have one.
 ///
 /// The transform runs at most once per change, after both arguments are up to date. The result
 /// keeps a copy of each argument's value. So `items.update` cannot change an array in place, but
@@ -140,7 +140,7 @@ public func combineLatest<A, B, C, D, E, F, G, H>(
   combineLatest(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
 }
 
-/// Returns the latest values of all elements, transformed; empty while any element is empty.
+/// Returns the latest values of all elements, transformed; has no value until all have one.
 ///
 ///     let prices = [Dynamic(3), Dynamic(4)]
 ///     let total = combineLatest(prices) { $0.reduce(0, +) }
@@ -185,12 +185,13 @@ func join<Result>(
   Listenable(Node("combineLatest", from: sources.map(\.anyNode), step), keeping: sources)
 }
 
-/// A copy of a source's value, for when the source is released before another source changes.
+/// A copy of a source's value. While the result has listeners, any source keeps the result's node
+/// alive. If another source is released, its last value is still needed.
 @MainActor @usableFromInline final class CachedInput<T> {
   @safe @usableFromInline @exclusivity(unchecked) var value: T?
   @export(implementation) init() {}
   @export(implementation) @inline(__always) func update(_ source: AnyNode) {
-    assign(downcast(source, to: Node<T>.self).storage, to: &value)
+    assignReleasingLater(downcast(source, to: Node<T>.self).storage, to: &value)
   }
 }
 
@@ -207,12 +208,13 @@ func join<Result>(
 
   @export(implementation) @inline(__always) func update(_ index: Int, _ source: AnyNode) {
     guard let value = downcast(source, to: Node<T>.self).storage else { return }
-    if missingCount == 0 { assign(value, to: &values[index]) } else { fill(index, value) }
+    if missingCount > 0 { return fill(index, value) }
+    assignReleasingLater(value, to: &values[index])
   }
 
   @usableFromInline func fill(_ index: Int, _ value: T) {
     if received[index] == nil { missingCount -= 1 }
-    assign(value, to: &received[index])
+    assignReleasingLater(value, to: &received[index])
     if missingCount > 0 { return }
     values = received.compactMap { $0 }
     received = []

@@ -20,7 +20,7 @@ extension Listenable {
     // Records the current value as seen, so that `refresh()` ignores it.
     if skippingCurrent { _ = node.takeSourceChanges { _, _ in } }
     node.refresh()
-    node.register(.keepsState)
+    node.registerWithSources(.keepsState)
     AnyNode.endChange()
     return self
   }

@@ -61,7 +61,7 @@ extension Listenable {
       link = newLink
       chosen.add(Dependent(link: newLink, index: -1))
     }
-    chosen.register(need)
+    chosen.registerWithSources(need)
     if node.isEvaluating || chosen.version == lastSeenVersion && !chosen.isMarked { return }
     _ = node.mark(-1)  // The result may have missed a change of the chosen value.
   }

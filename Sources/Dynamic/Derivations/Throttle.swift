@@ -37,7 +37,7 @@ extension Listenable {
   /// Returns whether a value passes immediately; if not, it may pass when the interval ends.
   @export(implementation) func admit(_ value: T, to node: Node<T>) -> Bool {
     let passes = isOpen
-    if passes { close(node) } else if latest { assign(value, to: &waiting) }
+    if passes { close(node) } else if latest { assignReleasingLater(value, to: &waiting) }
     return passes
   }
 

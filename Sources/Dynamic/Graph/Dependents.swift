@@ -80,7 +80,7 @@ extension AnyNode {
   }
 
   /// Makes the sources mark this node on changes, and retain it if `need` is `.observed`.
-  final func register(_ need: Need) {
+  final func registerWithSources(_ need: Need) {
     guard need > registeredNeed, let derivation else { return }
     let isNew = !isRegistered
     let link = derivation.link ?? derivation.feed?.link ?? Link()
@@ -99,7 +99,7 @@ extension AnyNode {
     }
     for index in 0..<derivation.sources.count {
       let source = derivation.source(index)
-      source.register(need)
+      source.registerWithSources(need)
       let isStale = derivation.inputs[index].element.lastSeenVersion != source.version
       if isStale || source.isMarked { _ = mark(Int32(index)) }
     }
@@ -111,7 +111,7 @@ extension AnyNode {
     Self.beginChange()
     refresh()
     listenerCount += 1
-    register(.observed)
+    registerWithSources(.observed)
     listener.link = derivation?.link
     Self.endChange()
   }

@@ -33,7 +33,7 @@ final class Feed {
   }
 
   func setObserved(_ isObserved: Bool) {
-    assign(isObserved ? node : nil, to: &retainedNode)
+    assignReleasingLater(isObserved ? node : nil, to: &retainedNode)
   }
   func publish<T>(_ value: T) { if let node { downcast(node, to: Node<T>.self).set(value) } }
   func update() { node?.derivation?.feed?.update() }

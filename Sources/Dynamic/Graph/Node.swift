@@ -225,6 +225,6 @@ func releaseLater<Value>(_ value: consuming Value) {
 
 /// Releases the old value at the end of the change.
 @export(implementation) @inline(__always) @MainActor
-func assign<Value>(_ value: Value, to variable: inout Value) {
+func assignReleasingLater<Value>(_ value: Value, to variable: inout Value) {
   releaseLater(exchange(&variable, with: value))
 }

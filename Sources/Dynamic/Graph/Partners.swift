@@ -86,7 +86,7 @@ extension Ref where Object == AnyNode {
     case .none: break
     }
   }
-  @MainActor fileprivate borrowing func leaveWave() { object.leaveWave() }
+  @MainActor fileprivate borrowing func allowSettingAgain() { object.allowSettingAgain() }
 }
 
 extension Ref where Object == Extras {
@@ -110,7 +110,7 @@ extension AnyNode {
     if !graph.isWaveRunning { Self.runWave() }
   }
 
-  @usableFromInline final func leaveWave() { isInWave = false }  // Lets a wave set the node again.
+  @usableFromInline final func allowSettingAgain() { isInWave = false }  // by the running wave
 
   /// Updates the partners of all nodes in the wave, and of the lenses whose source has changed.
   static func runWave() {
@@ -131,7 +131,7 @@ extension AnyNode {
         break
       }
     }
-    for index in 0..<next { graph.waveNodes[ref: index].element.leaveWave() }
+    for index in 0..<next { graph.waveNodes[ref: index].element.allowSettingAgain() }
     graph.waveNodes.removeAll()
     graph.markedLenses.removeAll()
     graph.isWaveRunning = false
@@ -148,7 +148,7 @@ extension AnyNode {
     extras.twoWayBindings.append(Ref(binding))
     (hasPartners, hasPartnersOrWriter) = (true, true)
     refresh()  // Otherwise, `register` would mark a stale lens, which only a wave refreshes.
-    register(.observed)  // A derived side, such as a lens, is now kept up to date.
+    registerWithSources(.observed)  // A derived side, such as a lens, is now kept up to date.
     _ = consume ended  // Released only now that the list is consistent.
   }
 

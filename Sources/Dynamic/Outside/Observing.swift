@@ -76,8 +76,10 @@ extension Dynamic {
     // If the property stores another value than the one set, the node takes the stored value.
     node.writer = Writer(load: read) { [weak node] value in
       observed.object?[keyPath: property] = value
+      // If the object refused the value, the property keeps its old one, which Observation does not
+      // report. So the next turn reads the property.
       guard let stored = read(), differ(stored, value) else { return }
-      Task { @MainActor in  // Observation does not report a property that kept its old value.
+      Task { @MainActor in
         if let node, let shown = node.storage, let stored = read(), differ(shown, stored) {
           node.storeWithoutWriting(stored)
         }

@@ -14,8 +14,9 @@ class ControllerSynchronizer<Element>: TurnWatcher {
     init(_ element: Element) { self.element = element }
   }
 
-  /// The controller that presents or pushes the others, or the navigation controller that shows
-  /// them.
+  /// The controller whose `presentation`, `pushing` or `stack` was bound. It presents the entries'
+  /// controllers, or has them above it on the navigation stack. If it is a navigation controller,
+  /// it contains them.
   final weak let controller: UIViewController?
   final var make: @MainActor (Element) -> UIViewController
   final var animated = true
@@ -23,7 +24,8 @@ class ControllerSynchronizer<Element>: TurnWatcher {
     // Keeps the old entries until the new ones are stored: an element's deinit may set `desired`.
     didSet { extendLifetime(oldValue) }
   }
-  /// Whether a controller is being made, by a closure that may set the source or run the run loop.
+  /// Whether `make` is running. It may set the bound value or run the run loop; meanwhile, a
+  /// subclass must not update the screen.
   final private(set) var isMaking = false
   /// Called after the user or other code has removed a controller; `desired` no longer contains the
   /// controller's entry.

@@ -1,7 +1,7 @@
 import Dynamic
 
-/// Binds rows to a table. Code that follows the blog posts of 2015 uses this name; see *From the
-/// Dynamic<T> articles*.
+/// Binds rows to a table. The name is that of the articles of 2015, for code that follows them. The
+/// page *From the Dynamic<T> articles* tells what replaces the articles' class.
 ///
 ///     SimpleTableViewHelper(
 ///       tableView: tableView, data: model.beers, cellType: BeerCell.self,

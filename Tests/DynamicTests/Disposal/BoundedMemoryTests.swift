@@ -201,7 +201,8 @@ private struct Transient {
     }
   }
 
-  /// One derived value is bound to an object, one has a listener in a bag, one is read.
+  /// On each call, derives three values: binds one to an object, adds a listener in a bag to another,
+  /// and reads the third.
   static func derived<T>(
     _ name: String, _ derive: @escaping @MainActor (Dynamic<String>) -> Listenable<T>
   ) -> Transient {

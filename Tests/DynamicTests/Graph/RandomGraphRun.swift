@@ -49,9 +49,9 @@ final class GraphRun {
     if failure != nil { return }
     for index in held.indices { read(index) }
     finishAction()
-    // If two `flatMapLatest` each follow a value derived from the other's source, they retain each
-    // other. Graphs with several therefore skip the check below. Only `flatMapLatest` and
-    // `flatMapToNew` nodes have more inputs than sources.
+    // Two `flatMapLatest` retain each other if each follows a value that is derived from the value
+    // by which the other chooses. So graphs with several skip the check below. Only `flatMapLatest`
+    // and `flatMapToNew` follow some of their inputs only at times.
     let flatMapCount = model.entries.count { $0.node.sources.count < $0.node.inputs.count }
     if flatMapCount > 1 { return }
     held = []
@@ -147,8 +147,8 @@ final class GraphRun {
   /// Nil if the value is read-only.
   private func settableValue(_ value: Int, at index: Int) -> Int? {
     switch model.entries[index].node.kind {
-    // A program sets a whole to a number below 256, from which both parts are computed. `flush`
-    // passes the current value, which is kept unless it is below 256 too.
+    // A whole packs two parts into one number. A number below 256, which a program sets, gives both
+    // parts. A larger one, which `flush` passes, is packed already.
     case .whole: value < 256 ? value << 8 | value * value % 6 : value
     case .source, .field: value
     default: nil
