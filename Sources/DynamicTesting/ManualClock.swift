@@ -96,7 +96,7 @@ public final class ManualClock: Clock {
       await Task.detached(priority: .background) { _ = sched_yield() }.value
       _ = sched_yield()
       await Task { @MainActor in }.value
-      RunLoopObserver.notifyWatchers()
+      RunLoopObserver.runAsTurn {}
     }
   }
 

@@ -42,13 +42,7 @@ public final class CommandSource: Commander {
 
   var isBound: Bool { handle?.isDisposed == false }
 
-  /// - Parameter commitsEdits: Whether the event is a tap; see `TextValue.commitEdits()`.
-  func execute(sender: AnyObject?, commitsEdits: Bool = false) {
-    guard isBound, let handleBefore = handle else { return }
-    if commitsEdits { TextValue.commitEdits() }
-    // A listener of the text may have bound another command, which the user did not choose.
-    if handle === handleBefore, isBound { command?.execute(sender: sender) }
-  }
+  func execute(sender: AnyObject?) { if isBound { command?.execute(sender: sender) } }
 }
 
 extension PropertyModifier<Bool> {

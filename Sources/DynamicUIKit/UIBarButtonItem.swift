@@ -29,8 +29,11 @@ extension UIBarButtonItem: BindableObject, Commander {
   public func setCommand(_ command: Command<Void>) -> Disposable {
     let source = attachments.findOrCreate(.name("command")) { CommandSource() }
     let (title, image) = (self.title, self.image)
-    let action = UIAction(title: title ?? "", image: image) {
-      [weak self, weak source] _ in source?.execute(sender: self, commitsEdits: true)
+    let action = UIAction(title: title ?? "", image: image) { [weak self, weak source] action in
+      guard let self, let source, source.isBound else { return }
+      TextValue.commitEdits()
+      // A listener of the text may have bound another command, which the user did not choose.
+      if primaryAction?.identifier == action.identifier { source.execute(sender: self) }
     }
     let identifier = action.identifier
     let handle = source.set(command, enabling: isEnabledModifier) { [weak self] in

@@ -40,12 +40,15 @@ extension UIResponder {
       self, bindingSlot: isFirstResponderModifier.bindingSlot,
       read: { $0.isOrBecomesFirstResponder },
       write: { _, _ in isPending = !UIResponder.isReportingFocus })
-    observeEditing { [weak value] isEditing in
+    (self as? any TextEditor)?.observeEdits { [weak value] phase in
+      if phase == .changed { return }
       // If two fields share one value, the other field must not take the focus from this one.
       let wasReporting = exchange(&UIResponder.isReportingFocus, with: true)
-      value?.updateValue(to: isEditing)
+      value?.updateValue(to: phase == .began)  // UIKit may update `isFirstResponder` later.
       UIResponder.isReportingFocus = wasReporting
     }
+    // A field's commands then execute after this closure, and read the new value.
+    attachments.find(ControlCommands.self, .name("commands"))?.moveAfterOtherActions()
     // Moving the focus sends editing events, on which bindings copy texts to the model. If `write`
     // moved it during a two-way update, these texts would reach the model too late. So this
     // listener moves the focus after the update. If UIKit refuses, the listener reverts the value.
@@ -74,19 +77,6 @@ extension UIResponder {
   /// Nil unless this object was once set to first responder outside a window.
   private var focusRequest: FocusRequest? {
     attachments.find(FocusRequest.self, .name("isFirstResponder"))
-  }
-
-  /// Calls a closure when editing begins or ends, possibly before UIKit updates `isFirstResponder`.
-  private func observeEditing(_ listener: @escaping @MainActor (_ isEditing: Bool) -> Void) {
-    if let field = self as? UITextField {
-      field.addAction(UIAction { _ in listener(true) }, for: .editingDidBegin)
-      field.addAction(UIAction { _ in listener(false) }, for: .editingDidEnd)
-      // The field's commands then execute after `listener`, and read the new value.
-      field.attachments.find(ControlCommands.self, .name("commands"))?.moveAfterOtherActions()
-    } else if let view = self as? UITextView {
-      view.observe(UITextView.textDidBeginEditingNotification) { listener(true) }
-      view.observe(UITextView.textDidEndEditingNotification) { listener(false) }
-    }
   }
 }
 

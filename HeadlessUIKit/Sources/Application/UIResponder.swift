@@ -6,26 +6,26 @@ open class UIResponder: NSObject {
 
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }
-  open private(set) var isFirstResponder = false
+  open var isFirstResponder: Bool { focusWindow?.firstResponder === self }
 
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard canBecomeFirstResponder, let window = windowOfResponder else { return false }
     if let current = window.firstResponder, !current.resignFirstResponder() { return false }
-    isFirstResponder = true
     window.firstResponder = self
+    focusWindow = window
     return true
   }
 
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    isFirstResponder = false
+    focusWindow?.firstResponder = nil
     return true
   }
 
-  func forceResignFirstResponder() { isFirstResponder = false }
+  func forceResignFirstResponder() { focusWindow?.firstResponder = nil }
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
@@ -54,4 +54,7 @@ open class UIResponder: NSObject {
 
   /// Each window has a first responder of its own.
   var windowOfResponder: UIWindow? { nil }
+
+  /// The window in which this object last became first responder; it may have left that window.
+  private final weak var focusWindow: UIWindow?
 }

@@ -54,11 +54,7 @@ open class UIWindow: UIView {
 
   open override var window: UIWindow? { self }
 
-  final var firstResponder: UIResponder? {
-    get { lastFirstResponder?.isFirstResponder == true ? lastFirstResponder : nil }
-    set { lastFirstResponder = newValue }
-  }
-  private final weak var lastFirstResponder: UIResponder?
+  final weak var firstResponder: UIResponder?
 
   static var visible: [UIWindow] { visibleReferences.compactMap(\.window) }
 

@@ -16,7 +16,6 @@ open class UIStackView: UIView {
   open private(set) var arrangedSubviews: [UIView] = []
 
   open func addArrangedSubview(_ view: UIView) {
-    arrangedSubviews.removeAll { $0 === view }  // An arranged view moves to the end.
     insertArrangedSubview(view, at: arrangedSubviews.endIndex)
   }
 

@@ -14,16 +14,23 @@ extension Dynamic: BindableObject {
   /// A lens, as in `source >>> form[\.email]`, is written as long as `form` exists. Each lens is a
   /// separate target: a second source bound to `form[\.email]` does not end the first binding.
   public var defaultPropertyModifier: PropertyModifier<T> {
-    let extras = node.findOrCreateExtras()
-    if let modifier = extras.modifier as? PropertyModifier<T> { return modifier }
-    // All bindings of a control's value share `bindingSlot`. Any other modifier is its own slot.
-    let modifier: PropertyModifier<T>
-    if let writer = node.writer, let root = writer.root {
-      // The root (`form`) owns the binding: the lens is rarely retained after the statement.
-      modifier = PropertyModifier(root, bindingSlot: bindingSlot) { writer.write($1) }
-    } else {
-      modifier = PropertyModifier(node, bindingSlot: bindingSlot) { $0.set($1) }
+    node.findOrCreateModifier {
+      // All bindings of a control's value share `bindingSlot`. Any other modifier is its own slot.
+      if let writer = node.writer, let root = writer.root {
+        // The root (`form`) owns the binding: the lens is rarely retained after the statement.
+        return PropertyModifier(root, bindingSlot: bindingSlot) { writer.write($1) }
+      }
+      return PropertyModifier(node, bindingSlot: bindingSlot) { $0.set($1) }
     }
+  }
+}
+
+extension Node {
+  /// The modifier that sets the value of this node; the first call creates it.
+  func findOrCreateModifier(_ create: () -> PropertyModifier<T>) -> PropertyModifier<T> {
+    let extras = findOrCreateExtras()
+    if let modifier = extras.modifier as? PropertyModifier<T> { return modifier }
+    let modifier = create()
     extras.modifier = modifier
     return modifier
   }

@@ -110,7 +110,8 @@ extension AnyNode {
     if !graph.isWaveRunning { Self.runWave() }
   }
 
-  @usableFromInline final func allowSettingAgain() { isInWave = false }  // by the running wave
+  /// Lets the running wave set this node once more.
+  @usableFromInline final func allowSettingAgain() { isInWave = false }
 
   /// Updates the partners of all nodes in the wave, and of the lenses whose source has changed.
   static func runWave() {

@@ -133,10 +133,6 @@ extension DynamicArray: BindableObject {
   /// Sets the whole array: `load.results >>> beers` binds this modifier. Another source ends the
   /// binding. ``changes`` reports each value as a replacement of all elements.
   public final var defaultPropertyModifier: PropertyModifier<[Element]> {
-    let extras = node.findOrCreateExtras()
-    if let modifier = extras.modifier as? PropertyModifier<[Element]> { return modifier }
-    let modifier = PropertyModifier<[Element]>(self) { $0.value = $1 }
-    extras.modifier = modifier
-    return modifier
+    node.findOrCreateModifier { PropertyModifier(self) { $0.value = $1 } }
   }
 }

@@ -31,7 +31,7 @@ package enum RunLoopObserver {
   }
 
   /// Calls all watchers, in the order of registration.
-  package static func notifyWatchers() {
+  static func notifyWatchers() {
     let wasNotifying = isNotifying
     isNotifying = true
     let continuing = exchange(&entries, with: []).filter { $0.watcher?.turnDidEnd() == true }

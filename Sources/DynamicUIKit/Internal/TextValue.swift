@@ -1,7 +1,7 @@
 import Dynamic
 
 @MainActor
-protocol TextEditor: PropertyOwner, UITextInput {
+protocol TextEditor: UIResponder, UITextInput {
   /// The text; empty instead of nil.
   var content: String { get set }
 
@@ -45,7 +45,7 @@ final class TextValue {
     bindingSlot = editor.textBindingSlot
     lastSeen = editor.committedText
     editor.observeEdits { [weak self] in self?.editorDidChange($0) }
-    if (editor as? UIResponder)?.isFirstResponder == true { Self.current = self }
+    if editor.isFirstResponder { Self.current = self }
   }
 
   /// The editor, or nil while the user composes text or a write is pending.
@@ -94,9 +94,7 @@ final class TextValue {
   /// composing, because a tap on a button does not end it. Also delivers text that a delegate, such
   /// as a formatter, has set without an event.
   static func commitEdits() {
-    guard let current, let editor = current.editor,
-      (editor as? UIResponder)?.isFirstResponder == true
-    else { return }
+    guard let current, let editor = current.editor, editor.isFirstResponder else { return }
     if editor.isComposing { editor.unmarkText() }
     current.editorDidChange(.changed)
   }
