@@ -9,22 +9,31 @@
   @usableFromInline var storeCount = 0
   /// The number of `beginChange()` calls without their `endChange()`.
   @usableFromInline var nesting = 0
-  /// `hasWork`: `deliverAll()` must run when the outermost change ends.
-  @usableFromInline var isDelivering = false, hasWork = false
+  @usableFromInline var isDelivering = false
+  /// Whether `deliverAll()` must run when the outermost change ends.
+  @usableFromInline var hasWork = false
   @export(implementation) @inline(__always) var isBusy: Bool { nesting > 0 || isDelivering }
+  /// The number of steps that are running, each called by the one before.
   var evaluationDepth = 0
   /// Grows during a delivery: values that listeners set are delivered in the next generation.
   var deliveryGeneration = 0
-  // `settleCount`, `sweepCount`: how often `settle()` and `sweep()` have run.
+  /// How often `settle()` has run.
   @usableFromInline var settleCount = 0
-  var outermostChangeCount = 0, sweepCount: Int32 = 0
+  /// How many changes, with their deliveries, have ended.
+  var outermostChangeCount = 0
+  /// How often `sweep()` has run.
+  var sweepCount: Int32 = 0
   /// The marked nodes that have listeners, or must see every change (`keepsState`).
   var pendingNodes = List<Unretained<AnyNode>>()
-  /// The deliveries of changed nodes, in the order of first change. Those from `settledCount` on
-  /// belong to the running change, which may still replace their values.
-  @usableFromInline var queue = List<Delivery>(), settledCount = 0
-  /// The nodes that a two-way update has reached, and lenses to update (`Partners.swift`).
-  var waveNodes = List<Unretained<AnyNode>>(), markedLenses = List<Unretained<AnyNode>>()
+  /// The deliveries of changed nodes, in the order of first change.
+  @usableFromInline var queue = List<Delivery>()
+  /// The deliveries from this index on belong to the running change, which may still replace their
+  /// values.
+  @usableFromInline var settledCount = 0
+  /// The nodes that the running two-way update has reached (`Partners.swift`).
+  var waveNodes = List<Unretained<AnyNode>>()
+  /// The lenses that the two-way update must still refresh.
+  var markedLenses = List<Unretained<AnyNode>>()
   var isWaveRunning = false
   // The objects to release or clean up when the outermost change ends.
   var retainedNodes = List<Ref<AnyNode>>()

@@ -4,37 +4,54 @@
 
 @MainActor @usableFromInline class AnyNode {
   // The unsafe properties are used only on the main actor, and in `init` and `deinit`.
-  /// `version`: `graph.storeCount` at the last store.
+
+  /// `graph.storeCount` when the value was last stored.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var version = 0
+  /// The derived nodes that a change of this node marks.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
-    final var version = 0, dependents = List<Dependent>()
+    final var dependents = List<Dependent>()
   /// How the value is computed; nil if the node is not derived.
   @safe @usableFromInline nonisolated(unsafe) final let derivationRef: Ref<Derivation>?
-  /// `otherListeners`: empty in most nodes. `listenerCount`: may include ended listeners.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
-    final var firstListener: Ref<AnyListener>?, otherListeners = List<Ref<AnyListener>>(),
-      listenerCount: Int32 = 0
+    final var firstListener: Ref<AnyListener>?
+  /// The listeners after the first; empty in most nodes.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
+    final var otherListeners = List<Ref<AnyListener>>()
+  /// The number of listeners; may include ended ones.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
+    final var listenerCount: Int32 = 0
+  /// Where client code created the value; unknown for most derived values.
   @usableFromInline nonisolated final let line: UInt32, fileID: SourceFile?
-  /// `registeredNeed`: the need registered with the node's sources. They mark the node unless this
-  /// is `.none`, and hold it weakly if this is `.keepsState`.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
-    final var extrasRef: Ref<Extras>?, registeredNeed = Need.none
+    final var extrasRef: Ref<Extras>?
+  /// The need that the node's sources know. They mark the node unless this is `.none`, and refer to
+  /// it weakly if this is `.keepsState`.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
+    final var registeredNeed = Need.none
   /// Whether a source of this registered node may have changed since the value was last computed.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isMarked = false
-  /// The `graph.settleCount` of the last mark and the `graph.sweepCount` of the last sweep. A node
-  /// that is still marked marks its dependents again only after the next `settle()`. One sweep
-  /// sweeps a node only once.
-  @safe @exclusivity(unchecked) nonisolated(unsafe)
-    final var settleCountAtMark: Int32 = -1, sweepCountAtSweep: Int32 = -1
+  /// `graph.settleCount` at the last mark. A node that is still marked marks its dependents again
+  /// only after the next `settle()`.
+  @safe @exclusivity(unchecked) nonisolated(unsafe) final var settleCountAtMark: Int32 = -1
+  /// `graph.sweepCount` at the last sweep, because one sweep visits a node only once.
+  @safe @exclusivity(unchecked) nonisolated(unsafe) final var sweepCountAtSweep: Int32 = -1
   /// The index in `graph.queue` of the current value's delivery, or -1.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var queueIndex: Int32 = -1
-  /// `isEvaluating`: is being computed. `keepsState`: is computed on every change, even unobserved.
-  /// `hasPartners`: is bound two-way. `isInWave`: the running two-way update has reached the node.
+  /// Whether the node's step is running.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isEvaluating = false
+  /// Whether the node is computed on every change, even if unobserved.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var keepsState = false
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
-    final var isEvaluating = false, keepsState = false, hasPartnersOrWriter = false,
-      hasPartners = false, isInWave = false
-  // `isRetained`: is in `graph.retainedNodes`. `willSweep`: is in `graph.nodesToSweep`.
-  @safe @exclusivity(unchecked) nonisolated(unsafe) final var isRetained = false, willSweep = false
+    final var hasPartnersOrWriter = false
+  /// Whether the node is bound two ways.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var hasPartners = false
+  /// Whether the running two-way update has reached the node.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isInWave = false
+  /// Whether the node is in `graph.retainedNodes`.
+  @safe @exclusivity(unchecked) nonisolated(unsafe) final var isRetained = false
+  /// Whether the node is in `graph.nodesToSweep`.
+  @safe @exclusivity(unchecked) nonisolated(unsafe) final var willSweep = false
 
   @export(implementation)
   nonisolated init(derivation: Derivation?, fileID: SourceFile?, line: UInt) {
@@ -67,11 +84,19 @@
   /// The `Writer` of a lens, or of a value stored outside the graph.
   @safe @exclusivity(unchecked) @usableFromInline var writer: AnyObject?
   @safe @exclusivity(unchecked) var twoWayBindings = List<Ref<TwoWayBinding>>()
-  /// The value's `PropertyModifier`, `BindingSlot`, and `Tracker` (`TrackedValue.swift`).
-  var modifier: AnyObject?, bindingSlot: AnyObject?, tracker: AnyObject?
-  // For `stopIfSetEndlessly()`. `outermostChange`: the last change in whose delivery the value was
-  // set. `generations`: how many generations of that delivery set it. `lastGeneration`: their last.
-  var outermostChange = -1, generations = 0, lastGeneration = -1
+  /// The modifier whose binding sets the value.
+  var modifier: AnyObject?
+  /// The `BindingSlot` of the property that the value reads and writes.
+  var bindingSlot: AnyObject?
+  /// The `Tracker` of `trackedValue`.
+  var tracker: AnyObject?
+  // For `stopIfSetEndlessly()`:
+  /// The last change in whose delivery a listener set the value.
+  var outermostChange = -1
+  /// How many generations of that delivery set the value.
+  var generations = 0
+  /// The last of these generations.
+  var lastGeneration = -1
 }
 
 /// The storage of a node. Separate from `Node<T>`: if that class stored a `T?`, releasing a node

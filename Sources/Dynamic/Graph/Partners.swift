@@ -148,7 +148,7 @@ extension AnyNode {
     let ended = extras.twoWayBindings.extract { $0.hasEnded }
     extras.twoWayBindings.append(Ref(binding))
     (hasPartners, hasPartnersOrWriter) = (true, true)
-    refresh()  // Otherwise, `register` would mark a stale lens, which only a wave refreshes.
+    refresh()  // Otherwise, registering would mark a stale lens, which only a wave refreshes.
     registerWithSources(.observed)  // A derived side, such as a lens, is now kept up to date.
     _ = consume ended  // Released only now that the list is consistent.
   }
