@@ -9,7 +9,8 @@ import DynamicUIKit
 
 extension PropertyOwner where Self: UIView {
   /// Whether a finger could touch the view: it and its superviews are visible and accept touches,
-  /// and no other screen covers them. The view needs no window, so that tests need none.
+  /// and no other screen or view covers its center. So that tests need neither a window nor layout,
+  /// a view without a window or size counts as uncovered.
   var takesSimulatedTouches: Bool {
     #if canImport(UIKit)
     for view in sequence(first: self as UIView, next: { $0.superview }) {
@@ -19,7 +20,11 @@ extension PropertyOwner where Self: UIView {
     }
     var responder: UIResponder? = self
     while let current = responder, !(current is UIViewController) { responder = current.next }
-    return (responder as? UIViewController)?.isCovered != true
+    if (responder as? UIViewController)?.isCovered == true { return false }
+    guard let window, !bounds.isEmpty else { return true }
+    let center = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: window)
+    guard let touched = window.hitTest(center, with: nil) else { return true }
+    return touched.isDescendant(of: self) || isDescendant(of: touched)
     #else
     return isReachableByTouch
     #endif
@@ -81,6 +86,7 @@ extension PropertyOwner where Self: UIBarButtonItem {
   /// Taps the item, which performs its primary action or sends its action to its target.
   ///
   /// - Returns: Whether the item is enabled, is not hidden, and has an action that is not disabled.
+  ///   With HeadlessUIKit, no other screen may cover the item's bar.
   @discardableResult
   public func simulateTap() -> Bool {
     RunLoopObserver.runAsTurn {
@@ -103,3 +109,57 @@ extension PropertyOwner where Self: UIBarButtonItem {
     }
   }
 }
+
+#if !os(tvOS)
+extension PropertyOwner where Self: UIButton {
+  /// Opens the button's menu, and chooses an action by its title.
+  ///
+  ///     let size = Dynamic("M")
+  ///     let button = UIButton()
+  ///     size.bindTwoWay(button, choosing: ["S", "M", "L"]) { $0 }
+  ///     button.simulateSelect(menuItem: "L")
+  ///     print(size.value)  // Prints "L"
+  ///
+  /// - Returns: Whether the button can be tapped, and its menu shows an enabled action with the title.
+  @discardableResult
+  public func simulateSelect(menuItem title: String) -> Bool {
+    RunLoopObserver.runAsTurn {
+      guard isEnabled, takesSimulatedTouches else { return false }
+      sendActions(for: .menuActionTriggered)
+      return menu?.perform(title, sender: self) ?? false
+    }
+  }
+}
+
+extension PropertyOwner where Self: UIBarButtonItem {
+  /// Opens the item's menu, and chooses an action by its title.
+  ///
+  /// - Returns: Whether the item can be tapped, and its menu shows an enabled action with the title.
+  @discardableResult
+  public func simulateSelect(menuItem title: String) -> Bool {
+    RunLoopObserver.runAsTurn {
+      #if canImport(UIKit)
+      guard isEnabled, !isHidden else { return false }
+      #else
+      guard isReachableByTouch else { return false }
+      #endif
+      return menu?.perform(title, sender: self) ?? false
+    }
+  }
+}
+
+extension UIMenu {
+  /// Performs the first shown and enabled action with a title, here or in a submenu.
+  fileprivate func perform(_ title: String, sender: AnyObject) -> Bool {
+    for child in children {
+      if (child as? UIMenu)?.perform(title, sender: sender) == true { return true }
+      guard let action = child as? UIAction, action.title == title,
+        action.attributes.isDisjoint(with: [.disabled, .hidden])
+      else { continue }
+      action.performWithSender(sender, target: nil)
+      return true
+    }
+    return false
+  }
+}
+#endif

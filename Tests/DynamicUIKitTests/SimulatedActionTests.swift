@@ -34,6 +34,51 @@ struct SimulatedActionTests {
     #expect(navigation.viewControllers.count == 2)
     withExtendedLifetime(window) {}
   }
+
+  @Test func coveredButtonCannotBeTapped() {
+    let (controller, button, overlay) = (UIViewController(), UIButton(), UIView())
+    for view in [button, overlay] {
+      view.frame = CGRect(x: 0, y: 100, width: 100, height: 100)
+      controller.view.addSubview(view)
+    }
+    let window = show(controller)
+    var taps = 0
+    button >> { taps += 1 }
+    #expect(!button.simulateTap() && taps == 0)
+    overlay.isUserInteractionEnabled = false
+    #expect(button.simulateTap() && taps == 1)
+    withExtendedLifetime(window) {}
+  }
+
+  #if !canImport(UIKit)
+  @Test func barItemBehindASheetCannotBeTapped() {
+    let controller = UIViewController()
+    let item = UIBarButtonItem(primaryAction: UIAction(title: "Go") { _ in })
+    controller.navigationItem.rightBarButtonItem = item
+    let navigation = UINavigationController(rootViewController: controller)
+    let window = show(navigation)
+    #expect(item.simulateTap())
+    navigation.present(UIViewController(), animated: false)
+    #expect(!item.simulateTap())
+    withExtendedLifetime(window) {}
+  }
+  #endif
+
+  #if !os(tvOS)
+  @Test func disabledMenuItemCannotBeChosen() {
+    var chosen: [String] = []
+    let button = UIButton()
+    button.menu = UIMenu(children: [
+      UIAction(title: "A", attributes: .disabled) { _ in chosen.append("A") },
+      UIMenu(children: [UIAction(title: "B") { _ in chosen.append("B") }]),
+    ])
+    #expect(!button.simulateSelect(menuItem: "A") && !button.simulateSelect(menuItem: "C"))
+    #expect(button.simulateSelect(menuItem: "B"))
+    button.isEnabled = false
+    #expect(!button.simulateSelect(menuItem: "B"))
+    #expect(chosen == ["B"])
+  }
+  #endif
 }
 
 private struct Action: Sendable, CustomTestStringConvertible {

@@ -61,6 +61,9 @@ open class UIBarButtonItem: UIBarItem {
 
   @_spi(Headless) public private(set) var systemItem: SystemItem?
 
+  /// The controller whose navigation item or toolbar contains the item.
+  weak var owner: UIViewController?
+
   private var ownPrimaryAction: UIAction?
 }
 

@@ -20,7 +20,10 @@ open class UINavigationItem: NSObject {
   }
 
   weak var owner: UIViewController? {
-    didSet { searchController?.owner = owner }
+    didSet {
+      searchController?.owner = owner
+      for item in (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) { item.owner = owner }
+    }
   }
 
   open var hidesSearchBarWhenScrolling = true
@@ -29,8 +32,13 @@ open class UINavigationItem: NSObject {
     self.hidesBackButton = hidesBackButton
   }
 
-  open var leftBarButtonItems: [UIBarButtonItem]?
-  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet { for item in leftBarButtonItems ?? [] { item.owner = owner } }
+  }
+
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    didSet { for item in rightBarButtonItems ?? [] { item.owner = owner } }
+  }
 
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }

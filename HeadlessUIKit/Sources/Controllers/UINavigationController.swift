@@ -112,8 +112,10 @@ open class UINavigationController: UIViewController {
   /// Not added to a view.
   open private(set) var toolbar: UIToolbar! = UIToolbar()
 
-  /// Does nothing.
-  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {}
+  /// Stored, but without effect.
+  open var isToolbarHidden = true
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
   open override func loadView() {
     let container = ContainerView(frame: UIScreen.main.bounds)

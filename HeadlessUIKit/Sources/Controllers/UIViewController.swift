@@ -89,7 +89,9 @@ open class UIViewController: UIResponder {
     set { ownTabBarItem = newValue }
   }
 
-  open var toolbarItems: [UIBarButtonItem]?
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { for item in toolbarItems ?? [] { item.owner = self } }
+  }
 
   open var isEditing: Bool {
     get { editing }

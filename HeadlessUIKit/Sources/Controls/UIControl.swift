@@ -61,7 +61,7 @@ open class UIControl: UIView {
   }
 
   open func sendAction(_ action: UIAction) {
-    action.perform(sender: self)
+    action.performWithSender(self, target: nil)
   }
 
   open func sendActions(for controlEvents: Event) {

@@ -28,6 +28,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     tableView.deselectAll()

@@ -42,7 +42,8 @@ open class UIAction: UIMenuElement {
     }
   }
 
-  func perform(sender: AnyObject?) {
+  /// Ignores `target`.
+  open func performWithSender(_ sender: Any?, target: Any?) {
     let previous = self.sender
     self.sender = sender
     handler(self)

@@ -25,5 +25,6 @@ extension UIMenuElement {
     }
 
     public static let disabled = Attributes(rawValue: 1 << 0)
+    public static let hidden = Attributes(rawValue: 1 << 2)
   }
 }

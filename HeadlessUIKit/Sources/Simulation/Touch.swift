@@ -1,11 +1,13 @@
 extension UIView {
-  /// Whether the view and its ancestors are visible and accept touches, and no other controller
-  /// covers the view. The view need not be in a window.
+  /// Whether the view and its ancestors are visible and accept touches, and no other controller or
+  /// view covers the view. The view need not be in a window.
   @_spi(Headless)
   public var isReachableByTouch: Bool {
     var view = self
     while view.takesTouches {
-      guard let superview = view.superview else { return !isBehindAnotherController }
+      guard let superview = view.superview else {
+        return !isBehindAnotherController && !isBehindAnotherView
+      }
       if let window = superview as? UIWindow, let front = window.subviews.last, front !== view,
         let presented = front.viewController, presented.presentingViewController != nil,
         // During a search, the user can still touch the searched content.
@@ -20,27 +22,38 @@ extension UIView {
 }
 
 extension UIView {
-  /// Whether the view's controller presents another controller, or is inside a navigation or tab
-  /// bar controller that shows another child.
   private var isBehindAnotherController: Bool {
     var view: UIView? = self
     while let next = view, next.viewController == nil { view = next.superview }
-    guard var controller = view?.viewController else { return false }
-    if controller.isCovered { return true }
-    while let container = controller.parent {
-      switch container {
-      case let navigation as UINavigationController
-      where navigation.viewControllers.contains(controller)
-        && navigation.topViewController !== controller:
-        return true
-      case let tabs as UITabBarController
-      where tabs.viewControllers?.contains(controller) == true
-        && tabs.selectedViewController !== controller:
-        return true
-      default: controller = container
-      }
+    return view?.viewController?.isBehindAnotherController ?? false
+  }
+
+  /// Whether another view would receive a touch at the center of this view. False while the view
+  /// has no size, so that tests need no layout. Bars do not count, because there are no safe areas.
+  private var isBehindAnotherView: Bool {
+    guard let window, !bounds.isEmpty else { return false }
+    let center = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: window)
+    guard let touched = window.hitTest(center, with: nil), !(touched is UINavigationBar),
+      !(touched is UITabBar), !(touched is UIToolbar)
+    else { return false }
+    return !touched.isDescendant(of: self) && !isDescendant(of: touched)
+  }
+}
+
+extension UIViewController {
+  /// Whether this controller or a parent presents another controller, or is inside a navigation or
+  /// tab bar controller that shows another child.
+  fileprivate var isBehindAnotherController: Bool {
+    if isCovered { return true }
+    switch parent {
+    case let navigation as UINavigationController
+    where navigation.viewControllers.contains(self) && navigation.topViewController !== self:
+      return true
+    case let tabs as UITabBarController
+    where tabs.viewControllers?.contains(self) == true && tabs.selectedViewController !== self:
+      return true
+    default: return parent?.isBehindAnotherController ?? false
     }
-    return false
   }
 }
 
@@ -66,12 +79,17 @@ extension UISwitch {
 
 @_spi(Headless)
 extension UIBarButtonItem {
-  /// Returns whether the item is enabled and shown, and has an action that is not disabled.
+  /// Whether the item is shown and enabled, and no other controller covers its bar.
+  public var isReachableByTouch: Bool {
+    isEnabled && !isHidden && owner?.isBehindAnotherController != true
+  }
+
+  /// Returns whether the item can be touched and has an action that is not disabled.
   @discardableResult
   public func simulateTap() -> Bool {
-    guard isEnabled, !isHidden, let primaryAction, !primaryAction.attributes.contains(.disabled)
+    guard isReachableByTouch, let primaryAction, !primaryAction.attributes.contains(.disabled)
     else { return false }
-    primaryAction.perform(sender: self)
+    primaryAction.performWithSender(self, target: nil)
     HeadlessRunLoop.scheduleTurn()
     return true
   }

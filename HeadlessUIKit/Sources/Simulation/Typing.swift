@@ -179,7 +179,8 @@ extension UISearchBar {
 
   @discardableResult
   public func simulateSelect(scope: Int) -> Bool {
-    guard showsScopeBar, let titles = scopeButtonTitles, titles.indices.contains(scope),
+    guard showsScopeBar || searchController?.isActive == true,
+      let titles = scopeButtonTitles, titles.indices.contains(scope),
       scope != selectedScopeButtonIndex, isReachableByTouch,
       bindingDelegate != nil || delegate != nil || searchController != nil
     else { return false }
