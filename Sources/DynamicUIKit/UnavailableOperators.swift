@@ -92,3 +92,11 @@ public func >>> (title: Listenable<String>, button: UIButton) -> Disposable { re
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func >> <T>(control: UIControl, command: Command<T>) -> Disposable { refuse() }
+
+/// Unavailable: a presentation whose closure takes a value of another type.
+@available(
+  *, unavailable,
+  message: "the value has to be optional or a Bool, and the closure has to take the wrapped type"
+)
+@MainActor @discardableResult
+public func <<>>> <T, U>(value: Dynamic<T>, target: ControllerTarget<U>) -> Disposable { refuse() }

@@ -116,6 +116,48 @@ struct NavigationTests {
     #expect(titles == ["root", "b"])
   }
 
+  @Test func dismissalOfTheNavigationControllerSetsTheValueToNil() async {
+    let (isEditing, isChoosing) = (Dynamic(false), Dynamic(false))
+    let home = UIViewController()
+    isEditing
+      <<>>> home.presentation(animated: false) {
+        let editor = UIViewController()
+        isChoosing <<>>> editor.pushing(animated: false) { UIViewController() }
+        return UINavigationController(rootViewController: editor)
+      }
+    let window = makeWindow(home)
+    isEditing.value = true
+    await runTasksAndRunLoopTurn()
+    isChoosing.value = true
+    await runTasksAndRunLoopTurn()
+    #expect(home.presentedViewController?.simulateDismissal() == true)
+    await runTasksAndRunLoopTurn()
+    #expect(!isEditing.value && !isChoosing.value)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func presentationWaitsForTheControllerThatReplacesItsPresenter() async {
+    let detail = Dynamic<Int?>(nil)
+    let isEditing = Dynamic(false)
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    detail
+      <<>>> root.pushing(animated: false) { _ in
+        let controller = UIViewController()
+        isEditing <<>>> controller.presentation(animated: false) { UIViewController() }
+        return controller
+      }
+    let window = makeWindow(navigation)
+    detail.value = 1
+    await runTasksAndRunLoopTurn()
+    isEditing.value = true
+    detail.value = 2
+    await runTasksAndRunLoopTurn()
+    await runTasksAndRunLoopTurn()
+    #expect(isEditing.value && navigation.presentedViewController != nil)
+    withExtendedLifetime(window) {}
+  }
+
   @Test func goingBackLeavesAOneWaySourceUnchanged() async {
     let detail = Dynamic("a")
     detail >>> root.pushing { makeController($0) }

@@ -42,6 +42,39 @@ struct PresentationTests {
     }
   }
 
+  @Test(arguments: [nil, "other"])
+  func dismissalOfThePresenterSetsTheValueToNil(next: String?) async {
+    let isAsking = Dynamic(false)
+    message
+      <<>>> controller.presentation(animated: false) { _ in
+        let editor = UIViewController()
+        isAsking <<>>> editor.presentation(animated: false) { UIViewController() }
+        return editor
+      }
+    message.value = "draft"
+    await runTasksAndRunLoopTurn()
+    isAsking.value = true
+    await runTasksAndRunLoopTurn()
+    #expect(controller.presentedViewController?.presentedViewController != nil)
+    message.value = next
+    await runTasksAndRunLoopTurn()
+    #expect(!isAsking.value)
+  }
+
+  @Test func oneWayBindingOfAnOptionalPresentsNothingForNil() async {
+    message
+      >>> controller.presentation(animated: false) {
+        UIAlertController(title: "Failed", message: $0, preferredStyle: .alert)
+      }
+    #expect(presentedAlert == nil)
+    message.value = "No network"
+    #expect(presentedAlert?.message == "No network")
+    await runTasksAndRunLoopTurn()
+    message.value = nil
+    await runTasksAndRunLoopTurn()
+    #expect(presentedAlert == nil)
+  }
+
   @Test func dismissalByTheUserSetsTheValueToNil() {
     message <<>>> controller.presentation(animated: false) { makeAlert($0) }
     message.value = "No network"

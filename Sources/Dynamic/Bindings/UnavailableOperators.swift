@@ -91,6 +91,16 @@ public func <<>>> <T, Object: DynamicalObject>(object: Object, value: Dynamic<T>
   refuse()
 }
 
+/// A modifier, which can only be bound one way.
+@available(
+  *, unavailable,
+  message: "a modifier only sets; bind the object or its property: value <<>>> picker.dateProperty"
+)
+@MainActor @discardableResult
+public func <<>>> <T, U>(value: Dynamic<T>, modifier: PropertyModifier<U>) -> Disposable {
+  refuse()
+}
+
 /// A view that the user does not change.
 @available(
   *, unavailable, message: "the user does not change this object; bind it one way with >>>"

@@ -57,7 +57,8 @@ extension UIViewController {
     return synchronizer
   }
 
-  /// Returns a target that shows a controller while a value is neither nil nor false.
+  /// Returns a target that shows a controller while a value is neither nil nor false. In an optional
+  /// of an optional, which `>>>` makes if the closure takes an optional, the inner nil counts too.
   func showing<Value>(
     _ key: PropertyKey, _ animated: Bool, _ create: SynchronizerFactory<Value>,
     _ make: @escaping ControllerFactory<Value>
@@ -65,7 +66,7 @@ extension UIViewController {
     let synchronizer = synchronizer(key, animated, create, make)
     return attachments.findOrCreate(key) {
       ControllerTarget(
-        synchronizer, toElements: { $0.map { $0 as? Bool == false ? [] : [$0] } ?? [] },
+        synchronizer, toElements: { value in value.map { isNilOrFalse($0) ? [] : [$0] } ?? [] },
         fromElements: { $0.first })
     }
   }
@@ -80,4 +81,13 @@ extension UIViewController {
         synchronizer, toElements: { $0 ? [true] : [] }, fromElements: { !$0.isEmpty })
     }
   }
+}
+
+private func isNilOrFalse<Value>(_ value: Value) -> Bool {
+  value as? Bool == false || (value as? any OptionalValue)?.isNil == true
+}
+
+private protocol OptionalValue { var isNil: Bool { get } }
+extension Optional: OptionalValue {
+  fileprivate var isNil: Bool { self == nil }
 }

@@ -3,7 +3,13 @@ import Dynamic
 /// Presents the controller of the first desired entry as soon as there is an `availablePresenter`,
 /// and dismisses the controller once its entry is no longer desired.
 final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
-  private var shown: Entry?  // the entry whose controller is presented or about to be presented
+  /// The entry whose controller is presented or about to be presented.
+  private var shown: Entry? {
+    didSet { if shown == nil { presenting = nil } }
+  }
+  /// `controller`, retained while an entry is shown on screen, so that the dismissal of `controller`
+  /// itself is reported, too.
+  private var presenting: UIViewController?
   private var isAccepted = false  // whether UIKit has accepted the presentation
   /// The running presentation or dismissal, retained only by its completion handler. Nil once UIKit
   /// has called the handler, or has refused the transition and so released the handler.
@@ -18,12 +24,17 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   }
 
   override func update() {
-    synchronize()
+    // In a navigation controller, waits: another binding may replace `controller` in this turn.
+    if controller?.navigationController?.viewIfLoaded?.window == nil || shown != nil {
+      synchronize()
+    }
     RunLoopObserver.watch(self)
+    RunLoopObserver.requestTurn()  // `watch` requests no turn inside a `turnDidEnd()`.
   }
 
   override func turnDidEnd() -> Bool {
     synchronize()
+    if !isOnScreen { presenting = nil }
     return shown != nil || (controller != nil && !desired.isEmpty)  // whether to poll again
   }
 
@@ -69,6 +80,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     let retainer = presented.attachments.findOrCreate(.name("presenter")) { Retainer() }
     retainer.object = self
     self.retainer = retainer
+    presenting = controller
     presenter.present(presented, animated: animated, completion: beginTransition())
     checkShown()
   }
@@ -84,9 +96,17 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     }
   }
 
+  /// Whether the controller of the shown entry, or one that it presents, is in a window.
+  private var isOnScreen: Bool {
+    sequence(first: shown?.controller) { $0?.presentedViewController.map(Optional.some) }
+      .contains { $0?.viewIfLoaded?.window != nil }
+  }
+
   /// The controller that can present now: `controller`, its active search controller, or neither.
   private var availablePresenter: UIViewController? {
-    guard let controller, controller.viewIfLoaded?.window != nil else { return nil }
+    guard let controller, controller.viewIfLoaded?.window != nil, !controller.isBeingPopped else {
+      return nil
+    }
     guard let presented = controller.presentedViewController else { return controller }
     guard presented is UISearchController, presented.presentedViewController == nil,
       presented.viewIfLoaded?.window != nil
@@ -104,6 +124,18 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
       host = (next as? UISearchController)?.presentingViewController
     }
     return host != nil
+  }
+}
+
+extension UIViewController {
+  /// Whether an animation is removing this controller or its container from a navigation stack.
+  fileprivate var isBeingPopped: Bool {
+    guard let navigationController else { return false }
+    return !navigationController.viewControllers.contains { isDescendant(of: $0) }
+  }
+
+  private func isDescendant(of other: UIViewController) -> Bool {
+    sequence(first: self) { $0.parent }.contains { $0 === other }
   }
 }
 
