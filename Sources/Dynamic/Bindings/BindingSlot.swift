@@ -9,7 +9,7 @@ package struct StoredBinding {
   // `listener` is a one-way binding. It retains only the property's setter, so it may stay until it
   // is replaced; a weak reference would be slower. `binding` is any other binding. It may retain
   // client closures, so the reference is weak, and the source or the object can free the binding.
-  fileprivate var listener: AnyListener?
+  var listener: AnyListener?
   fileprivate weak var binding: Disposable?
 
   fileprivate mutating func exchange(

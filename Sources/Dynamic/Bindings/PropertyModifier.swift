@@ -56,6 +56,13 @@ public final class PropertyModifier<T>: BindingSlot {
     sharedBindingSlot = bindingSlot
   }
 
+  deinit {
+    // Usually, the object is gone, too. Then the next change ends the binding, but a value that
+    // external code sets may never change again.
+    guard let listener = storedBinding.listener, listener.followsExternal else { return }
+    Task { @MainActor in if listener.hasEnded { listener.dispose() } }
+  }
+
   /// Sets the property, and returns whether the object still exists.
   @discardableResult public func set(_ value: T) -> Bool { target.set(value) }
   /// Ends the binding that sets this property, if there is one.

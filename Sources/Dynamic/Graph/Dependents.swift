@@ -113,6 +113,7 @@ extension AnyNode {
     listenerCount += 1
     registerWithSources(.observed)
     listener.link = derivation?.link
+    listener.followsExternal = derivation?.followsExternal == true
     Self.endChange()
   }
 

@@ -5,7 +5,11 @@
   /// Lets `end()` reach a derived node. A weak reference to the node would make retaining the node
   /// slow.
   final weak var link: Link?
+  /// Whether external code, such as the task of a stream, may set the node's value. That code runs
+  /// until the listener ends, which must therefore not wait for the next change.
+  @safe @exclusivity(unchecked) nonisolated(unsafe) final var followsExternal = false
   @export(implementation) override nonisolated init() { super.init() }
+  override final nonisolated var endsWithoutChange: Bool { followsExternal }
   override final var isRetainedByBinding: Bool { true }
   override func end() {
     releaseClosuresAfterChange()

@@ -67,6 +67,35 @@ struct FromAsyncSequenceTests {
     #expect(isEnded.value)
   }
 
+  @Test func sequenceEndsWithItsTargetWithoutAnotherElement() async {
+    @MainActor final class Label {
+      var text = ""
+      private(set) lazy var textModifier = PropertyModifier<String>(self) { $0.text = $1 }
+    }
+    let (elements, continuation, isEnded) = makeSequence()
+    var label: Label? = Label()
+    if let label { Dynamic(0, from: elements).map { "\($0)" } >>> label.textModifier }
+    await runPendingTasks()
+    #expect(label?.text == "0" && !isEnded.value)
+    label = nil
+    await runTasksUntil { isEnded.value }
+    #expect(isEnded.value)
+    withExtendedLifetime(continuation) {}
+  }
+
+  @Test func chosenSequenceEndsWithTheBagOfItsBinding() async {
+    let (elements, continuation, isEnded) = makeSequence()
+    let id = Dynamic(1)
+    var bag: DisposeBag? = DisposeBag()
+    bag?.collect { id.flatMapLatest { _ in Dynamic(0, from: elements) } >>> { _ in } }
+    await runPendingTasks()
+    #expect(!isEnded.value)
+    bag = nil
+    await runTasksUntil { isEnded.value }
+    #expect(isEnded.value)
+    withExtendedLifetime(continuation) {}
+  }
+
   @Test func errorIsReportedAndValueIsKept() async {
     let (elements, continuation) = AsyncThrowingStream.makeStream(of: Int.self)
     var errors: [any Error] = []
