@@ -54,8 +54,16 @@ extension Dynamic where T: Equatable {
     parse: @escaping @MainActor (String) -> Wrapped?
   ) -> TwoWayBinding where Field.DefaultDynamicPropertyType == String, T == Wrapped? {
     bindTwoWay(
-      field, format: { value in value.map(format) ?? "" },
-      parse: { text -> T? in text.isEmpty ? .some(nil) : parse(text).map(Optional.some) })
+      field, format: { value in value.map(format) ?? "" }, parse: emptyAsNil(parse))
+  }
+
+  /// Keeps this optional value and a text in sync, for a closure that also formats nil.
+  @_disfavoredOverload @discardableResult
+  public func bindTwoWay<Field: DynamicalObject & UITextInput, Wrapped>(
+    _ field: Field, format: @escaping @MainActor (Wrapped?) -> String,
+    parse: @escaping @MainActor (String) -> Wrapped?
+  ) -> TwoWayBinding where Field.DefaultDynamicPropertyType == String, T == Wrapped? {
+    bindTwoWay(field, format: format, parse: emptyAsNil(parse))
   }
 }
 

@@ -81,8 +81,17 @@ extension Dynamic {
     parse: @escaping @MainActor (String) -> Wrapped?
   ) -> TwoWayBinding where T == Wrapped?, Other.DefaultDynamicPropertyType == String {
     bindTwoWay(
-      other, format: { value in value.map { format($0) } ?? "" },
-      parse: { text -> Wrapped?? in text.isEmpty ? .some(nil) : parse(text).map { .some($0) } })
+      other, format: { value in value.map { format($0) } ?? "" }, parse: emptyAsNil(parse))
+  }
+
+  /// Keeps this optional value and a text in sync, for a closure that also formats nil.
+  @_disfavoredOverload @discardableResult
+  public func bindTwoWay<Wrapped: Equatable, Other: DynamicalObject>(
+    _ other: Other,
+    format: @escaping @MainActor (Wrapped?) -> String,
+    parse: @escaping @MainActor (String) -> Wrapped?
+  ) -> TwoWayBinding where T == Wrapped?, Other.DefaultDynamicPropertyType == String {
+    bindTwoWay(other, format: format, parse: emptyAsNil(parse))
   }
 
   @export(implementation) func link<Form>(
@@ -131,6 +140,13 @@ extension Dynamic {
     binding.addToCollectingBag()
     return binding
   }
+}
+
+/// Makes a parser return nil as a valid value for empty text.
+package func emptyAsNil<Wrapped>(
+  _ parse: @escaping @MainActor (String) -> Wrapped?
+) -> @MainActor (String) -> Wrapped?? {
+  { text in text.isEmpty ? .some(nil) : parse(text).map { .some($0) } }
 }
 
 extension DynamicalObject {

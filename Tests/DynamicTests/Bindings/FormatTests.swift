@@ -30,6 +30,17 @@ struct FormatTests {
     #expect(valid.values == [true, false, true])
   }
 
+  @Test func invalidTextLeavesAnOptionalUnchangedIfTheFormatHandlesNil() {
+    let count = Dynamic<Int?>(1)
+    let binding = count.bindTwoWay(
+      text, format: { $0?.description ?? "" }, parse: { Int($0) })
+    #expect(text.value == "1")
+    text.value = "1x"
+    #expect(count.value == 1 && !binding.isValid.value)
+    text.value = ""
+    #expect(count.value == nil && binding.isValid.value)
+  }
+
   @Test func invalidTextBecomesValidOnceTheModelMatches() {
     let binding = price.bindTwoWay(
       text, format: { $0 == 0 ? "free" : "\($0)" }, parse: { Int($0) })
