@@ -4,7 +4,8 @@ public enum ExecutionPolicy: Sendable {
   case ignore
   /// Cancels the current run and starts another.
   case replace
-  /// Runs one execution after another, in the order of the calls. A canceled run counts as ended
+  /// Runs one execution after another, in the order of the calls. A waiting execution runs even if
+  /// the command is disabled meanwhile, unless it is canceled. A canceled run counts as ended
   /// immediately, even if its body is still working.
   case queue
 }

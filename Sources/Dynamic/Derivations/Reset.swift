@@ -6,11 +6,15 @@ extension Dynamic where T: Equatable {
   ///     message.value = "Saved"
   ///     print(message.value)  // Prints "Saved"; 5 s later the value is empty again
   ///
-  /// Each change restarts the interval. Pending resets do not retain this value.
+  /// Each change restarts the interval; for a lens, only a change of its own part does. Pending
+  /// resets do not retain this value.
   @discardableResult
   @export(implementation) public func reset<C: Clock>(
     to value: T, after interval: C.Duration, clock: C = ContinuousClock()
-  ) -> Disposable { reset(to: value, after: interval, clock, if: { $0 != value }) }
+  ) -> Disposable {
+    let lastPart = LastSyncedValue(of: node) { $0 == $1 }
+    return reset(to: value, after: interval, clock, lastPart) { $0 != value }
+  }
 }
 
 extension Dynamic {
@@ -21,15 +25,16 @@ extension Dynamic {
   @discardableResult @_disfavoredOverload
   @export(implementation) public func reset<Wrapped, C: Clock>(
     to nothing: Never?, after interval: C.Duration, clock: C = ContinuousClock()
-  ) -> Disposable where T == Wrapped? { reset(to: nil, after: interval, clock, if: { $0 != nil }) }
+  ) -> Disposable where T == Wrapped? { reset(to: nil, after: interval, clock, nil) { $0 != nil } }
 
   @export(implementation) func reset<C: Clock>(
-    to value: T, after interval: C.Duration, _ clock: C,
+    to value: T, after interval: C.Duration, _ clock: C, _ lastPart: LastSyncedValue<T>?,
     if needsReset: @escaping @MainActor (T) -> Bool
   ) -> Disposable {
     var alarm: Alarm<C>?
     weak var handle: Disposable?
     let binding = bind { [weak node] current in
+      if lastPart?.updateIfChanged(current) == false && alarm != nil { return }
       // Releasing the previous alarm cancels it.
       alarm = needsReset(current) ? Alarm(clock) : nil
       guard let alarm else { return }

@@ -14,8 +14,13 @@ extension Dynamic {
 
   /// Changes the value in place, by a closure that returns nothing. Without this overload, the type
   /// of a closure such as `{ beers.update { $0.removeLast() } }` would be ambiguous.
+  ///
+  /// A lens whose element has never existed does not call the closure, as it ignores other writes.
   @export(implementation)
   public func update(_ change: @MainActor (inout T) throws -> Void) rethrows {
+    if node.hasPartnersOrWriter, let refuse = node.writer?.refuse, node.reloadedValue == nil {
+      return refuse()
+    }
     try node.update(change)
   }
 }

@@ -21,6 +21,18 @@ struct ResetTests {
     #expect(log.values == ["", "Saved", "Sent", ""])
   }
 
+  @Test func changesOfOtherFieldsDoNotRestartTheInterval() async {
+    struct Form { var message = "", seconds = 0 }
+    let form = Dynamic(Form())
+    form[\.message].reset(to: "", after: .seconds(5), clock: clock)
+    form.value.message = "Saved"
+    for _ in 1...5 {
+      await clock.advance(by: .seconds(1))
+      form.value.seconds += 1
+    }
+    #expect(form.value.message == "")
+  }
+
   @Test func settingTheResetValueStopsTheTimer() async {
     let message = Dynamic("")
     let log = message.recorded()

@@ -72,4 +72,12 @@ struct UpdateTests {
     #expect(log.values == [0, 3])
     #expect(list.value == [1, 2])
   }
+
+  @Test func updateOfALensWithoutElementIsIgnored() {
+    struct Todo: Identifiable { var id: Int, title = "" }
+    let todos = Dynamic([Todo(id: 1)])
+    todos[id: 2].update { $0.title = "Bread" }
+    todos[id: 2][\.title].update { $0 = "Bread" }
+    #expect(todos.value.map(\.title) == [""])
+  }
 }
