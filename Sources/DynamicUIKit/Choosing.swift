@@ -87,7 +87,7 @@ extension Dynamic where T: Equatable {
     // lens such as `order[\.size]`, `target` does not retain `order` either.
     let target = defaultPropertyModifier
     weak var binding: Disposable?
-    let menu = map { selected in
+    let menu = removeDuplicates().map { selected in
       UIMenu(
         children: choices.map { choice in
           UIAction(title: title(choice), state: choice == selected ? .on : .off) { _ in

@@ -5,7 +5,7 @@ extension UISlider: BindableObject, DynamicalObject {
   /// Sets the value. `value >>> slider` binds this property.
   ///
   /// UIKit clamps a value outside the limits. When a binding changes a limit, the last bound value
-  /// is set again, because it may be allowed now.
+  /// is set again, because it may be allowed now, unless the user has changed the value meanwhile.
   public var valueModifier: PropertyModifier<Float> { modifier(limited: \.value) }
 
   /// Sets the same property as ``valueModifier``, but with an animation.

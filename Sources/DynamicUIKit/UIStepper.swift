@@ -4,7 +4,8 @@ import Dynamic
 extension UIStepper: BindableObject, DynamicalObject {
   /// Sets the value. `value >>> stepper` binds this property.
   ///
-  /// UIKit clamps the value. When a binding changes a limit, the last bound value is set again.
+  /// UIKit clamps the value. When a binding changes a limit, the last bound value is set again,
+  /// unless the user has changed the value meanwhile.
   public var valueModifier: PropertyModifier<Double> { modifier(limited: \.value) }
 
   /// Sets the minimum. A maximum that is not above the minimum becomes the minimum plus a step.
@@ -51,7 +52,7 @@ extension UIStepper: BindableObject, DynamicalObject {
   ///     guests <<>>> stepper
   ///     print(stepper.value)  // Prints "2.0"
   ///
-  /// For an `Int`, add a format: `count.bindTwoWay(stepper, format: Double.init, parse: Int.init)`.
+  /// For an `Int`, add a format: `count.bindTwoWay(stepper, format: { Double($0) }, parse: { Int($0) })`.
   public var valueProperty: Dynamic<Double> {
     dynamicProperty(for: \.value, on: .valueChanged, setBy: valueModifier)
   }

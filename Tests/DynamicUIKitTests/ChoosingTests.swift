@@ -48,13 +48,25 @@ struct ChoosingTests {
     }
     #expect(button.showsMenuAsPrimaryAction && checkmarks() == [false, true, false])
     #expect(button.menu?.children.map(\.title) == ["day", "week", "month"])
-    if let month = button.menu?.children.last as? UIAction { button.sendAction(month) }
+    #expect(button.simulateSelect(menuItem: "month"))
     #expect(mode.value == .month && checkmarks() == [false, false, true])
     handle.dispose()
     mode.value = .day
     #expect(checkmarks() == [false, false, true])
-    if let week = button.menu?.children[1] as? UIAction { button.sendAction(week) }
+    button.simulateSelect(menuItem: "week")
     #expect(mode.value == .day)
+  }
+
+  @Test func changeOfAnotherFieldKeepsTheMenu() {
+    struct Form { var mode = Mode.week, size = 1 }
+    let form = Dynamic(Form())
+    let button = UIButton()
+    form[\.mode].bindTwoWay(button, choosing: Mode.allCases) { "\($0)" }
+    let menu = button.menu
+    form.value.size = 2
+    #expect(button.menu === menu)
+    form.value.mode = .day
+    #expect(button.menu !== menu)
   }
 
   @Test func menuSetsAPropertyThroughALensThatIsNotRetained() {
@@ -62,7 +74,7 @@ struct ChoosingTests {
     let form = Dynamic(Form())
     let button = UIButton()
     form[\.mode].bindTwoWay(button, choosing: Mode.allCases) { "\($0)" }
-    if let month = button.menu?.children.last as? UIAction { button.sendAction(month) }
+    #expect(button.simulateSelect(menuItem: "month"))
     #expect(form.value.mode == .month)
   }
 

@@ -1,5 +1,6 @@
 import DynamicTesting
 import DynamicUIKit
+import Foundation
 import Testing
 
 /// A value may be bound before its limits; the control shows the value once the limits allow it.
@@ -20,6 +21,32 @@ struct LimitsTests {
     value.unbind()
     limit.unbind()
   }
+
+  @Test func newLimitKeepsThePageThatTheUserChose() {
+    let (page, count) = (Dynamic(0), Dynamic(5))
+    let control = UIPageControl()
+    count >>> control.modifiers.numberOfPages
+    page >>> control
+    control.simulateTurn(to: 3)
+    count.value = 6
+    #expect(control.currentPage == 3)
+  }
+
+  #if !os(tvOS)
+  @Test func newLimitKeepsTheDateThatTheUserChose() {
+    let dates = (1...4).map { Date(timeIntervalSince1970: 3600 * Double($0)) }
+    let (suggestion, earliest) = (Dynamic(dates[1]), Dynamic(dates[0]))
+    let picker = UIDatePicker()
+    suggestion >>> picker
+    earliest >>> picker.modifiers.minimumDate
+    picker.simulatePick(dates[3])
+    earliest.value = dates[2]
+    #expect(picker.date == dates[3])
+    suggestion.value = dates[1]
+    earliest.value = dates[0]
+    #expect(picker.date == dates[1])
+  }
+  #endif
 
   @Test func zoomScaleIsRestoredWhenItsLimitsAllowIt() {
     let view = UIScrollView()

@@ -2,7 +2,8 @@ import Dynamic
 
 // UIKit clamps some properties to limits, for example the value of a slider. A binding may set such
 // a property before other bindings set the limits that allow its value. So the value is stored, and
-// whenever a binding sets a limit, the property is set to the stored value again.
+// whenever a binding sets a limit, the property is set to the stored value again, unless the user
+// has changed it meanwhile.
 
 extension PropertyOwner {
   func modifier<T: Equatable>(
@@ -11,12 +12,12 @@ extension PropertyOwner {
   ) -> PropertyModifier<T> {
     customModifier(of: property, name: name) { owner, value in
       if hasNaN(value) { return }
-      owner.remember(value, for: property)
       if let set {
         set(owner, value)
       } else if owner[keyPath: property] != value {
         owner[keyPath: property] = value
       }
+      owner.remember(value, for: property)
     }
   }
 
@@ -40,31 +41,41 @@ extension PropertyOwner {
       propertyValue.ignoringChanges(change)
       propertyValue.write(propertyValue.dynamic.value)
     } else {
+      let last = lastBoundValue(of: property)
+      let hasChanged = last?.clamped != self[keyPath: property]
       change()
-      if let last = lastBoundValue(of: property) {
-        self[keyPath: property] = last
+      if let value = last?.value, !hasChanged {
+        self[keyPath: property] = value
+        remember(value, for: property)
       } else {
         propertyValue?.updateIfPropertyChanged()
       }
     }
   }
 
+  /// Stores the value to which a binding has just set a property.
   func remember<T>(_ value: T, for property: ReferenceWritableKeyPath<Self, T>) {
-    attachments.findOrCreate(.path(property)) { LastBoundValue<T>() }.value = value
+    let last = attachments.findOrCreate(.path(property)) { LastBoundValue<T>() }
+    (last.value, last.clamped) = (value, self[keyPath: property])
   }
 
   func boundOrCurrentValue<T>(_ property: ReferenceWritableKeyPath<Self, T>) -> T {
-    lastBoundValue(of: property) ?? self[keyPath: property]
+    lastBoundValue(of: property)?.value ?? self[keyPath: property]
   }
 
-  func lastBoundValue<T>(of property: ReferenceWritableKeyPath<Self, T>) -> T? {
+  private func lastBoundValue<T>(
+    of property: ReferenceWritableKeyPath<Self, T>
+  ) -> LastBoundValue<T>? {
     guard modifier(for: property).bindingSlot.isBound else { return nil }
-    return attachments.find(LastBoundValue<T>.self, .path(property))?.value
+    return attachments.find(LastBoundValue<T>.self, .path(property))
   }
 }
 
 private final class LastBoundValue<T> {
+  /// The value that the binding set.
   var value: T?
+  /// The value that the property then had.
+  var clamped: T?
 }
 
 /// Returns whether a value is NaN or contains NaN, as a point can. UIKit raises exceptions for NaN.

@@ -7,6 +7,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   private let bag = DisposeBag()
   /// The view's selection after the last `showSelection()`.
   private var lastSelectedPaths: [IndexPath] = []
+  private var didAllowMultiple = false
 
   init(_ source: Dynamic<Set<Row.ID>>) {
     bindsSingleID = false
@@ -39,7 +40,14 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   private func showSelection() {
     list?.whenNotBusy { [weak self] view in
       guard let self, let list else { return }
+      let allowsMultiple = view.allowsMultipleSelectionNow
       let selectedIDs = ids.value
+      let hasEnded = exchange(&didAllowMultiple, with: allowsMultiple) && !allowsMultiple
+      // At the end of multiple selection, UIKit deselects all rows.
+      if hasEnded && selectedIDs.count > 1 {
+        ids.value = []
+        return
+      }
       var missing = selectedIDs
       for path in view.selectedPaths {
         guard let id = list.row(at: path)?.id else { continue }
@@ -50,7 +58,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
         }
       }
       // In single selection, selecting another row would deselect the one that is shown.
-      if !view.allowsMultipleSelectionNow && missing.count < selectedIDs.count { missing = [] }
+      if !allowsMultiple && missing.count < selectedIDs.count { missing = [] }
       if !missing.isEmpty {
         list.forEachRow { row, path in
           if missing.contains(row.id) { view.setSelected(true, at: path, animated: false) }
@@ -100,7 +108,8 @@ extension ListTarget where Row: Identifiable {
   ///
   /// The set changes when the user selects or deselects rows. A row stays selected when it moves or
   /// the view reloads, and a tapped row is not deselected automatically. The set may contain
-  /// identities of rows that are not in the list.
+  /// identities of rows that are not in the list. When multiple selection ends, as with editing, a
+  /// set of several identities becomes empty.
   ///
   /// - Parameter ids: The identities; retained neither by the view nor by the binding.
   public final func selection(_ ids: Dynamic<Set<Row.ID>>) -> Self {

@@ -48,6 +48,18 @@ struct SelectedRowsTests {
     #expect(CountedRow.idReads < 1500)
   }
 
+  @Test func endOfMultipleSelectionEmptiesASetOfSeveralIdentities() async {
+    table.allowsMultipleSelection = false
+    table.allowsMultipleSelectionDuringEditing = true
+    bind()
+    table.isEditing = true
+    for row in 0..<3 { table.simulateTap(at: IndexPath(row: row, section: 0)) }
+    #expect(selected.value.count == 3)
+    table.isEditing = false
+    await runTasksAndRunLoopTurn()
+    #expect(selected.value == [] && table.indexPathsForSelectedRows == nil)
+  }
+
   @Test func singleSelectionKeepsTheShownRowOfASet() {
     table.allowsMultipleSelection = false
     selected.value = [1, 3]
