@@ -9,8 +9,8 @@ import DynamicUIKit
 
 extension PropertyOwner where Self: UIView {
   /// Whether a finger could touch the view: it and its superviews are visible and accept touches,
-  /// and no other screen or view covers its center. So that tests need neither a window nor layout,
-  /// a view without a window or size counts as uncovered.
+  /// and no other screen or view covers its center. A view without a window or size, or one that must
+  /// be scrolled into view, counts as uncovered, so that tests need no layout.
   var takesSimulatedTouches: Bool {
     #if canImport(UIKit)
     for view in sequence(first: self as UIView, next: { $0.superview }) {
@@ -23,6 +23,10 @@ extension PropertyOwner where Self: UIView {
     if (responder as? UIViewController)?.isCovered == true { return false }
     guard let window, !bounds.isEmpty else { return true }
     let center = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: window)
+    for ancestor in sequence(first: self as UIView, next: { $0.superview }) {
+      // A user would scroll first.
+      if !ancestor.point(inside: ancestor.convert(center, from: window), with: nil) { return true }
+    }
     guard let touched = window.hitTest(center, with: nil) else { return true }
     return touched.isDescendant(of: self) || isDescendant(of: touched)
     #else

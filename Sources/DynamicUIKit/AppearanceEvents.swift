@@ -34,7 +34,7 @@ private final class Appearance: TurnWatcher {
   init(of controller: UIViewController) {
     self.controller = controller
     wasInWindow = controller.isInWindow
-    RunLoopObserver.watch(self)
+    RunLoopObserver.addWatcher(self)
   }
 
   func turnDidEnd() -> Bool {

@@ -24,7 +24,7 @@ public final class CommandSource: Commander {
     // turn; `dispose()` ends it now.
     while let previous = exchange(&self.handle, with: nil) { previous.dispose() }
     var isEnabledBinding: Disposable?
-    let handle = Disposable.retainedByBinding { [weak self] in
+    let handle = Disposable.calling(isRetainedByBinding: true) { [weak self] in
       let command = self?.command
       self?.command = nil
       isEnabledBinding?.dispose()

@@ -106,7 +106,7 @@ final class ControlCommands {
     }
     // The control retains a copy of the action, which has the same identifier.
     let identifier = action.identifier
-    let handle = Disposable.retainedByBinding { [weak self, weak control] in
+    let handle = Disposable.calling(isRetainedByBinding: true) { [weak self, weak control] in
       control?.removeAction(identifiedBy: identifier, for: .allEvents)
       onEnd()
       self?.bindingDidEnd()

@@ -68,7 +68,7 @@ extension UIResponder {
     guard isFirst, let view = self as? UIView, view.window == nil else { return false }
     let request = attachments.findOrCreate(.name("isFirstResponder")) { FocusRequest() }
     request.view = view
-    RunLoopObserver.watch(request)
+    RunLoopObserver.addWatcher(request)
     return true
   }
 

@@ -9,8 +9,8 @@ import Testing
 struct RunLoopObserverTests {
   @Test func watchDuringCallbackStartsNoTurn() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      let watcher = Watcher { RunLoopObserver.watch($0) }
-      RunLoopObserver.watch(watcher)  // requests a turn
+      let watcher = Watcher { RunLoopObserver.addWatcher($0) }
+      RunLoopObserver.addWatcher(watcher)  // requests a turn
       await runPendingTasks()
       #expect(watcher.callCount == 1)
       HeadlessRunLoop.turn()

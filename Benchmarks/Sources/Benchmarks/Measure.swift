@@ -90,7 +90,7 @@ private struct Trial {
     // Times and deliveries are per part, such as a listener; allocations and locks per operation.
     let parts = Double(operations * workload.partsPerOperation)
     figures.deliveries = Double(Sink.deliveries - before) / parts
-    if let edits = variant.edits { figures.edits = Double(edits()) }
+    if let countListEdits = variant.countListEdits { figures.edits = Double(countListEdits()) }
     guard counting_is_available() else { return }
     figures.allocations = Double(counts.allocations) / Double(operations)
     figures.locks = Double(counts.locks) / Double(operations)

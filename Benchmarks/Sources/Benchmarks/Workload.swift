@@ -1,8 +1,8 @@
 /// An operation, measured for several implementations.
 @MainActor
 struct Workload {
-  /// The name for `--only` and gates, as in "W9 n=0". W marks workloads with values, U with views,
-  /// and L with lists. The part before the first space is the group.
+  /// The name for `--only` and in `Gates.swift`, such as "W9 n=0". W marks workloads with values, U
+  /// with views, and L with lists. The part before the first space is the group.
   let name: String
   let title: String
   /// The number of parts, such as 1000 listeners; times and deliveries are per part.
@@ -33,16 +33,17 @@ struct Variant {
   let prepare: @MainActor () -> Body
   /// Creates the object whose bytes are measured.
   let makeMeasuredObject: (@MainActor () -> AnyObject)?
-  let edits: (@MainActor () -> Int)?
+  let countListEdits: (@MainActor () -> Int)?
 
   init(
     _ implementation: Implementation, prepare: @escaping @MainActor () -> Body,
-    makeMeasuredObject: (@MainActor () -> AnyObject)? = nil, edits: (@MainActor () -> Int)? = nil
+    makeMeasuredObject: (@MainActor () -> AnyObject)? = nil,
+    countListEdits: (@MainActor () -> Int)? = nil
   ) {
     self.implementation = implementation
     self.prepare = prepare
     self.makeMeasuredObject = makeMeasuredObject
-    self.edits = edits
+    self.countListEdits = countListEdits
   }
 }
 

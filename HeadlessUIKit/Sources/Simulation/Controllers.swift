@@ -40,7 +40,8 @@ extension UITabBarController {
   /// - Returns: Whether the tab can be tapped and the delegate allows its selection.
   @discardableResult
   public func simulateSelect(tab: Int) -> Bool {
-    guard let viewControllers, viewControllers.indices.contains(tab), !tabBar.isHidden, !isCovered
+    guard let viewControllers, viewControllers.indices.contains(tab), !tabBar.isHidden,
+      !presentsAnotherController
     else { return false }
     let chosen = viewControllers[tab]
     guard chosen.tabBarItem?.isEnabled != false else { return false }
@@ -65,7 +66,7 @@ extension UIViewController {
     guard let presenting = presentingViewController else { return false }
     // If this controller is a child, the swipe dismisses the presented container as a whole.
     let presented = presenting.presentedViewController ?? self
-    guard presented.modalPresentationStyle.canBeSwipedAway, !presented.isCovered,
+    guard presented.modalPresentationStyle.canBeSwipedAway, !presented.presentsAnotherController,
       let presentation = presented.presentationController
     else { return false }
     let delegate = presentation.delegate
@@ -86,8 +87,8 @@ extension UIViewController {
       || children.contains { $0.viewIfLoaded?.window != nil && $0.preventsDismissal }
   }
 
-  /// A search controller covers nothing.
-  var isCovered: Bool {
+  /// A search controller does not count.
+  var presentsAnotherController: Bool {
     presentedViewController.map { !($0 is UISearchController) } ?? false
   }
 

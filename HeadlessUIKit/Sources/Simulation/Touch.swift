@@ -28,11 +28,15 @@ extension UIView {
     return view?.viewController?.isBehindAnotherController ?? false
   }
 
-  /// Whether another view would receive a touch at the center of this view. False while the view
-  /// has no size, so that tests need no layout. Bars do not count, because there are no safe areas.
+  /// Whether another view would receive a touch at the center of this view. Returns false for a
+  /// view without a size, so that tests need no layout, and for a view that the user must scroll to.
+  /// A bar does not cover content: without safe areas, content lies below the bars, too.
   private var isBehindAnotherView: Bool {
     guard let window, !bounds.isEmpty else { return false }
     let center = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: window)
+    for ancestor in sequence(first: self as UIView, next: { $0.superview }) {
+      if !ancestor.point(inside: ancestor.convert(center, from: window), with: nil) { return false }
+    }
     guard let touched = window.hitTest(center, with: nil), !(touched is UINavigationBar),
       !(touched is UITabBar), !(touched is UIToolbar)
     else { return false }
@@ -44,7 +48,7 @@ extension UIViewController {
   /// Whether this controller or a parent presents another controller, or is inside a navigation or
   /// tab bar controller that shows another child.
   fileprivate var isBehindAnotherController: Bool {
-    if isCovered { return true }
+    if presentsAnotherController { return true }
     switch parent {
     case let navigation as UINavigationController
     where navigation.viewControllers.contains(self) && navigation.topViewController !== self:

@@ -6,17 +6,18 @@
   /// slow.
   final weak var link: Link?
   /// Whether external code, such as the task of a stream, may set the node's value. That code runs
-  /// until the listener ends, which must therefore not wait for the next change.
+  /// until the listener ends. So a released bag disposes of the listener, without waiting for a
+  /// change.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var followsExternal = false
   @export(implementation) override nonisolated init() { super.init() }
-  override final nonisolated var endsWithoutChange: Bool { followsExternal }
+  override final nonisolated var needsDisposalByBag: Bool { followsExternal }
   override final var isRetainedByBinding: Bool { true }
   override func end() {
     releaseClosuresAfterChange()
     link?.node?.listenerEnded()
   }
 
-  /// Disposes of the listener if its bag is gone.
+  /// Returns whether the listener is live; ends it if its bag is gone.
   @usableFromInline final func checkIsLive() -> Bool {
     if !isDisposed { return true }
     dispose()

@@ -14,7 +14,8 @@
 ///
 /// The time is linear in the number of elements, except for the moves (n log n). Identities are
 /// matched in a table, as in P. Heckel's "A technique for isolating differences between files"
-/// (1978); elements outside the longest increasing subsequence move (M. L. Fredman, 1975).
+/// (1978). The elements that move are those outside the longest increasing subsequence of old
+/// indices (M. L. Fredman, 1975).
 public struct ListDiff: Equatable, Sendable {
   /// The old indices of the deleted elements, in ascending order.
   public var deletions: [Int]

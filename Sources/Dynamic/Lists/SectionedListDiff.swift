@@ -22,8 +22,8 @@
   /// `sectionChanged` returns whether the contents of a section differ, apart from its rows.
   ///
   /// - Complexity: O(*n*) on average for *n* rows, plus O(*m* log *m*) for *m* rows not in order.
-  ///   The rows of a section are not compared if its array has the same storage in both lists,
-  ///   unless `rowChanged` returns true for the first row and itself.
+  ///   If a section's array has the same storage in both lists, its rows are not compared. A
+  ///   `rowChanged` that counts every row as changed is an exception, tested with the first row.
   @export(implementation) package init<Section, Row, SectionKey: Hashable, RowKey: Hashable>(
     from old: [Section], to new: [Section],
     sectionsBy sectionKey: (Section) -> SectionKey, rows: (Section) -> [Row],

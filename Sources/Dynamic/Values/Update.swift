@@ -15,12 +15,10 @@ extension Dynamic {
   /// Changes the value in place, by a closure that returns nothing. Without this overload, the type
   /// of a closure such as `{ beers.update { $0.removeLast() } }` would be ambiguous.
   ///
-  /// A lens whose element has never existed does not call the closure, as it ignores other writes.
+  /// A lens whose element has never existed ignores the call, and does not run the closure.
   @export(implementation)
   public func update(_ change: @MainActor (inout T) throws -> Void) rethrows {
-    if node.hasPartnersOrWriter, let refuse = node.writer?.refuse, node.reloadedValue == nil {
-      return refuse()
-    }
+    if let refuse = node.writer?.refuse, node.reloadedValue == nil { return refuse() }
     try node.update(change)
   }
 }
@@ -29,8 +27,8 @@ extension Node {
   @export(implementation)
   func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
     guard var value = reloadedValue else { stopForEmptiness() }
-    // Empties the node, so that `change` need not copy the value. A lens, or a node with a `Feed`,
-    // keeps its value.
+    // Empties the node, so that `change` need not copy the value. A lens, or a value that external
+    // code sets, keeps its value.
     if !isDerived { _ = take() }
     defer {
       if !isDerived && storage != nil { stopForSetInUpdate() }
@@ -42,7 +40,7 @@ extension Node {
   /// The value, read again from where it is stored (`Writer`); the node's own value if it has no
   /// writer, or that read fails.
   @usableFromInline var reloadedValue: T? {
-    if hasPartnersOrWriter, let value = writer?.load() { return value }
+    if let value = writer?.load() { return value }
     return current()
   }
 

@@ -7,8 +7,8 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   private var shown: Entry? {
     didSet { if shown == nil { presenting = nil } }
   }
-  /// `controller`, retained while an entry is shown on screen, so that the dismissal of `controller`
-  /// itself is reported, too.
+  /// `controller`, retained while it presents a controller on screen. If `controller` is itself
+  /// dismissed, this object thus lives long enough to report the removal.
   private var presenting: UIViewController?
   private var isAccepted = false  // whether UIKit has accepted the presentation
   /// The running presentation or dismissal, retained only by its completion handler. Nil once UIKit
@@ -24,17 +24,16 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   }
 
   override func update() {
-    // In a navigation controller, waits: another binding may replace `controller` in this turn.
+    // In a navigation controller, waits, because another binding may pop `controller` in this turn.
     if controller?.navigationController?.viewIfLoaded?.window == nil || shown != nil {
       synchronize()
     }
-    RunLoopObserver.watch(self)
-    RunLoopObserver.requestTurn()  // `watch` requests no turn inside a `turnDidEnd()`.
+    RunLoopObserver.requestTurn(for: self)
   }
 
   override func turnDidEnd() -> Bool {
     synchronize()
-    if !isOnScreen { presenting = nil }
+    if transition == nil && !isOnScreen { presenting = nil }
     return shown != nil || (controller != nil && !desired.isEmpty)  // whether to poll again
   }
 
@@ -98,8 +97,9 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
 
   /// Whether the controller of the shown entry, or one that it presents, is in a window.
   private var isOnScreen: Bool {
-    sequence(first: shown?.controller) { $0?.presentedViewController.map(Optional.some) }
-      .contains { $0?.viewIfLoaded?.window != nil }
+    guard let presented = shown?.controller else { return false }
+    return sequence(first: presented) { $0.presentedViewController }
+      .contains { $0.viewIfLoaded?.window != nil }
   }
 
   /// The controller that can present now: `controller`, its active search controller, or neither.

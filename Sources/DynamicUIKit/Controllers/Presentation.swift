@@ -21,8 +21,10 @@ extension UIViewController {
   /// counts as nil; if it takes an optional, it is never called with nil.
   ///
   /// The presentation waits until this controller is in a window and presents no controller other
-  /// than a search controller. If UIKit refuses to present, for example during a transition, the
-  /// presentation is retried. Popping this controller dismisses the presented controller.
+  /// than a search controller. Inside a navigation controller, it also waits for the end of the
+  /// run-loop turn, because another binding may pop this controller in the same turn. If UIKit
+  /// refuses to present, for example during a transition, the presentation is retried. Popping this
+  /// controller dismisses the presented controller.
   ///
   /// Each call site has one presentation; executing the same line again replaces its closure. If it
   /// then binds another source with an equal value, the presented controller stays, so let the value

@@ -21,8 +21,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
 
   override func update() {
     if navigation?.viewIfLoaded?.window == nil { synchronize() }
-    RunLoopObserver.watch(self)
-    RunLoopObserver.requestTurn()  // `watch` requests no turn inside a `turnDidEnd()`.
+    RunLoopObserver.requestTurn(for: self)
   }
 
   override func turnDidEnd() -> Bool {

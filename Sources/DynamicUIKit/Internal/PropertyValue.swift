@@ -24,7 +24,7 @@ extension PropertyOwner {
       let value = PropertyValue(self, bindingSlot: bindingSlot, read: read) { owner, value in
         if read(owner) != value { write(owner, value) }
       }
-      RunLoopObserver.watch(value)
+      RunLoopObserver.addWatcher(value)
       return value
     }.refreshedDynamic
   }

@@ -20,7 +20,7 @@ package enum RunLoopObserver {
   private static var isNotifying = false
 
   /// Calls an unretained watcher at the end of each turn until its `turnDidEnd()` returns false.
-  static func watch(_ watcher: any TurnWatcher) {
+  static func addWatcher(_ watcher: any TurnWatcher) {
     if entries.isEmpty { start() }
     if !entries.contains(where: { $0.watcher === watcher }) {
       entries.append(Entry(watcher: watcher))
@@ -30,14 +30,20 @@ package enum RunLoopObserver {
     if !isNotifying { requestTurn() }
   }
 
+  /// Adds a watcher, and requests a turn even if called in a `turnDidEnd()`.
+  static func requestTurn(for watcher: any TurnWatcher) {
+    addWatcher(watcher)
+    requestTurn()
+  }
+
   /// Calls all watchers, in the order of registration.
   static func notifyWatchers() {
     let wasNotifying = isNotifying
     isNotifying = true
     let continuing = exchange(&entries, with: []).filter { $0.watcher?.turnDidEnd() == true }
-    // Watchers may have called `watch` in the meantime, so they may be in both lists.
+    // Watchers may have called `addWatcher` in the meantime, so they may be in both lists.
     for entry in exchange(&entries, with: continuing) {
-      if let watcher = entry.watcher { watch(watcher) }
+      if let watcher = entry.watcher { addWatcher(watcher) }
     }
     isNotifying = wasNotifying
     if entries.isEmpty { stop() } else { start() }

@@ -20,8 +20,8 @@ public final class InfiniteScrollControl {
   private weak var handler: (any InfiniteScrollHandler)?
   private var hasMore = false
   private var hasMoreBinding: Disposable?
-  /// Checked before each load, because if a released bag ends the binding, the handle's closure
-  /// runs only in the next turn.
+  /// The handle that `setHandler` returned. Each load first checks whether it is disposed of, because
+  /// a released bag calls `end()` only in the next turn.
   private var handle: Disposable?
   private lazy var load = AsyncCommand<Void, Void> { [weak self] in
     let handler = self?.handler  // The task retains the handler, but not this object.
@@ -62,7 +62,7 @@ public final class InfiniteScrollControl {
     self.handler = handler
     hasMore = false
     scrollView?.alwaysBounceVertical = true
-    let handle = Disposable.retainedByBinding { [weak self] in self?.end() }
+    let handle = Disposable.calling(isRetainedByBinding: true) { [weak self] in self?.end() }
     self.handle = handle
     // The app's `bag.collect` must not collect this binding.
     hasMoreBinding = DisposeBag.withoutCollecting {
@@ -93,8 +93,7 @@ public final class InfiniteScrollControl {
 
   /// At the end of the turn, when the content has finished changing, loads a page if needed.
   private func checkAtTurnEnd() {
-    RunLoopObserver.watch(self)
-    RunLoopObserver.requestTurn()  // `watch` requests no turn inside a `turnDidEnd()`.
+    RunLoopObserver.requestTurn(for: self)
   }
 
   private func loadIfNeeded() {
@@ -102,7 +101,7 @@ public final class InfiniteScrollControl {
     guard let scrollView, handler != nil, hasMore, !isLoading.value,
       !scrollView.isPulledOrRefreshing
     else { return }
-    if scrollView.window == nil { return RunLoopObserver.watch(self) }  // Check again later.
+    if scrollView.window == nil { return RunLoopObserver.addWatcher(self) }  // Check again later.
     let height = scrollView.contentSize.height
     let distanceToEnd = height - scrollView.contentOffset.y - scrollView.bounds.height
     if distanceToEnd > distance ?? scrollView.bounds.height {

@@ -55,7 +55,7 @@ final class ListBindingHolder: TurnWatcher {
       // Released last, because `install()` takes the app's delegate from the previous adapter.
       extendLifetime(previous)
       #if canImport(UIKit)
-      RunLoopObserver.watch(self)  // The app may set its delegate at any time.
+      RunLoopObserver.addWatcher(self)  // The app may set its delegate at any time.
       #endif
     }
   }
@@ -88,7 +88,7 @@ final class ListBindingHolder: TurnWatcher {
 
   func atTurnEnd(_ action: @escaping @MainActor () -> Void) {
     pendingActions.append(action)
-    RunLoopObserver.watch(self)
+    RunLoopObserver.addWatcher(self)
   }
 
   func turnDidEnd() -> Bool {

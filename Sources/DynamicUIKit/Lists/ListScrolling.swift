@@ -25,7 +25,7 @@ final class ListScrolling<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
     list?.whenNotBusy { [weak self] view in
       guard let self, let list, let id = pendingID else { return }
       // A view does not scroll outside a window, so wait for one.
-      if view.window == nil { return RunLoopObserver.watch(self) }
+      if view.window == nil { return RunLoopObserver.addWatcher(self) }
       list.forEachRow { row, path in
         guard row.id == id, self.pendingID != nil else { return }
         self.pendingID = nil

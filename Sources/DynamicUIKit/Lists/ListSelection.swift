@@ -26,7 +26,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   override func begin(_ list: ListBinding<Row>) {
     super.begin(list)
     ids.addListener(to: self) { selection, _ in selection.showSelection() }.disposed(by: bag)
-    RunLoopObserver.watch(self)
+    RunLoopObserver.addWatcher(self)
   }
 
   override func end() {

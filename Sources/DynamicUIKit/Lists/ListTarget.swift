@@ -126,7 +126,9 @@ public class ListTarget<Row> {
     }
     // If the view is busy, a requested cell may be calling this method. The collecting bag of that
     // cell must not end the binding.
-    let makeHandle = { Disposable.retainedByBinding { [weak list] in list?.end() } }
+    let makeHandle = {
+      Disposable.calling(isRetainedByBinding: true) { [weak list] in list?.end() }
+    }
     let handle =
       view.listHolder.isBusy ? DisposeBag.withoutCollecting(makeHandle) : makeHandle()
     list.handle = handle

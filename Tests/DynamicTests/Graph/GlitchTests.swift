@@ -47,7 +47,7 @@ struct GlitchTests {
     #expect(log.values == [[0, 0], [1, 100], [2, 20], [3, 300], [4, 40]])
   }
 
-  /// Computing the previous inner value would crash an app that does not check the index.
+  /// After the batch, the old inner value, `rows[2]`, does not exist any more.
   @Test(arguments: [false, true])
   func previousInnerValueIsNotComputed(isObserved: Bool) {
     let rows = Dynamic([1, 2, 3])

@@ -53,12 +53,12 @@ extension Workload {
       variants: [
         Variant(.dynamic) {
           findingDifference(of: lazyPair.value)
-        } edits: {
+        } countListEdits: {
           ListDiff(from: lazyPair.value.old, to: lazyPair.value.new).editCount
         },
         Variant(.byHand) {
           findingDifferenceByHand(of: lazyPair.value)
-        } edits: {
+        } countListEdits: {
           HandDiff(from: lazyPair.value.old, to: lazyPair.value.new).editCount
         },
       ] + (withStandardLibrary ? [standardLibrary] : []))
