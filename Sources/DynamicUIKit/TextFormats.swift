@@ -57,13 +57,14 @@ extension Dynamic where T: Equatable {
       field, format: { value in value.map(format) ?? "" }, parse: emptyAsNil(parse))
   }
 
-  /// Keeps this optional value and a text in sync, for a closure that also formats nil.
-  @_disfavoredOverload @discardableResult
+  /// Keeps this optional value and a text in sync, for a closure that also formats nil. The text of
+  /// nil and empty text stand for nil.
+  @discardableResult
   public func bindTwoWay<Field: DynamicalObject & UITextInput, Wrapped>(
     _ field: Field, format: @escaping @MainActor (Wrapped?) -> String,
     parse: @escaping @MainActor (String) -> Wrapped?
   ) -> TwoWayBinding where Field.DefaultDynamicPropertyType == String, T == Wrapped? {
-    bindTwoWay(field, format: format, parse: emptyAsNil(parse))
+    bindTwoWay(field, format: format, parse: emptyAsNil(parse, textOfNil: format(nil)))
   }
 }
 

@@ -84,14 +84,15 @@ extension Dynamic {
       other, format: { value in value.map { format($0) } ?? "" }, parse: emptyAsNil(parse))
   }
 
-  /// Keeps this optional value and a text in sync, for a closure that also formats nil.
-  @_disfavoredOverload @discardableResult
+  /// Keeps this optional value and a text in sync, for a closure that also formats nil. The text of
+  /// nil and empty text stand for nil.
+  @discardableResult
   public func bindTwoWay<Wrapped: Equatable, Other: DynamicalObject>(
     _ other: Other,
     format: @escaping @MainActor (Wrapped?) -> String,
     parse: @escaping @MainActor (String) -> Wrapped?
   ) -> TwoWayBinding where T == Wrapped?, Other.DefaultDynamicPropertyType == String {
-    bindTwoWay(other, format: format, parse: emptyAsNil(parse))
+    bindTwoWay(other, format: format, parse: emptyAsNil(parse, textOfNil: format(nil)))
   }
 
   @export(implementation) func link<Form>(
@@ -106,7 +107,7 @@ extension Dynamic {
     let slot = node.writer?.isLens == false ? bindingSlot : nil
     slot?.endBinding()
     other.bindingSlot?.endBinding()
-    if let value = current { other.node.update(to: format(value), unlessEqualBy: areFormsEqual) }
+    if let value = current { other.node.start(with: format(value), unlessEqualBy: areFormsEqual) }
     let lastLeft = LastSyncedValue(of: node, areEqual)  // nil if every value counts as changed
     let lastRight = LastSyncedValue(of: other.node, areFormsEqual)
     // `Partners.swift` describes the wave of updates that calls these closures.
@@ -117,8 +118,12 @@ extension Dynamic {
           lastLeft?.updateIfChanged(value) != false
         else { return left.allowSettingAgain() }
         unretainedBinding.object.set(isValid: true)
+        let node = downcast(right, to: Node<Form>.self)
+        if node.isInWave { return }  // The right side has set the value.
         let form = format(value)
-        downcast(right, to: Node<Form>.self).update(to: form, unlessEqualBy: areFormsEqual)
+        node.update(to: form, unlessEqualBy: areFormsEqual)
+        // Two lenses could correct each other for ever.
+        if lastLeft == nil { lastRight?.returnCorrection(of: form, by: node, to: left) }
       },
       updateLeft: { left, right in
         let node = downcast(left, to: Node<T>.self)
@@ -132,7 +137,7 @@ extension Dynamic {
         unretainedBinding.object.set(isValid: value != nil)
         guard let value else { return }
         node.update(to: value, unlessEqualBy: areEqual)
-        if !node.isInWave { lastLeft?.forgetIfRefused(value, by: node) }
+        lastLeft?.returnCorrection(of: value, by: node, to: right)
       })
     slot?.setBinding(binding)
     other.bindingSlot?.setBinding(binding)
@@ -142,11 +147,11 @@ extension Dynamic {
   }
 }
 
-/// Makes a parser return nil as a valid value for empty text.
+/// Makes a parser return nil as a valid value for empty text and for `textOfNil`.
 package func emptyAsNil<Wrapped>(
-  _ parse: @escaping @MainActor (String) -> Wrapped?
+  _ parse: @escaping @MainActor (String) -> Wrapped?, textOfNil: String = ""
 ) -> @MainActor (String) -> Wrapped?? {
-  { text in text.isEmpty ? .some(nil) : parse(text).map { .some($0) } }
+  { $0.isEmpty || $0 == textOfNil ? .some(nil) : parse($0).map { .some($0) } }
 }
 
 extension DynamicalObject {
@@ -165,9 +170,15 @@ final class LastSyncedValue<T> {
   private let areEqual: @MainActor (T, T) -> Bool
   private var last: T?
 
-  /// Forgets the last value if the lens refused `value`, so that the other side is set again.
-  @usableFromInline func forgetIfRefused(_ value: T, by lens: Node<T>) {
-    if let part = lens.current(), !areEqual(part, value) { last = nil }
+  /// If the lens has not stored `value`, makes it set its partner again: at once if the whole has
+  /// corrected the value, for example in a `didSet`; with the next change if the part is missing.
+  @usableFromInline func returnCorrection(of value: T, by lens: Node<T>, to partner: AnyNode) {
+    let stored = lens.writer?.load()
+    if let stored, areEqual(stored, value) { return }
+    last = nil
+    if stored == nil { return }
+    partner.allowSettingAgain()
+    lens.updatePartners()
   }
 
   @usableFromInline init?(of node: Node<T>, _ areEqual: (@MainActor (T, T) -> Bool)?) {
@@ -190,6 +201,18 @@ final class LastSyncedValue<T> {
 }
 
 extension Node {
+  /// Sets the first value of a binding. If the value is stored elsewhere and cannot be read, as
+  /// while a controller is being dismissed, an equal value is not set: a binding that is made again
+  /// must not show the controller again.
+  @export(implementation) func start(
+    with value: T, unlessEqualBy areEqual: (@MainActor (T, T) -> Bool)?
+  ) {
+    if let areEqual, let writer, writer.load() == nil, let storage, areEqual(storage, value) {
+      return
+    }
+    update(to: value, unlessEqualBy: areEqual)
+  }
+
   /// Sets the value, unless the old one is equal or the wave has already reached this node.
   @export(implementation) func update(
     to value: T, unlessEqualBy areEqual: (@MainActor (T, T) -> Bool)?

@@ -18,7 +18,8 @@ extension Dynamic where T: Equatable {
 }
 
 extension Dynamic {
-  /// Resets an optional value, Equatable or not, to nil; see ``reset(to:after:clock:)-(T,_,_)``.
+  /// Resets an optional value, Equatable or not, to nil; see ``reset(to:after:clock:)-(T,_,_)``. If
+  /// it is a lens and not Equatable, every change of the whole restarts the interval.
   ///
   ///     let removed = Dynamic<String?>(nil)
   ///     removed.reset(to: nil, after: .seconds(5))
@@ -32,13 +33,16 @@ extension Dynamic {
     if needsReset: @escaping @MainActor (T) -> Bool
   ) -> Disposable {
     var alarm: Alarm<C>?
+    var isPending = false
     weak var handle: Disposable?
     let binding = bind { [weak node] current in
-      if lastPart?.updateIfChanged(current) == false && alarm != nil { return }
+      if lastPart?.updateIfChanged(current) == false && isPending { return }
       // Releasing the previous alarm cancels it.
       alarm = needsReset(current) ? Alarm(clock) : nil
+      isPending = alarm != nil
       guard let alarm else { return }
       alarm.set(for: alarm.instant(after: interval)) {
+        isPending = false
         if handle?.isDisposed == false { node?.set(value) }
       }
     }

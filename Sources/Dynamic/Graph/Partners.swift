@@ -24,6 +24,7 @@
   }
   @usableFromInline override var hasEnded: Bool { isDisposed || left == nil || right == nil }
   override var isRetainedByBinding: Bool { true }
+  override var endsFirst: Bool { true }  // Listeners of `isValid` then receive the last true.
   override func end() {
     releaseClosuresAfterChange()
     for side in [left, right] {

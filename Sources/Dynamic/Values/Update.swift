@@ -6,7 +6,8 @@ extension Dynamic {
   ///     beers.update { $0.append("Stout") }  // Prints "2"
   ///
   /// - Parameter change: Called immediately. If it throws, the changes it has made are delivered.
-  /// - Precondition: The closure reads and sets this value only through its argument.
+  /// - Precondition: The closure reads and sets this value only through its argument. If it returns
+  ///   a result, this value is not a lens whose element has never existed.
   @export(implementation) @discardableResult
   public func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
     try node.update(change)

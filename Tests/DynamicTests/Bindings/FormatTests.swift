@@ -41,6 +41,30 @@ struct FormatTests {
     #expect(count.value == nil && binding.isValid.value)
   }
 
+  @Test func textOfNilIsValid() {
+    let count = Dynamic<Int?>(1)
+    let binding = count.bindTwoWay(
+      text, format: { $0.map { "\($0)" } ?? "none" },
+      parse: { text in
+        guard let number = Int(text) else { return nil }
+        return number
+      })
+    text.value = "none"
+    #expect(count.value == nil && binding.isValid.value)
+  }
+
+  @Test func disposedBagDeliversThatTheTextIsValid() {
+    let isValid = Dynamic(true)
+    let bag = DisposeBag()
+    bag.collect {
+      price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) }).isValid >>> isValid
+    }
+    text.value = "x"
+    #expect(!isValid.value)
+    bag.dispose()
+    #expect(isValid.value)
+  }
+
   @Test func invalidTextBecomesValidOnceTheModelMatches() {
     let binding = price.bindTwoWay(
       text, format: { $0 == 0 ? "free" : "\($0)" }, parse: { Int($0) })

@@ -33,6 +33,31 @@ struct PartBindingTests {
     #expect(text.value == "41" && binding.isValid.value)
   }
 
+  @Test func correctionByTheFormReachesBothSides() {
+    struct Order { var copies = 1 { didSet { copies = min(copies, 3) } } }
+    let order = Dynamic(Order())
+    let (number, text) = (Dynamic(0), Dynamic(""))
+    order[\.copies] <<>>> number
+    order[\.copies].bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+    let log = number.recorded()
+    number.value = 3
+    number.value = 9
+    #expect(number.value == 3 && text.value == "3" && order.value.copies == 3)
+    text.value = "7"
+    #expect(text.value == "3" && order.value.copies == 3)
+    #expect(log.values == [1, 3, 3])
+  }
+
+  @Test func contradictoryCorrectionsDoNotHang() {
+    struct Low { var number = 1 { didSet { number = min(number, 3) } } }
+    struct High { var number = 6 { didSet { number = max(number, 5) } } }
+    let (low, high) = (Dynamic(Low()), Dynamic(High()))
+    low[\.number] <<>>> high[\.number]
+    high[\.number].value = 9
+    low[\.number].value = 2
+    #expect(low.value.number <= 3 && high.value.number >= 5)
+  }
+
   @Test func lossyFormatKeepsTheExactValueWhileOtherFieldsChange() {
     let exact = Dynamic(1234)
     let name = form[\.name]

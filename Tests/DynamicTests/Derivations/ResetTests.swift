@@ -33,6 +33,19 @@ struct ResetTests {
     #expect(form.value.message == "")
   }
 
+  @Test func elementThatReturnsIsReset() async {
+    struct Todo: Identifiable { var id: Int, title = "" }
+    let todos = Dynamic([Todo(id: 1)])
+    todos[id: 1][\.title].reset(to: "", after: .seconds(5), clock: clock)
+    todos.value[0].title = "Milk"
+    let old = todos.value
+    todos.value = []
+    await clock.advance(by: .seconds(5))
+    todos.value = old
+    await clock.advance(by: .seconds(5))
+    #expect(todos.value[0].title == "")
+  }
+
   @Test func settingTheResetValueStopsTheTimer() async {
     let message = Dynamic("")
     let log = message.recorded()

@@ -16,7 +16,7 @@ struct MistakeTests {
   }
 
   enum Mistake: String, CaseIterable, Sendable {
-    case readEmptyFilter, readBeforeFirstNotification, readMissingElement
+    case readEmptyFilter, readBeforeFirstNotification, readMissingElement, updateMissingElement
     case readInUpdate, readDerivedValueInUpdate, readFieldInUpdate, setInUpdate, setFieldInUpdate
 
     @MainActor func make() {
@@ -29,6 +29,7 @@ struct MistakeTests {
       case .readBeforeFirstNotification:
         _ = Listenable(notifications: notification) { _ in 1 }.value
       case .readMissingElement: _ = missing.value
+      case .updateMissingElement: missing.update { row in row.id }
       case .readInUpdate: list.update { $0.append(list.value.count) }
       case .readDerivedValueInUpdate: list.update { $0.append(derivedValue.value) }
       case .readFieldInUpdate: list.update { $0.append(list[\.self].value.count) }
@@ -41,7 +42,8 @@ struct MistakeTests {
       switch self {
       case .readEmptyFilter: ["Listenable<Array<Int>>", "; use filter(initial:_:)"]
       case .readBeforeFirstNotification: ["has no value yet; use current, or bind"]
-      case .readMissingElement: ["is a lens that has never found its element; use current"]
+      case .readMissingElement, .updateMissingElement:
+        ["is a lens that has never found its element; use current"]
       case .readInUpdate, .readDerivedValueInUpdate, .readFieldInUpdate, .setFieldInUpdate:
         ["“list”", "is being updated; use the argument of the update closure"]
       case .setInUpdate: ["“list”", "; change the argument of the update closure"]
