@@ -136,6 +136,88 @@ struct NavigationTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test func valueSetWhileTheNavigationControllerIsDismissedIsKept() async {
+    let isEditing = Dynamic(false)
+    let detail = Dynamic<Int?>(nil)
+    let home = UIViewController()
+    isEditing
+      <<>>> home.presentation(animated: false) {
+        let editor = UIViewController()
+        detail <<>>> editor.pushing(animated: false) { _ in UIViewController() }
+        return UINavigationController(rootViewController: editor)
+      }
+    let window = makeWindow(home)
+    isEditing.value = true
+    detail.value = 1
+    await runTasksAndRunLoopTurn()
+    isEditing.value = false
+    detail.value = 2
+    await runTasksAndRunLoopTurn()
+    #expect(detail.value == 2)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func closingAWindowLeavesTheValuesUnchanged() async {
+    let isEditing = Dynamic(true)
+    let detail = Dynamic<Int?>(1)
+    func makeScreen() -> UIWindow {
+      let home = UIViewController()
+      isEditing
+        <<>>> home.presentation(animated: false) {
+          let editor = UIViewController()
+          detail <<>>> editor.pushing(animated: false) { _ in UIViewController() }
+          return UINavigationController(rootViewController: editor)
+        }
+      return makeWindow(home)
+    }
+    let window = makeScreen()
+    var second: UIWindow? = makeScreen()
+    await runTasksAndRunLoopTurn()
+    #expect(second?.rootViewController?.presentedViewController != nil)
+    second = nil
+    await runTasksAndRunLoopTurn()
+    await runTasksAndRunLoopTurn()
+    #expect(isEditing.value && detail.value == 1)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func newRootControllerShowsWhatTheOldOneShowed() async {
+    let message = Dynamic<String?>("Hello")
+    func makeRoot() -> UIViewController {
+      let root = UIViewController()
+      message <<>>> root.presentation(animated: false) { _ in UIViewController() }
+      return root
+    }
+    let window = makeWindow(makeRoot())
+    await runTasksAndRunLoopTurn()
+    window.rootViewController = makeRoot()
+    await runTasksAndRunLoopTurn()
+    await runTasksAndRunLoopTurn()
+    #expect(message.value == "Hello")
+    #expect(window.rootViewController?.presentedViewController != nil)
+  }
+
+  @Test func bindingAgainInViewWillAppearDoesNotPushAgain() async {
+    final class ListController: UIViewController {
+      let detail = Dynamic<Int?>(nil)
+
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        detail <<>>> pushing(animated: false) { _ in UIViewController() }
+      }
+    }
+    let list = ListController()
+    let navigation = UINavigationController(rootViewController: list)
+    let window = makeWindow(navigation)
+    list.detail.value = 1
+    await runTasksAndRunLoopTurn()
+    #expect(navigation.viewControllers.count == 2)
+    navigation.popViewController(animated: false)
+    await runTasksAndRunLoopTurn()
+    #expect(list.detail.value == nil && navigation.viewControllers.count == 1)
+    withExtendedLifetime(window) {}
+  }
+
   @Test func presentationWaitsForTheControllerThatReplacesItsPresenter() async {
     let detail = Dynamic<Int?>(nil)
     let isEditing = Dynamic(false)

@@ -53,6 +53,13 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  final func childWasRemoved(_ child: UIViewController) {
+    if !stack.contains(where: { $0 === child }) { return }
+    stack.removeAll { $0 === child }
+    navigationBar.items = stack.map(\.navigationItem)
+    showTop(animated: false)
+  }
+
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === viewController }) else {
       fatalError(

@@ -149,6 +149,7 @@ open class UIViewController: UIResponder {
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
+    (parent as? UINavigationController)?.childWasRemoved(self)
     self.parent = nil
     didMove(toParent: nil)
   }

@@ -27,6 +27,8 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   /// Whether `make` is running. It may set the bound value or run the run loop; meanwhile, a
   /// subclass must not update the screen.
   final private(set) var isMaking = false
+  private weak var window: UIWindow?
+  private weak var rootController: UIViewController?
   /// Called after the user or other code has removed a controller; `desired` no longer contains the
   /// controller's entry.
   final var onRemoval: @MainActor () -> Void = {}
@@ -45,6 +47,18 @@ class ControllerSynchronizer<Element>: TurnWatcher {
     isMaking = false
     entry.controller = result
     return result
+  }
+
+  /// Remembers the window of a controller on screen.
+  final func recordWindow(of controller: UIViewController?) {
+    guard let current = controller?.viewIfLoaded?.window else { return }
+    (window, rootController) = (current, current.rootViewController)
+  }
+
+  /// Whether the window was closed, or has another root controller. That is no removal by the user:
+  /// the values describe what another window or the new root controller should show.
+  final var isWindowGone: Bool {
+    rootController == nil || window?.rootViewController !== rootController
   }
 
   /// Each element reuses the controller of an equal previous element.

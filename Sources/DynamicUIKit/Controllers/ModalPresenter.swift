@@ -33,7 +33,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
 
   override func turnDidEnd() -> Bool {
     synchronize()
-    if transition == nil && !isOnScreen { presenting = nil }
+    if isOnScreen { presenting = controller } else if transition == nil { presenting = nil }
     return shown != nil || (controller != nil && !desired.isEmpty)  // whether to poll again
   }
 
@@ -60,7 +60,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
       let wasStillDesired = isAccepted && entry === desired.first
       shown = nil
       retainer?.object = nil
-      if wasStillDesired {
+      if wasStillDesired && !isWindowGone {
         desired = []
         onRemoval()
       }
@@ -79,7 +79,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     let retainer = presented.attachments.findOrCreate(.name("presenter")) { Retainer() }
     retainer.object = self
     self.retainer = retainer
-    presenting = controller
+    recordWindow(of: controller)
     presenter.present(presented, animated: animated, completion: beginTransition())
     checkShown()
   }

@@ -28,8 +28,9 @@ extension UIViewController {
   ///
   /// Each call site has one presentation; executing the same line again replaces its closure. If it
   /// then binds another source with an equal value, the presented controller stays, so let the value
-  /// identify what the controller shows. This controller retains the closure, so the closure should
-  /// not capture this controller strongly.
+  /// identify what the controller shows. If the window is closed, or gets another root controller,
+  /// the value stays unchanged. This controller retains the closure, so the closure should not
+  /// capture this controller strongly.
   ///
   /// - Parameters:
   ///   - animated: Whether to animate the presentation and the dismissal.

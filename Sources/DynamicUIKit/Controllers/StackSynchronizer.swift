@@ -11,8 +11,6 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   /// `controller`, retained while entries above it are shown, so that a pop to the root cannot
   /// release it before the pop is reported.
   private var pusher: UIViewController?
-  /// Whether the navigation controller has been presented, as in a sheet.
-  private var wasPresented = false
 
   override func isShownOrPending(_ entry: Entry) -> Bool {
     guard !isStale, let navigation, navigation.transitionCoordinator == nil else { return true }
@@ -37,7 +35,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
 
   private func synchronize() {
     guard let navigation else { return navigationIsGone() }
-    if navigation.presentingViewController != nil { wasPresented = true }
+    recordWindow(of: navigation)
     guard !isMaking, navigation.transitionCoordinator == nil else { return }
     let stack = navigation.viewControllers
     let remaining = shown.filter { entry in stack.contains { $0 === entry.controller } }
@@ -54,11 +52,10 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
     extendLifetime(exchange(&pusher, with: isPushing ? controller : nil))
   }
 
-  /// If a sheet was dismissed, reports the removal of its controllers. Otherwise, the app may have
-  /// replaced its root controller, and the values may describe what the new one should show.
+  /// The app has removed the navigation controller, for example by dismissing a sheet.
   private func navigationIsGone() {
     let oldPusher = exchange(&pusher, with: nil)
-    if wasPresented && !shown.isEmpty {
+    if !shown.isEmpty && !isStale && !isWindowGone {
       (shown, desired) = ([], [])
       onRemoval()
     }
