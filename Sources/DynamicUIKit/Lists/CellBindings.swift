@@ -13,6 +13,9 @@ final class CellBindings {
   /// `ListBinding.version` when the binding last updated the cell; 0 if it never has.
   var version = 0
 
+  /// Whether the cell has edited its row since the list last changed.
+  var hasEdited = false
+
   /// Ends the previous bindings, and collects those that the closure creates.
   func show(_ row: Any?, _ bind: () -> Void = {}) {
     let previous = exchange(&shown, with: row)

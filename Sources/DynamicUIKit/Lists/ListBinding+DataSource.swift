@@ -71,6 +71,8 @@ extension ListBinding {
       self?.findInSource(row, tryingFirst: self?.shownPath(of: cell) ?? path)?.row
     } writing: { [weak self, weak cell] row in
       guard let self, checkIsLive(), let write else { return }
+      cell?.cellBindings.hasEdited = true
+      cellsHaveEdited = true
       if let sourcePath = findInSource(row, tryingFirst: shownPath(of: cell) ?? path)?.path {
         write(sourcePath, row)
       } else {

@@ -26,6 +26,8 @@ final class ListBinding<Row>: BoundList {
   private(set) var hasEnded = false
   /// Each mistake is logged once.
   private var loggedMistakes: Set<Mistake> = []
+  /// Whether cells have edited rows since the list last changed.
+  var cellsHaveEdited = false
   enum Mistake { case duplicateRow, missingIdentity, writeToRemovedRow }
   private var lastDuplicates: [IndexPath] = []
 
@@ -168,10 +170,23 @@ final class ListBinding<Row>: BoundList {
   /// Releases the old rows last, because their deinit may change the model.
   private func show(_ new: [SectionContents<Row>]) {
     let old = snapshot
-    deferringUpdates { apply(new, from: old) }
+    deferringUpdates {
+      apply(new, from: old)
+      showEditedRows()
+    }
     if checkIsLive() { reportDuplicates(in: new) }
     for feature in features where checkIsLive() { feature.rowsWereShown() }
     extendLifetime(old)
+  }
+
+  /// Updates the cells whose edits the source has ignored or has changed back, so that their rows
+  /// are not among the changes.
+  private func showEditedRows() {
+    if hasEnded || !exchange(&cellsHaveEdited, with: false) { return }
+    for path in view?.visiblePaths ?? [] {
+      guard let cell = view?.cell(at: path) else { continue }
+      if exchange(&cell.cellBindings.hasEdited, with: false) { showContents(in: cell, at: path) }
+    }
   }
 
   /// Executes the app's command if there are duplicates and their paths have changed. Without a
@@ -225,10 +240,9 @@ final class ListBinding<Row>: BoundList {
     }
     showChanges(diff.changes, from: old, view)
     if diff.sections.changes.isEmpty || hasEnded || view.window == nil { return }
-    // Never reload cells that edit their rows, because the user may be editing in them.
     view.updateTitles(
       diff.sections.changes, from: old, to: new, options.animations.reloadSection,
-      reloadsSections: write == nil)
+      reloadsSections: write == nil && !view.containsFocusedView)
   }
 
   private func reload(_ new: [SectionContents<Row>], _ view: any ListView) {

@@ -42,11 +42,14 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
       guard let self, let list else { return }
       let allowsMultiple = view.allowsMultipleSelectionNow
       let selectedIDs = ids.value
-      let hasEnded = exchange(&didAllowMultiple, with: allowsMultiple) && !allowsMultiple
-      // At the end of multiple selection, UIKit deselects all rows.
-      if hasEnded && selectedIDs.count > 1 {
-        ids.value = []
-        return
+      if exchange(&didAllowMultiple, with: allowsMultiple) && !allowsMultiple {
+        // UIKit has deselected all rows, and would show only one of several.
+        var selected = Set<Row.ID>()
+        list.forEachRow { row, _ in if selectedIDs.contains(row.id) { selected.insert(row.id) } }
+        if selected.count > 1 {
+          ids.value.subtract(selected)
+          return
+        }
       }
       var missing = selectedIDs
       for path in view.selectedPaths {
@@ -108,8 +111,8 @@ extension ListTarget where Row: Identifiable {
   ///
   /// The set changes when the user selects or deselects rows. A row stays selected when it moves or
   /// the view reloads, and a tapped row is not deselected automatically. The set may contain
-  /// identities of rows that are not in the list. When multiple selection ends, as with editing, a
-  /// set of several identities becomes empty.
+  /// identities of rows that are not in the list. If several rows are selected when multiple
+  /// selection ends, as with editing, the set loses them.
   ///
   /// - Parameter ids: The identities; retained neither by the view nor by the binding.
   public final func selection(_ ids: Dynamic<Set<Row.ID>>) -> Self {

@@ -30,6 +30,13 @@ protocol ListView: UIScrollView {
   var backgroundView: UIView? { get set }
 }
 
+extension UIView {
+  /// Whether this view or one inside it is first responder.
+  var containsFocusedView: Bool {
+    isFirstResponder || subviews.contains { $0.containsFocusedView }
+  }
+}
+
 extension ListPath {
   /// The path as an `IndexPath` of a table or collection view.
   public var indexPath: IndexPath { IndexPath(row: row, section: section) }

@@ -70,6 +70,56 @@ struct EditableRowsTests {
     cell?.field.sendActions(for: .editingChanged)
   }
 
+  @Test func editThatTheModelTakesBackInOneBatchLeavesTheCell() throws {
+    let todos = Dynamic([Todo(1), Todo(2)])
+    todos <<>>> table.rows(TodoCell.self)
+    let cell = try #require(self.cell(0))
+    batch {
+      cell.row?.update { $0.isDone = true }
+      todos.value[0].isDone = false
+    }
+    #expect(!cell.doneSwitch.isOn && cell.row?.value.isDone == false)
+  }
+
+  @Test func ignoredEditLeavesTheCellWhenItsRowReturns() throws {
+    struct Column: Identifiable { var id: Int, todos: [Todo] }
+    let columns = Dynamic([Column(id: 1, todos: [Todo(1, "A")])])
+    columns[id: 1][\.todos] <<>>> table.rows(TodoCell.self)
+    let cell = try #require(self.cell(0))
+    let old = columns.value
+    columns.value = []
+    cell.field.simulateTyping("x")
+    #expect(cell.field.text == "Ax")
+    columns.value = old
+    fixture.layoutIfNeeded()
+    #expect(cell.field.text == "A")
+  }
+
+  @Test func footerThatAppearsKeepsTheKeyboard() throws {
+    let todos = Dynamic([Todo(1, "A")])
+    let sections = todos.map { (todos: [Todo]) in
+      [RowSection(id: 1, footer: todos[0].title.count > 2 ? "Too long" : nil, rows: todos)]
+    }
+    sections
+      >>> table.rows { (todo: Todo) in .cell(LensCell.self, showing: todos[id: todo.id]) }
+    fixture.layoutIfNeeded()
+    let path = IndexPath(row: 0, section: 0)
+    let field = try #require((table.cellForRow(at: path) as? LensCell)?.field)
+    #expect(field.simulateTyping("bc"))
+    fixture.layoutIfNeeded()
+    #expect(field.isFirstResponder && todos.value[0].title == "Abc")
+  }
+
+  final class LensCell: UITableViewCell, BindableView {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      contentView.addSubview(field)
+    }
+    required init?(coder: NSCoder) { nil }
+    func bind(to row: Listenable<Dynamic<Todo>>) { row.value[\.title] <<>>> field }
+  }
+
   @Test func userEditsRowsInPlace() {
     let todos = Dynamic([Todo(1), Todo(2), Todo(3)])
     todos <<>>> table.rows(TodoCell.self)
