@@ -15,15 +15,21 @@ extension Dynamic where T: Equatable {
   ///   - segments: The control. Its previous binding ends.
   ///   - choices: The values, in the order of the segments. Any other value deselects all segments.
   ///   - title: Returns the title of a segment. Without this closure, the segments stay unchanged.
+  ///     Bind other properties of segments afterwards, such as `isEnabledModifier(forSegmentAt:)`.
   /// - Returns: A handle that ends the binding; it may be ignored.
   @discardableResult
   public func bindTwoWay(
     _ segments: UISegmentedControl, choosing choices: [T], title: (@MainActor (T) -> String)? = nil
   ) -> TwoWayBinding {
     if let title {
-      segments.removeAllSegments()
+      // Otherwise, the segments keep their other properties, which may be bound.
+      if segments.numberOfSegments > choices.count { segments.removeAllSegments() }
       for (index, choice) in choices.enumerated() {
-        segments.insertSegment(withTitle: title(choice), at: index, animated: false)
+        if index < segments.numberOfSegments {
+          segments.setTitle(title(choice), forSegmentAt: index)
+        } else {
+          segments.insertSegment(withTitle: title(choice), at: index, animated: false)
+        }
       }
     }
     return bindTwoWay(

@@ -70,7 +70,9 @@ public func >> <T>(button: UIButton, command: Command<T>) -> Disposable { refuse
 
 /// Unavailable: an action on a control without the name of an event.
 @available(
-  *, unavailable, message: "name the event: control.on(.valueChanged) >> { … }"
+  *, unavailable,
+  message:
+    "name the event: control.on(.valueChanged) >> { … }, or .editingDidEndOnExit for a text field"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func >> (control: UIControl, action: @escaping @MainActor () -> Void) -> Disposable {

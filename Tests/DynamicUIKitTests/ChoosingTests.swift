@@ -57,6 +57,17 @@ struct ChoosingTests {
     #expect(mode.value == .day)
   }
 
+  @Test func newChoicesKeepDisabledSegmentsDisabled() {
+    let size = Dynamic("S")
+    let segments = UISegmentedControl()
+    size.bindTwoWay(segments, choosing: ["S", "M"]) { $0 }
+    Dynamic(false) >>> segments.isEnabledModifier(forSegmentAt: 1)
+    size.bindTwoWay(segments, choosing: ["S", "M", "L"]) { $0 }
+    #expect(!segments.simulateTap(segment: 1) && segments.simulateTap(segment: 2))
+    size.bindTwoWay(segments, choosing: ["S"]) { $0 }
+    #expect(segments.numberOfSegments == 1)
+  }
+
   @Test func changeOfAnotherFieldKeepsTheMenu() {
     struct Form { var mode = Mode.week, size = 1 }
     let form = Dynamic(Form())

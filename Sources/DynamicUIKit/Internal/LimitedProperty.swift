@@ -12,12 +12,12 @@ extension PropertyOwner {
   ) -> PropertyModifier<T> {
     customModifier(of: property, name: name) { owner, value in
       if hasNaN(value) { return }
+      owner.remember(value, for: property)
       if let set {
         set(owner, value)
       } else if owner[keyPath: property] != value {
         owner[keyPath: property] = value
       }
-      owner.remember(value, for: property)
     }
   }
 
@@ -41,41 +41,44 @@ extension PropertyOwner {
       propertyValue.ignoringChanges(change)
       propertyValue.write(propertyValue.dynamic.value)
     } else {
-      let last = lastBoundValue(of: property)
-      let hasChanged = last?.clamped != self[keyPath: property]
+      let last = lastBoundValue(of: property).flatMap { shows($0, for: property) ? $0 : nil }
       change()
-      if let value = last?.value, !hasChanged {
-        self[keyPath: property] = value
-        remember(value, for: property)
+      if let last {
+        self[keyPath: property] = last
       } else {
         propertyValue?.updateIfPropertyChanged()
       }
     }
   }
 
-  /// Stores the value to which a binding has just set a property.
+  /// Whether a property has a value, or what the limits make of it; not if the user has changed it.
+  private func shows<T: Equatable>(
+    _ value: T, for property: ReferenceWritableKeyPath<Self, T>
+  ) -> Bool {
+    let current = self[keyPath: property]
+    if current == value { return true }
+    self[keyPath: property] = value
+    if self[keyPath: property] == current { return true }
+    self[keyPath: property] = current
+    return false
+  }
+
   func remember<T>(_ value: T, for property: ReferenceWritableKeyPath<Self, T>) {
-    let last = attachments.findOrCreate(.path(property)) { LastBoundValue<T>() }
-    (last.value, last.clamped) = (value, self[keyPath: property])
+    attachments.findOrCreate(.path(property)) { LastBoundValue<T>() }.value = value
   }
 
   func boundOrCurrentValue<T>(_ property: ReferenceWritableKeyPath<Self, T>) -> T {
-    lastBoundValue(of: property)?.value ?? self[keyPath: property]
+    lastBoundValue(of: property) ?? self[keyPath: property]
   }
 
-  private func lastBoundValue<T>(
-    of property: ReferenceWritableKeyPath<Self, T>
-  ) -> LastBoundValue<T>? {
+  private func lastBoundValue<T>(of property: ReferenceWritableKeyPath<Self, T>) -> T? {
     guard modifier(for: property).bindingSlot.isBound else { return nil }
-    return attachments.find(LastBoundValue<T>.self, .path(property))
+    return attachments.find(LastBoundValue<T>.self, .path(property))?.value
   }
 }
 
 private final class LastBoundValue<T> {
-  /// The value that the binding set.
   var value: T?
-  /// The value that the property then had.
-  var clamped: T?
 }
 
 /// Returns whether a value is NaN or contains NaN, as a point can. UIKit raises exceptions for NaN.
