@@ -9,8 +9,8 @@ import DynamicUIKit
 
 extension PropertyOwner where Self: UIView {
   /// Whether a finger could touch the view: it and its superviews are visible and accept touches,
-  /// and no other screen or view covers its center. A view without a window or size, or one that must
-  /// be scrolled into view, counts as uncovered, so that tests need no layout.
+  /// and no other screen or views cover it. A view without a window or size, or one that must be
+  /// scrolled into view, counts as uncovered, so that tests need no layout.
   var takesSimulatedTouches: Bool {
     #if canImport(UIKit)
     for view in sequence(first: self as UIView, next: { $0.superview }) {
@@ -21,19 +21,36 @@ extension PropertyOwner where Self: UIView {
     var responder: UIResponder? = self
     while let current = responder, !(current is UIViewController) { responder = current.next }
     if (responder as? UIViewController)?.isCovered == true { return false }
-    guard let window, !bounds.isEmpty else { return true }
-    let center = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: window)
-    for ancestor in sequence(first: self as UIView, next: { $0.superview }) {
-      // A user would scroll first.
-      if !ancestor.point(inside: ancestor.convert(center, from: window), with: nil) { return true }
-    }
-    guard let touched = window.hitTest(center, with: nil) else { return true }
-    return touched.isDescendant(of: self) || isDescendant(of: touched)
+    guard let window else { return true }
+    window.layoutIfNeeded()
+    return bounds.isEmpty || touchPoints.contains { !isCovered(at: $0, in: window) }
     #else
     return isReachableByTouch
     #endif
   }
 }
+
+#if canImport(UIKit)
+extension UIView {
+  /// The center and the corners.
+  fileprivate var touchPoints: [CGPoint] {
+    let area = bounds.insetBy(dx: 1, dy: 1)
+    return [CGPoint(x: area.midX, y: area.midY)]
+      + [area.minX, area.maxX].flatMap { x in
+        [area.minY, area.maxY].map { CGPoint(x: x, y: $0) }
+      }
+  }
+
+  /// Whether another view would receive a touch at a point; not if a user would scroll first.
+  fileprivate func isCovered(at point: CGPoint, in window: UIWindow) -> Bool {
+    for ancestor in sequence(first: self, next: { $0.superview }) {
+      if !ancestor.point(inside: convert(point, to: ancestor), with: nil) { return false }
+    }
+    guard let touched = window.hitTest(convert(point, to: window), with: nil) else { return false }
+    return !touched.isDescendant(of: self) && !isDescendant(of: touched)
+  }
+}
+#endif
 
 extension PropertyOwner where Self: UIControl {
   /// Taps the control: a button sends its primary action, a switch flips, a field begins editing.

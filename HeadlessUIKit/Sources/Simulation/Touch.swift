@@ -1,12 +1,12 @@
 extension UIView {
   /// Whether the view and its ancestors are visible and accept touches, and no other controller or
-  /// view covers the view. The view need not be in a window.
+  /// views cover the view. The view need not be in a window.
   @_spi(Headless)
   public var isReachableByTouch: Bool {
     var view = self
     while view.takesTouches {
       guard let superview = view.superview else {
-        return !isBehindAnotherController && !isBehindAnotherView
+        return !isBehindAnotherController && !isBehindOtherViews
       }
       if let window = superview as? UIWindow, let front = window.subviews.last, front !== view,
         let presented = front.viewController, presented.presentingViewController != nil,
@@ -28,16 +28,27 @@ extension UIView {
     return view?.viewController?.isBehindAnotherController ?? false
   }
 
-  /// Whether another view would receive a touch at the center of this view. Returns false for a
-  /// view without a size, so that tests need no layout, and for a view that the user must scroll to.
-  /// A bar does not cover content: without safe areas, content lies below the bars, too.
-  private var isBehindAnotherView: Bool {
-    guard let window, !bounds.isEmpty else { return false }
-    let center = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: window)
-    for ancestor in sequence(first: self as UIView, next: { $0.superview }) {
-      if !ancestor.point(inside: ancestor.convert(center, from: window), with: nil) { return false }
+  /// Whether other views would receive a touch at the center and at each corner of this view.
+  /// Returns false for a view without a size, so that tests need no layout, and for a view that the
+  /// user must scroll to. Bars cover nothing: without safe areas, content lies below the bars, too.
+  private var isBehindOtherViews: Bool {
+    guard let window else { return false }
+    window.layoutIfNeeded()
+    if bounds.isEmpty { return false }
+    let (left, right, top, bottom) = (
+      bounds.minX + 1, bounds.maxX - 1, bounds.minY + 1, bounds.maxY - 1
+    )
+    let corners = [(left, top), (right, top), (left, bottom), (right, bottom)]
+    return ([(bounds.midX, bounds.midY)] + corners).allSatisfy { x, y in
+      isCovered(at: convert(CGPoint(x: x, y: y), to: window), in: window)
     }
-    guard let touched = window.hitTest(center, with: nil), !(touched is UINavigationBar),
+  }
+
+  private func isCovered(at point: CGPoint, in window: UIWindow) -> Bool {
+    for ancestor in sequence(first: self as UIView, next: { $0.superview }) {
+      if !ancestor.point(inside: ancestor.convert(point, from: window), with: nil) { return false }
+    }
+    guard let touched = window.hitTest(point, with: nil), !(touched is UINavigationBar),
       !(touched is UITabBar), !(touched is UIToolbar)
     else { return false }
     return !touched.isDescendant(of: self) && !isDescendant(of: touched)
