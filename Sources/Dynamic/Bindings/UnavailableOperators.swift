@@ -53,7 +53,7 @@ public func & <T>(source: Listenable<T>, target: TransformingTarget<T>) -> Dispo
 @available(
   *, unavailable,
   message:
-    "the types of both sides differ; convert both ways with value.bindTwoWay(other, format: { … }, parse: { … })"
+    "the types of both sides differ; convert both ways with value.bindTwoWay(other, format: { … }, parse: { … }), or bind one of several values with value.bindTwoWay(control, choosing: …)"
 )
 @MainActor @discardableResult
 public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T>, object: Object) -> Disposable {
