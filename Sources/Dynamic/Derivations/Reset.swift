@@ -12,8 +12,10 @@ extension Dynamic where T: Equatable {
   @export(implementation) public func reset<C: Clock>(
     to value: T, after interval: C.Duration, clock: C = ContinuousClock()
   ) -> Disposable {
-    let lastPart = LastSyncedValue(of: node) { $0 == $1 }
-    return reset(to: value, after: interval, clock, lastPart) { $0 != value }
+    let isLens = node.writer?.isLens == true
+    return reset(
+      to: value, after: interval, clock, isRepetition: { isLens && $0 == $1 },
+      if: { $0 != value })
   }
 }
 
@@ -26,23 +28,27 @@ extension Dynamic {
   @discardableResult @_disfavoredOverload
   @export(implementation) public func reset<Wrapped, C: Clock>(
     to nothing: Never?, after interval: C.Duration, clock: C = ContinuousClock()
-  ) -> Disposable where T == Wrapped? { reset(to: nil, after: interval, clock, nil) { $0 != nil } }
+  ) -> Disposable where T == Wrapped? {
+    reset(
+      to: nil, after: interval, clock, isRepetition: { _, _ in false }, if: { $0 != nil })
+  }
 
   @export(implementation) func reset<C: Clock>(
-    to value: T, after interval: C.Duration, _ clock: C, _ lastPart: LastSyncedValue<T>?,
+    to value: T, after interval: C.Duration, _ clock: C,
+    isRepetition: @escaping @MainActor (T, T) -> Bool,
     if needsReset: @escaping @MainActor (T) -> Bool
   ) -> Disposable {
     var alarm: Alarm<C>?
-    var isPending = false
+    var pending: T?  // the value that the alarm will replace
     weak var handle: Disposable?
     let binding = bind { [weak node] current in
-      if lastPart?.updateIfChanged(current) == false && isPending { return }
+      if let pending, isRepetition(pending, current) { return }
       // Releasing the previous alarm cancels it.
       alarm = needsReset(current) ? Alarm(clock) : nil
-      isPending = alarm != nil
+      assignReleasingLater(alarm == nil ? nil : current, to: &pending)
       guard let alarm else { return }
       alarm.set(for: alarm.instant(after: interval)) {
-        isPending = false
+        pending = nil
         if handle?.isDisposed == false { node?.set(value) }
       }
     }
