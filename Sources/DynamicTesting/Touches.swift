@@ -141,7 +141,8 @@ extension PropertyOwner where Self: UIButton {
   ///     button.simulateSelect(menuItem: "L")
   ///     print(size.value)  // Prints "L"
   ///
-  /// - Returns: Whether the button can be tapped, and its menu shows an enabled action with the title.
+  /// - Returns: Whether the button can be tapped, and its menu shows an enabled action with the
+  ///   title.
   @discardableResult
   public func simulateSelect(menuItem title: String) -> Bool {
     RunLoopObserver.runAsTurn {
@@ -155,7 +156,8 @@ extension PropertyOwner where Self: UIButton {
 extension PropertyOwner where Self: UIBarButtonItem {
   /// Opens the item's menu, and chooses an action by its title.
   ///
-  /// - Returns: Whether the item can be tapped, and its menu shows an enabled action with the title.
+  /// - Returns: Whether the item can be tapped, and its menu shows an enabled action with the
+  ///   title.
   @discardableResult
   public func simulateSelect(menuItem title: String) -> Bool {
     RunLoopObserver.runAsTurn {

@@ -25,8 +25,8 @@ public final class ControlEvents<Value>: Commander {
   ///
   /// Before the command executes, bindings update the model with the control's text, and with other
   /// properties that change on the same event. So the command reads what the user has entered,
-  /// regardless of the order in which you bind. If none of the events is an editing event, the command
-  /// also ends composing, and reads the text that the user is editing in another control.
+  /// regardless of the order in which you bind. If none of the events is an editing event, the
+  /// command also ends composing, and reads the text that the user is editing in another control.
   ///
   /// The control retains the command, and passes itself as the sender. The control is enabled while
   /// all of its commands are enabled. Commands on editing events, and all commands of a text field,

@@ -52,7 +52,8 @@ extension UIStepper: BindableObject, DynamicalObject {
   ///     guests <<>>> stepper
   ///     print(stepper.value)  // Prints "2.0"
   ///
-  /// For an `Int`, add a format: `count.bindTwoWay(stepper, format: { Double($0) }, parse: { Int($0) })`.
+  /// For an `Int`, add a format: `count.bindTwoWay(stepper, format: { Double($0) }, parse: {
+  /// Int($0) })`.
   public var valueProperty: Dynamic<Double> {
     dynamicProperty(for: \.value, on: .valueChanged, setBy: valueModifier)
   }

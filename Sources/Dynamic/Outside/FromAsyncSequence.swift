@@ -9,9 +9,9 @@ extension Dynamic where T: Sendable {
   ///
   /// A task begins to iterate over the sequence in the main actor's next turn. The task retains the
   /// value only while the value has listeners, and is canceled when the value is released. If the
-  /// object of a `bind(to:)` is released, the task ends at the next element. When the
-  /// sequence ends, the value keeps its contents. You can also set the value yourself. If the
-  /// sequence throws an error, `onError` is called, unless the value has been released.
+  /// object of a `bind(to:)` is released, the task ends at the next element. When the sequence
+  /// ends, the value keeps its contents. You can also set the value yourself. If the sequence
+  /// throws an error, `onError` is called, unless the value has been released.
   public convenience init<Elements: AsyncSequence & Sendable>(
     _ value: T, from elements: Elements, name: String? = nil,
     onError: (@MainActor (any Error) -> Void)? = nil,

@@ -18,8 +18,8 @@ extension Dynamic {
   /// Creates a value that follows an external store, such as user defaults, a keychain or a file.
   ///
   /// The store is read now, when `changes` reports that other code may have changed it, and
-  /// before a two-way binding, a lens or `update` sets the value. Setting the value writes at once. A
-  /// store that corrects what is written must report that through `changes`.
+  /// before a two-way binding, a lens or `update` sets the value. Setting the value writes at once.
+  /// A store that corrects what is written must report that through `changes`.
   public convenience init(
     reading: @escaping @MainActor () -> T, writing: @escaping @MainActor (T) -> Void,
     changes: Listenable<Void>? = nil, fileID: StaticString = #fileID, line: UInt = #line

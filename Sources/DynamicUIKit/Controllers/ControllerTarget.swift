@@ -57,8 +57,9 @@ extension UIViewController {
     return synchronizer
   }
 
-  /// Returns a target that shows a controller while a value is neither nil nor false. In an optional
-  /// of an optional, which `>>>` makes if the closure takes an optional, the inner nil counts too.
+  /// Returns a target that shows a controller while a value is neither nil nor false. In an
+  /// optional of an optional, which `>>>` makes if the closure takes an optional, the inner nil
+  /// counts too.
   func showing<Value>(
     _ key: PropertyKey, _ animated: Bool, _ create: SynchronizerFactory<Value>,
     _ make: @escaping ControllerFactory<Value>

@@ -17,8 +17,8 @@ extension UIViewController {
   /// by an alert action or a swipe. In a one-way binding (`>>>`), dismissal does not change the
   /// value. A different value replaces the presented controller. An equal value presents a
   /// controller again if the user has dismissed the previous one; otherwise it changes nothing.
-  /// Values that are not `Equatable` always count as different. If the closure takes a `Bool`, false
-  /// counts as nil; if it takes an optional, it is never called with nil.
+  /// Values that are not `Equatable` always count as different. If the closure takes a `Bool`,
+  /// false counts as nil; if it takes an optional, it is never called with nil.
   ///
   /// The presentation waits until this controller is in a window and presents no controller other
   /// than a search controller. Inside a navigation controller, it also waits for the end of the
@@ -27,10 +27,10 @@ extension UIViewController {
   /// controller dismisses the presented controller.
   ///
   /// Each call site has one presentation; executing the same line again replaces its closure. If it
-  /// then binds another source with an equal value, the presented controller stays, so let the value
-  /// identify what the controller shows. If the window is closed, or gets another root controller,
-  /// the value stays unchanged. This controller retains the closure, so the closure should not
-  /// capture this controller strongly.
+  /// then binds another source with an equal value, the presented controller stays, so let the
+  /// value identify what the controller shows. If the window is closed, or gets another root
+  /// controller, the value stays unchanged. This controller retains the closure, so the closure
+  /// should not capture this controller strongly.
   ///
   /// - Parameters:
   ///   - animated: Whether to animate the presentation and the dismissal.

@@ -20,8 +20,8 @@ public final class InfiniteScrollControl {
   private weak var handler: (any InfiniteScrollHandler)?
   private var hasMore = false
   private var hasMoreBinding: Disposable?
-  /// The handle that `setHandler` returned. Each load first checks whether it is disposed of, because
-  /// a released bag calls `end()` only in the next turn.
+  /// The handle that `setHandler` returned. Each load first checks whether it is disposed of,
+  /// because a released bag calls `end()` only in the next turn.
   private var handle: Disposable?
   private lazy var load = AsyncCommand<Void, Void> { [weak self] in
     let handler = self?.handler  // The task retains the handler, but not this object.
