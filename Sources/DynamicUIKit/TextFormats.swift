@@ -57,9 +57,9 @@ extension Dynamic where T: Equatable {
       field, format: { value in value.map(format) ?? "" }, parse: emptyAsNil(parse))
   }
 
-  /// Keeps this optional value and a text in sync, for a closure that also formats nil. The text of
-  /// nil and empty text stand for nil.
-  @discardableResult
+  /// Keeps this optional value and a text in sync, for a closure that also formats nil. Empty text
+  /// and, unless `parse` returns a value for it, the text of nil stand for nil.
+  @_disfavoredOverload @discardableResult
   public func bindTwoWay<Field: DynamicalObject & UITextInput, Wrapped>(
     _ field: Field, format: @escaping @MainActor (Wrapped?) -> String,
     parse: @escaping @MainActor (String) -> Wrapped?

@@ -4,6 +4,20 @@ import Testing
 
 @MainActor @Suite("editing text")
 struct TextEditingTests {
+  @Test func correctionByTheModelWaitsUntilEditingEnds() {
+    struct Form { var name = "" { didSet { name = String(name.prefix(3)) } } }
+    let form = Dynamic(Form())
+    let field = UITextField()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.addSubview(field)
+    window.makeKeyAndVisible()
+    form[\.name] <<>>> field
+    field.simulateTyping("abcde")
+    #expect(field.text == "abcde" && form.value.name == "abc")
+    field.resignFirstResponder()
+    #expect(field.text == "abc" && form.value.name == "abc")
+  }
+
   let model = Dynamic("Ada")
   let field = UITextField()
 

@@ -84,9 +84,9 @@ extension Dynamic {
       other, format: { value in value.map { format($0) } ?? "" }, parse: emptyAsNil(parse))
   }
 
-  /// Keeps this optional value and a text in sync, for a closure that also formats nil. The text of
-  /// nil and empty text stand for nil.
-  @discardableResult
+  /// Keeps this optional value and a text in sync, for a closure that also formats nil. Empty text
+  /// and, unless `parse` returns a value for it, the text of nil stand for nil.
+  @_disfavoredOverload @discardableResult
   public func bindTwoWay<Wrapped: Equatable, Other: DynamicalObject>(
     _ other: Other,
     format: @escaping @MainActor (Wrapped?) -> String,
@@ -122,12 +122,13 @@ extension Dynamic {
         if node.isInWave { return }  // The right side has set the value.
         let form = format(value)
         node.update(to: form, unlessEqualBy: areFormsEqual)
-        // Two lenses could correct each other for ever.
-        if lastLeft == nil { lastRight?.returnCorrection(of: form, by: node, to: left) }
+        lastRight?.returnCorrection(of: form, by: node, to: left)
       },
       updateLeft: { left, right in
-        let node = downcast(left, to: Node<T>.self)
-        guard let form = downcast(right, to: Node<Form>.self).current(),
+        let (node, source) = (
+          downcast(left, to: Node<T>.self), downcast(right, to: Node<Form>.self)
+        )
+        guard let form = source.current(),
           lastRight?.updateIfChanged(form) != false,
           // If the left side is a lens and has changed too, it will set the right side.
           lastLeft?.differs(from: node.current()) != true
@@ -137,7 +138,8 @@ extension Dynamic {
         unretainedBinding.object.set(isValid: value != nil)
         guard let value else { return }
         node.update(to: value, unlessEqualBy: areEqual)
-        lastLeft?.returnCorrection(of: value, by: node, to: right)
+        lastLeft?.returnCorrection(
+          of: value, by: node, to: right, isDeferred: source.writer?.defersCorrection?() == true)
       })
     slot?.setBinding(binding)
     other.bindingSlot?.setBinding(binding)
@@ -151,7 +153,11 @@ extension Dynamic {
 package func emptyAsNil<Wrapped>(
   _ parse: @escaping @MainActor (String) -> Wrapped?, textOfNil: String = ""
 ) -> @MainActor (String) -> Wrapped?? {
-  { $0.isEmpty || $0 == textOfNil ? .some(nil) : parse($0).map { .some($0) } }
+  { text in
+    if text.isEmpty { return .some(nil) }
+    if let value = parse(text) { return value }
+    return text == textOfNil ? .some(nil) : nil
+  }
 }
 
 extension DynamicalObject {
@@ -169,14 +175,20 @@ extension DynamicalObject {
 final class LastSyncedValue<T> {
   private let areEqual: @MainActor (T, T) -> Bool
   private var last: T?
+  /// `graph.waveCount` when the last correction was returned.
+  private var correctedWave = -1
 
   /// If the lens has not stored `value`, makes it set its partner again: at once if the whole has
-  /// corrected the value, for example in a `didSet`; with the next change if the part is missing.
-  @usableFromInline func returnCorrection(of value: T, by lens: Node<T>, to partner: AnyNode) {
+  /// corrected the value, for example in a `didSet`; with the next change if the part is missing or
+  /// the correction is deferred. Two lenses may correct each other, but only once per wave.
+  @usableFromInline func returnCorrection(
+    of value: T, by lens: Node<T>, to partner: AnyNode, isDeferred: @autoclosure () -> Bool = false
+  ) {
     let stored = lens.writer?.load()
     if let stored, areEqual(stored, value) { return }
     last = nil
-    if stored == nil { return }
+    if stored == nil || correctedWave == graph.waveCount || isDeferred() { return }
+    correctedWave = graph.waveCount
     partner.allowSettingAgain()
     lens.updatePartners()
   }

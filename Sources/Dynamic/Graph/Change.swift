@@ -35,6 +35,8 @@
   /// The lenses that the two-way update must still refresh.
   var markedLenses = List<Unretained<AnyNode>>()
   var isWaveRunning = false
+  /// How many two-way updates have ended.
+  var waveCount = 0
   // The objects to release or clean up when the outermost change ends.
   var retainedNodes = List<Ref<AnyNode>>()
   @usableFromInline var replacedValues = List<Any>()

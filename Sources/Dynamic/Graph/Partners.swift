@@ -24,7 +24,8 @@
   }
   @usableFromInline override var hasEnded: Bool { isDisposed || left == nil || right == nil }
   override var isRetainedByBinding: Bool { true }
-  override var endsFirst: Bool { true }  // Listeners of `isValid` then receive the last true.
+  // Outside a change, listeners of `isValid` then receive the last true.
+  override var endsFirst: Bool { !isRightValid }
   override func end() {
     releaseClosuresAfterChange()
     for side in [left, right] {
@@ -137,6 +138,7 @@ extension AnyNode {
     graph.waveNodes.removeAll()
     graph.markedLenses.removeAll()
     graph.isWaveRunning = false
+    graph.waveCount &+= 1
   }
 
   @usableFromInline final var twoWayBindings: [TwoWayBinding] {

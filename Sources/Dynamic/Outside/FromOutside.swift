@@ -4,14 +4,20 @@ extension Dynamic {
   /// Setting this value stores a copy, immediately writes the new value outside, and then delivers
   /// it. If a two-way binding sets a value that equals the external value, nothing is written.
   ///
-  /// - Parameter reading: Returns the external value, or nil if it cannot be read. Called before a
-  ///   two-way binding, a lens or `update` sets the value. The getter of `value` returns the copy.
+  /// - Parameters:
+  ///   - reading: Returns the external value, or nil if it cannot be read. Called before a two-way
+  ///     binding, a lens or `update` sets the value. The getter of `value` returns the copy.
+  ///   - defersCorrection: Returns true while the user edits the value. If the other side of a
+  ///     two-way binding corrects the value, the binding then waits for the next change.
   package convenience init(
     _ value: T, reading: @escaping @MainActor () -> T?, writing: @escaping @MainActor (T) -> Void,
-    fileID: StaticString = #fileID, line: UInt = #line
+    defersCorrection: (@MainActor () -> Bool)? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
     let node = Node(value, fileID: SourceFile(fileID), line: line)
-    node.writer = Writer(load: reading, write: writing)
+    let writer = Writer(load: reading, write: writing)
+    writer.defersCorrection = defersCorrection
+    node.writer = writer
     self.init(settable: node)
   }
 

@@ -58,7 +58,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   /// Whether the window was closed, or has another root controller. That is no removal by the user:
   /// the values describe what another window or the new root controller should show.
   final var isWindowGone: Bool {
-    rootController == nil || window?.rootViewController !== rootController
+    window == nil || window?.rootViewController !== rootController
   }
 
   /// Each element reuses the controller of an equal previous element.

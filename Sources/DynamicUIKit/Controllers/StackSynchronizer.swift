@@ -11,6 +11,8 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   /// `controller`, retained while entries above it are shown, so that a pop to the root cannot
   /// release it before the pop is reported.
   private var pusher: UIViewController?
+  /// Whether the navigation controller has been presented, as in a sheet.
+  private var wasPresented = false
 
   override func isShownOrPending(_ entry: Entry) -> Bool {
     guard !isStale, let navigation, navigation.transitionCoordinator == nil else { return true }
@@ -36,6 +38,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   private func synchronize() {
     guard let navigation else { return navigationIsGone() }
     recordWindow(of: navigation)
+    if navigation.presentingViewController != nil { wasPresented = true }
     guard !isMaking, navigation.transitionCoordinator == nil else { return }
     let stack = navigation.viewControllers
     let remaining = shown.filter { entry in stack.contains { $0 === entry.controller } }
@@ -52,10 +55,11 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
     extendLifetime(exchange(&pusher, with: isPushing ? controller : nil))
   }
 
-  /// The app has removed the navigation controller, for example by dismissing a sheet.
+  /// If a sheet was dismissed, reports the removal of its controllers. If the app has replaced the
+  /// navigation controller, the values describe what the new one should show.
   private func navigationIsGone() {
     let oldPusher = exchange(&pusher, with: nil)
-    if !shown.isEmpty && !isStale && !isWindowGone {
+    if wasPresented && !shown.isEmpty && !isStale && !isWindowGone {
       (shown, desired) = ([], [])
       onRemoval()
     }

@@ -29,7 +29,8 @@ final class TextValue {
   private lazy var dynamic: Dynamic<String> = {
     let dynamic = Dynamic(
       lastSeen, reading: { [weak self] in self?.idleEditor?.committedText },
-      writing: { [weak self] in self?.set($0) })
+      writing: { [weak self] in self?.set($0) },
+      defersCorrection: { [weak self] in self?.deferCorrection() == true })
     dynamic.bindingSlot = bindingSlot
     return dynamic
   }()
@@ -37,6 +38,8 @@ final class TextValue {
   private var lastSeen: String
   /// The text to write when the user has finished composing.
   private var pendingText: String?
+  /// Whether the model has corrected the text while the user was editing it.
+  private var isCorrected = false
   /// Formats the text when editing ends; retained by the binding.
   weak var format: TextFormat?
 
@@ -79,6 +82,11 @@ final class TextValue {
     }
   }
 
+  private func deferCorrection() -> Bool {
+    isCorrected = editor?.isFirstResponder == true
+    return isCorrected
+  }
+
   func updateIfTextChanged() {
     guard let text = idleEditor?.committedText, text != lastSeen else { return }
     lastSeen = text
@@ -108,7 +116,10 @@ final class TextValue {
     } else {
       updateIfTextChanged()
     }
-    if phase == .ended, let text = format?.text { set(text) }
+    if phase != .ended { return }
+    // The model corrects the text again, and the binding now writes the correction.
+    if exchange(&isCorrected, with: false) { dynamic.storeWithoutWriting(lastSeen) }
+    if let text = format?.text { set(text) }
   }
 }
 

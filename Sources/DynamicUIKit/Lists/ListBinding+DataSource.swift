@@ -48,7 +48,7 @@ extension ListBinding {
   /// updated.
   @discardableResult func showContents(in cell: UIView, at path: IndexPath) -> Bool {
     guard let row = row(at: path) else { return false }
-    cell.cellBindings.version = version
+    (cell.cellBindings.version, cell.cellBindings.hasEdited) = (version, false)
     // The cell of a `CellChoice` may show only part of its row, so the rows cannot be compared.
     if presenter.cellType == nil, let shown: Row = cell.cellBindings.row() {
       if identity.isSame?(shown, row) == false {

@@ -185,7 +185,7 @@ final class ListBinding<Row>: BoundList {
     if hasEnded || !exchange(&cellsHaveEdited, with: false) { return }
     for path in view?.visiblePaths ?? [] {
       guard let cell = view?.cell(at: path) else { continue }
-      if exchange(&cell.cellBindings.hasEdited, with: false) { showContents(in: cell, at: path) }
+      if cell.cellBindings.hasEdited { showContents(in: cell, at: path) }
     }
   }
 

@@ -44,11 +44,7 @@ struct FormatTests {
   @Test func textOfNilIsValid() {
     let count = Dynamic<Int?>(1)
     let binding = count.bindTwoWay(
-      text, format: { $0.map { "\($0)" } ?? "none" },
-      parse: { text in
-        guard let number = Int(text) else { return nil }
-        return number
-      })
+      text, format: { $0.map { "\($0)" } ?? "none" }, parse: { Int($0) })
     text.value = "none"
     #expect(count.value == nil && binding.isValid.value)
   }
