@@ -131,7 +131,6 @@ extension PropertyOwner where Self: UIBarButtonItem {
   }
 }
 
-#if !os(tvOS)
 extension PropertyOwner where Self: UIButton {
   /// Opens the button's menu, and chooses an action by its title.
   ///
@@ -153,6 +152,7 @@ extension PropertyOwner where Self: UIButton {
   }
 }
 
+#if !os(tvOS)
 extension PropertyOwner where Self: UIBarButtonItem {
   /// Opens the item's menu, and chooses an action by its title.
   ///
@@ -170,6 +170,7 @@ extension PropertyOwner where Self: UIBarButtonItem {
     }
   }
 }
+#endif
 
 extension UIMenu {
   /// Performs the first shown and enabled action with a title, here or in a submenu.
@@ -185,4 +186,3 @@ extension UIMenu {
     return false
   }
 }
-#endif

@@ -64,7 +64,6 @@ struct SimulatedActionTests {
   }
   #endif
 
-  #if !os(tvOS)
   @Test func disabledMenuItemCannotBeChosen() {
     var chosen: [String] = []
     let button = UIButton()
@@ -78,7 +77,6 @@ struct SimulatedActionTests {
     #expect(!button.simulateSelect(menuItem: "B"))
     #expect(chosen == ["B"])
   }
-  #endif
 }
 
 private struct Action: Sendable, CustomTestStringConvertible {
