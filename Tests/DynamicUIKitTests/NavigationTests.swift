@@ -136,16 +136,23 @@ struct NavigationTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func valueSetWhileTheNavigationControllerIsDismissedIsKept() async {
-    let isEditing = Dynamic(false)
-    let detail = Dynamic<Int?>(nil)
-    let home = UIViewController()
+  /// Presents an editor inside a navigation controller, with a detail pushed above it.
+  private func bindEditor(
+    of home: UIViewController, to isEditing: Dynamic<Bool>, pushing detail: Dynamic<Int?>
+  ) {
     isEditing
       <<>>> home.presentation(animated: false) {
         let editor = UIViewController()
         detail <<>>> editor.pushing(animated: false) { _ in UIViewController() }
         return UINavigationController(rootViewController: editor)
       }
+  }
+
+  @Test func valueSetWhileTheNavigationControllerIsDismissedIsKept() async {
+    let isEditing = Dynamic(false)
+    let detail = Dynamic<Int?>(nil)
+    let home = UIViewController()
+    bindEditor(of: home, to: isEditing, pushing: detail)
     let window = makeWindow(home)
     isEditing.value = true
     detail.value = 1
@@ -162,12 +169,7 @@ struct NavigationTests {
     let detail = Dynamic<Int?>(1)
     func makeScreen() -> UIWindow {
       let home = UIViewController()
-      isEditing
-        <<>>> home.presentation(animated: false) {
-          let editor = UIViewController()
-          detail <<>>> editor.pushing(animated: false) { _ in UIViewController() }
-          return UINavigationController(rootViewController: editor)
-        }
+      bindEditor(of: home, to: isEditing, pushing: detail)
       return makeWindow(home)
     }
     let window = makeScreen()
