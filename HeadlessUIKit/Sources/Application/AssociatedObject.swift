@@ -12,3 +12,4 @@ public protocol AssociatedObjectCarrier: AnyObject {
 @_spi(Headless) extension UIAlertAction: AssociatedObjectCarrier {}
 @_spi(Headless) extension NSLayoutConstraint: AssociatedObjectCarrier {}
 @_spi(Headless) extension CALayer: AssociatedObjectCarrier {}
+@_spi(Headless) extension UIGestureRecognizer: AssociatedObjectCarrier {}

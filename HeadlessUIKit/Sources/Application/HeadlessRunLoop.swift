@@ -1,8 +1,8 @@
 /// Simulates turns of an app's run loop: each turn lays out views and completes animations.
 ///
-/// Changes happen immediately. Completion handlers run in the next turn, oldest first. A scheduled
-/// turn runs when the main actor is free, so asynchronous code observes the same order of events as
-/// in an app.
+/// Animated changes apply immediately; completion handlers run in the next turn, oldest first. A
+/// scheduled turn runs when the main actor is free, so asynchronous code observes the same order of
+/// events as in an app.
 @_spi(Headless)
 @MainActor
 public enum HeadlessRunLoop {

@@ -7,7 +7,7 @@ func trackObservables(_ body: () -> Void, update: @escaping @MainActor @Sendable
   withObservationTracking(body) { PendingObservationUpdates.add(update) }
 }
 
-/// A task or a layout pass runs the pending updates.
+/// A task, `layoutIfNeeded()` or `updatePropertiesIfNeeded()` runs the pending updates.
 enum PendingObservationUpdates {
   fileprivate static func add(_ update: @escaping @MainActor @Sendable () -> Void) {
     let isFirst = lock.withLock {

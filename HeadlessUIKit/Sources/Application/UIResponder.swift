@@ -52,7 +52,7 @@ open class UIResponder: NSObject {
 
   @_spi(Headless) public final var associatedObject: AnyObject?
 
-  /// Each window has a first responder of its own.
+  /// The window in which this object can become first responder.
   var windowOfResponder: UIWindow? { nil }
 
   /// The window in which this object last became first responder; it may have left that window.

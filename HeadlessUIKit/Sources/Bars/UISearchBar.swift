@@ -36,7 +36,7 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// The search controller sets this variable instead of ``showsCancelButton``, to keep its own
+  /// The search controller sets this variable, because setting ``showsCancelButton`` turns off its
   /// `automaticallyShowsCancelButton`.
   final var hasCancelButton = false
 

@@ -233,11 +233,11 @@ open class UIViewController: UIResponder {
           + "view controller \(parent).")
     }
     guard let window = viewIfLoaded?.window else {
-      return warn(
+      return HeadlessWarning.print(
         "Attempt to present \(presented) on \(self) whose view is not in the window hierarchy.")
     }
     if let other = presenter.ownPresented {
-      return warn(
+      return HeadlessWarning.print(
         "Attempt to present \(presented) on \(self) which is already presenting \(other).")
     }
     presenter.ownPresented = presented
@@ -371,9 +371,5 @@ open class UIViewController: UIResponder {
     presented.transitionIsAnimated = false
     HeadlessRunLoop.scheduleTurn()
     presented.ownPresentation = nil
-  }
-
-  private func warn(_ message: String) {
-    HeadlessWarning.print(message)
   }
 }

@@ -65,8 +65,6 @@ open class UIGestureRecognizer: NSObject {
   private var failureRequirements: [FailureRequirement] = []
 }
 
-@_spi(Headless) extension UIGestureRecognizer: AssociatedObjectCarrier {}
-
 extension UIGestureRecognizer {
   public enum State: Int, Sendable {
     case possible = 0

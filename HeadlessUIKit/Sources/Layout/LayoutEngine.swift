@@ -46,7 +46,7 @@ final class LayoutEngine {
     let variables: FrameVariables
   }
 
-  /// Requests layout of the superviews of views that need new frames; their layout sets the frames.
+  /// If a view needs a new frame, requests layout of its superview, which then sets the frame.
   func solve() {
     update()
     for member in members {
@@ -167,8 +167,7 @@ final class LayoutEngine {
       entries[rule.key]?.rule = rule
       guard rule.constraint.constant != entry.rule.constraint.constant else { continue }
       // This constraint is optional, because a required one with a new constant was removed above.
-      // An optional constraint cannot conflict, and keeps its handle.
-      _ = try? solver.setConstant(rule.constraint.constant, of: handle)
+      solver.setConstant(rule.constraint.constant, of: handle)
     }
     for rule in newRules where rule.constraint.priority == nil { add(rule) }
     for rule in newRules where rule.constraint.priority != nil { add(rule) }

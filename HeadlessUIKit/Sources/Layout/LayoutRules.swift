@@ -102,7 +102,7 @@ struct LayoutRules {
 
   // MARK: Rules of views, guides and constraints
 
-  /// If the view is placed by its frame, also adds rules that fix the variables.
+  /// Returns the view's variables. If the view is placed by its frame, adds rules that fix them.
   private mutating func addVariables(of view: UIView) -> LayoutEngine.FrameVariables {
     let variables = engine.variables(of: view)
     guard view !== engine.root, view.translatesAutoresizingMaskIntoConstraints,

@@ -20,13 +20,13 @@ struct SectionEdgeViews {
     didSet { visibleRange = visible.keys.min().map { $0...(visible.keys.max() ?? $0) } }
   }
 
-  /// Encloses the keys of ``visible``, which makes ``isVisible(_:)`` fast for other sections.
+  /// Encloses the keys of ``visible``. Sections outside this range need no dictionary lookup.
   private var visibleRange: ClosedRange<Int>?
 
   /// The sections that have neither a view from the delegate nor a title from the data source.
   var sectionsWithoutView: Set<Int> = []
 
-  /// True until the default implementation of the delegate's method for such views runs.
+  /// The default `viewForHeaderInSection` or `viewForFooterInSection` sets it to false.
   var delegateImplementsViews = true
 
   /// A view that was requested only to find out whether the delegate returns views.

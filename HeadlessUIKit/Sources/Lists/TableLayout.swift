@@ -46,7 +46,7 @@ struct TableLayout {
     return first..<max(first, firstSection { $0.top >= maxY })
   }
 
-  /// - Precondition: All later sections satisfy the predicate too.
+  /// - Precondition: If a section satisfies the predicate, so do all later ones.
   private func firstSection(_ predicate: (Section) -> Bool) -> Int {
     var low = 0
     var high = sections.count

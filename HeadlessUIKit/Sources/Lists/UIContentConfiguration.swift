@@ -4,6 +4,6 @@ public protocol UIContentConfiguration {
 
 @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// A cell replaces a configuration only by one of the same type.
+  /// A cell sets only configurations of the same type; for another type, it replaces the view.
   var configuration: any UIContentConfiguration { get set }
 }

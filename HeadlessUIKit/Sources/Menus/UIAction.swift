@@ -70,7 +70,7 @@ open class UIAction: UIMenuElement {
 
   private static var identifierCount = 0
 
-  /// The prefix is that of the identifiers that UIKit generates.
+  /// UIKit generates identifiers with the same prefix.
   private static func newIdentifier() -> Identifier {
     identifierCount += 1
     return Identifier("com.apple.action.dynamic.\(identifierCount)")

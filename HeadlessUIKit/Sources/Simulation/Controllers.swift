@@ -81,7 +81,6 @@ extension UIViewController {
     return true
   }
 
-  /// Whether this controller or a child on screen is modal.
   var preventsDismissal: Bool {
     isModalInPresentation
       || children.contains { $0.viewIfLoaded?.window != nil && $0.preventsDismissal }

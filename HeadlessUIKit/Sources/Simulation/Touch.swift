@@ -30,7 +30,7 @@ extension UIView {
 
   /// Whether other views would receive a touch at the center and at each corner of this view.
   /// Returns false for a view without a size, so that tests need no layout, and for a view that the
-  /// user must scroll to. Bars cover nothing: without safe areas, content lies below the bars, too.
+  /// user must scroll to. Bars cover nothing: without safe areas, content extends under them.
   private var isBehindOtherViews: Bool {
     guard let window else { return false }
     window.layoutIfNeeded()

@@ -5,7 +5,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
 
-  /// Called for each typed character, but not for marked text.
+  /// Called for each typed character, paste and deletion, but not for text from an input method.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String

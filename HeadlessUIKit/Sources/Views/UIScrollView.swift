@@ -13,8 +13,7 @@ open class UIScrollView: UIView {
   /// Disfavored, so that a subclass can declare a `delegate` of a narrower type.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
-  /// Whether a table or collection view is laying out its rows or items, and so queries its data
-  /// source.
+  /// True while a table or collection view lays out its rows or items in `layoutSubviews()`.
   @_spi(Headless) public internal(set) final var isLayingOut = false
 
   open var contentOffset: CGPoint {

@@ -1,4 +1,4 @@
-/// Draws nothing. Properties of the appearance are only stored.
+/// Draws nothing. Properties that only affect drawing are stored.
 @MainActor
 open class UIView: UIResponder {
   public convenience override init() {
@@ -52,10 +52,10 @@ open class UIView: UIResponder {
   open var translatesAutoresizingMaskIntoConstraints = true {
     // The change can move the subviews from one layout engine to another; both must solve again.
     willSet {
-      if newValue != translatesAutoresizingMaskIntoConstraints { layoutPlacementDidChange() }
+      if newValue != translatesAutoresizingMaskIntoConstraints { invalidateLayoutPlacement() }
     }
     didSet {
-      if oldValue != translatesAutoresizingMaskIntoConstraints { layoutPlacementDidChange() }
+      if oldValue != translatesAutoresizingMaskIntoConstraints { invalidateLayoutPlacement() }
     }
   }
 
@@ -470,7 +470,7 @@ open class UIView: UIResponder {
   private(set) var needsLayout = true
 
   /// Nil if the view has taken no part in constraint layout.
-  var constraintLayout: ViewLayout?
+  var constraintLayout: ConstraintLayout?
 
   /// Whether constraints treat the frame as fixed, so that a new frame requires solving again.
   var isFrameUsedByConstraints = false
@@ -506,7 +506,7 @@ open class UIView: UIResponder {
     for view in subviews { view.updateRequestedProperties() }
   }
 
-  /// Constraints of superviews that refer to items inside this view depend on the origin.
+  /// The bounds origin affects constraints between items inside and outside this view.
   private func boundsOriginWillChange() {
     if constraintLayout?.ancestorReferencesToContents ?? 0 > 0 { layoutConstraintsDidChange() }
   }
@@ -592,7 +592,7 @@ open class UIView: UIResponder {
     }
     if mustUpdateConstraints || subtreeMustUpdateConstraints { requestConstraintUpdate() }
     if mustUpdateProperties || subtreeMustUpdateProperties { requestPropertiesUpdate() }
-    layoutPlacementDidChange()
+    invalidateLayoutPlacement()
     didMoveToSuperview()
     if oldWindow !== newWindow { windowDidChange(to: newWindow) }
   }
@@ -601,7 +601,7 @@ open class UIView: UIResponder {
     guard let index = index(of: view) else { return }
     view.deactivateConstraintsOfAncestors()
     subviews.remove(at: index)
-    view.layoutPlacementDidChange()
+    view.invalidateLayoutPlacement()
     view.isFrameUsedByConstraints = false
     view.superview = nil
     didRemoveSubview(view)

@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+import HeadlessUIKit
+
 /// Something on the screen that the user can operate. Drawing a view creates the view's elements,
 /// so hidden views have none.
 @MainActor
@@ -36,6 +38,14 @@ extension Element {
   func question(before action: Action) -> String? { nil }
 
   func focusDidChange(_ isFocused: Bool) {}
+}
+
+extension UIView {
+  /// Returns the nonempty names, preferred name first.
+  func accessibilityNames(followedBy others: String?...) -> [String] {
+    ([accessibilityIdentifier, accessibilityLabel] + others).compactMap { $0 }
+      .filter { !$0.isEmpty }
+  }
 }
 
 /// Identifies an element by an object and, if the object has several elements, a part number.

@@ -34,6 +34,16 @@ struct DrawingContext {
 
   @MainActor
   func isFocused(_ element: any Element) -> Bool { element.id == focusID }
+
+  @MainActor
+  func style(
+    of element: any Element, reversesWhenFocused: Bool = true, color: UIColor? = nil
+  ) -> CellStyle {
+    var style = element.isEnabled ? CellStyle(color) : .plain
+    style.isBold = isFocused(element)
+    style.isReversed = isFocused(element) && reversesWhenFocused
+    return style
+  }
 }
 
 extension DrawingContext {

@@ -253,7 +253,7 @@ final class FullScreenSession {
     case .backspace: erase(.erase)
     case .delete: erase(.eraseForward)
     case .control("u"): _ = perform(.clear)
-    case .control("r"): _ = pull()
+    case .control("r"): pull()
     case .control: break
     }
   }
@@ -347,9 +347,9 @@ final class FullScreenSession {
     if focused is FieldElement, focusID == before { moveFocus(by: 1) }
   }
 
-  private func pull() -> Bool {
+  private func pull() {
     // Searches all elements, because a table takes no focus; any screen size will do.
-    makeScreen(80, 24).elements.contains { $0.perform(.pull) }
+    _ = makeScreen(80, 24).elements.contains { $0.perform(.pull) }
   }
 
   /// Closes what is frontmost, if the user can cancel it. At the root, asks whether to quit.

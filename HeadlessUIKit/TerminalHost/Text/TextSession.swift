@@ -139,12 +139,12 @@ public final class TextSession {
   }
 
   private var suggestions: String {
-    let uses = usages(of: drawing.elements.filter(\.isEnabled)) { $0.prefix(1) }.map(\.text)
+    let uses = usages(of: drawing.elements.filter(\.isEnabled), verbLimit: 1).map(\.text)
     return "Possible: " + (uses + ["wait", "show", "help", "quit"]).joined(separator: ", ")
   }
 
   private var help: String {
-    let uses = usages(of: drawing.elements) { $0[...] }.map { text, isEnabled in
+    let uses = usages(of: drawing.elements).map { text, isEnabled in
       text + (isEnabled ? "" : "  (disabled)")
     }
     return
@@ -157,11 +157,11 @@ public final class TextSession {
 
   /// `name#2` is the second element of that name.
   private func usages(
-    of elements: [any Element], choosing choose: ([CommandVerb]) -> ArraySlice<CommandVerb>
+    of elements: [any Element], verbLimit: Int = .max
   ) -> [(text: String, isEnabled: Bool)] {
     var counts: [String: Int] = [:]
     return elements.flatMap { element in
-      choose(element.commandVerbs).map { verb in
+      element.commandVerbs.prefix(verbLimit).map { verb in
         let count = counts[verb.usage(element.commandName), default: 0] + 1
         counts[verb.usage(element.commandName)] = count
         return (verb.usage(element.commandName + (count > 1 ? "#\(count)" : "")), element.isEnabled)

@@ -31,23 +31,4 @@ struct ButtonElement: Element {
     }
   }
 }
-
-extension DrawingContext {
-  @MainActor
-  func style(
-    of element: any Element, reversesWhenFocused: Bool = true, color: UIColor? = nil
-  ) -> CellStyle {
-    var style = element.isEnabled ? CellStyle(color) : .plain
-    style.isBold = isFocused(element)
-    style.isReversed = isFocused(element) && reversesWhenFocused
-    return style
-  }
-}
-
-extension UIView {
-  func accessibilityNames(followedBy others: String?...) -> [String] {
-    ([accessibilityIdentifier, accessibilityLabel] + others).compactMap { $0 }
-      .filter { !$0.isEmpty }
-  }
-}
 #endif

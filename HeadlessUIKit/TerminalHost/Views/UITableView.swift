@@ -14,10 +14,12 @@ extension UITableView: TextDrawable {
     for section in 0..<numberOfSections {
       block.append(header(section, context, width: width))
       let shown = paths.filter { $0.section == section }
-      block.append(hiddenRows(shown.first?.row ?? 0, "above"))
+      let count = numberOfRows(inSection: section)
+      let isAboveScreen = paths.first.map { section < $0.section } ?? false
+      let start = shown.first?.row ?? (isAboveScreen ? count : 0)
+      block.append(hiddenRows(start, "above"))
       for path in shown { block.append(row(path, context, width: width)) }
-      let end = shown.last.map { $0.row + 1 } ?? 0
-      block.append(hiddenRows(numberOfRows(inSection: section) - end, "below"))
+      block.append(hiddenRows(count - start - shown.count, "below"))
       block.append(footer(section, context, width: width))
     }
     if let tableFooterView { block.append(context.block(tableFooterView, width: width)) }

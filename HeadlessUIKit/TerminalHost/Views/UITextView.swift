@@ -9,8 +9,8 @@ extension UITextView: TextDrawable {
     let textWidth = max(1, min(width - "[]".columns, 60))
     var style = context.style(of: element, reversesWhenFocused: false, color: textColor)
     style.isUnderlined = context.medium == .screen
-    // A line can be one column too long, because a wide character takes two. So this leaves one
-    // column free; otherwise, the padding count below could be negative.
+    // Text wrapped to one column is two columns wide if it has a wide character. Leaving one column
+    // free keeps the padding count below from becoming negative.
     let lines = text.wrapped(to: textWidth - 1)
     let block = TextBlock(
       lines: lines.map {

@@ -71,5 +71,13 @@ struct TableTests {
     #expect(await session.perform("scroll beers -10") == nil)
     #expect(session.screen.hasPrefix("0  Row 0"))
   }
+
+  @Test func rowsOfASectionAboveTheScreenAreCountedAbove() async {
+    let list = EditableList([["Ale"], (0..<100).map { "Row \($0)" }])
+    let session = makeSession(list)
+    #expect(await session.perform("select beers 1.99") == nil)
+    #expect(list.selected == ["Row 99"])
+    #expect(session.screen.hasPrefix("  … 1 more above\n"))
+  }
 }
 #endif

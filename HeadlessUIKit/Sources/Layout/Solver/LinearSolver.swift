@@ -92,21 +92,10 @@ struct LinearSolver {
     optimize()
   }
 
-  /// Returns the constraint's handle, which may be new.
-  ///
-  /// - Throws: ``Conflict``, after removing the constraint, if it is required and cannot hold.
-  mutating func setConstant(_ constant: Double, of handle: ConstraintHandle) throws(Conflict)
-    -> ConstraintHandle
-  {
-    guard let entry = constraints[handle] else { return handle }
+  /// - Precondition: The constraint is optional.
+  mutating func setConstant(_ constant: Double, of handle: ConstraintHandle) {
+    guard let entry = constraints[handle] else { return }
     let change = constant - entry.constraint.constant
-    guard change != 0 else { return handle }
-    guard entry.constraint.priority != nil else {
-      var constraint = entry.constraint
-      constraint.constant = constant
-      remove(handle)
-      return try add(constraint)
-    }
     constraints[handle]?.constraint.constant = constant
     // A change of the constant is equivalent to a change of the marker's value.
     let amount = change / entry.markerFactor
@@ -117,7 +106,6 @@ struct LinearSolver {
       let negativeSymbols = tableau.shift(entry.marker, by: amount)
       restoreFeasibility(of: negativeSymbols)
     }
-    return handle
   }
 
   // MARK: Implementation
@@ -252,9 +240,9 @@ struct LinearSolver {
   /// Returns the basic symbol to exchange with a nonbasic marker before the marker and its row are
   /// removed. The solution stays feasible.
   ///
-  /// Prefers a dummy. While a dummy is basic, other constraints imply its required equation. If the
-  /// marker's constraint is one of them, only the exchange keeps the equation satisfied: it makes
-  /// the dummy nonbasic and thus zero.
+  /// Prefers a dummy. While a dummy is basic, other constraints imply its required equation. After
+  /// the removal of one of them, the equation must hold by itself: the exchange makes the dummy
+  /// nonbasic and thus zero.
   private func leavingSymbol(for marker: Symbol) -> Symbol? {
     var found: (symbol: Symbol, rank: Int, ratio: Double)?
     for (basic, row) in tableau.rows {

@@ -108,7 +108,7 @@ struct ObservationTrackingTests {
   }
 }
 
-/// Only the updates read the model.
+/// Reads the model in `updateProperties`, not in `layoutSubviews`.
 private final class LoggingView: UIView {
   private let model: ObservationTrackingTests.Model
   var log: [String] = []

@@ -1,6 +1,6 @@
 /// The constraint-layout state of a view.
 @MainActor
-final class ViewLayout {
+final class ConstraintLayout {
   var constraints: [NSLayoutConstraint] = []
   var guides: [String: UILayoutGuide] = [:]
   /// The number of references from constraints of ancestors to items inside the view: its guides,
@@ -25,9 +25,9 @@ extension UIView {
     return view
   }
 
-  private func makeConstraintLayoutIfNeeded() -> ViewLayout {
+  private func makeConstraintLayoutIfNeeded() -> ConstraintLayout {
     if let constraintLayout { return constraintLayout }
-    let new = ViewLayout()
+    let new = ConstraintLayout()
     constraintLayout = new
     return new
   }
@@ -40,8 +40,8 @@ extension UIView {
     root.requestLayoutPass()
   }
 
-  /// Called when `superview` or `translatesAutoresizingMaskIntoConstraints` changes.
-  func layoutPlacementDidChange() {
+  /// Called before and after `superview` or `translatesAutoresizingMaskIntoConstraints` changes.
+  func invalidateLayoutPlacement() {
     if let constraintLayout {
       constraintLayout.engine = nil
       layoutConstraintsDidChange()
