@@ -27,7 +27,7 @@ struct Example {
 
   /// The expected output, from comments `// Prints "a", then "b"` and the comment lines after
   /// `// Prints:`.
-  var printed: [String] {
+  var expectedOutput: [String] {
     var result: [String] = []
     var isListing = false
     for line in code {
@@ -156,7 +156,7 @@ extension Example {
       @MainActor func example\(number)()\(waitsForOutput || awaits ? " async" : "") throws {
       \(body.joined(separator: "\n"))
       #sourceLocation()
-      \(waitsForOutput ? "await Output.current.wait(for: \(printed.count))" : "")
+      \(waitsForOutput ? "await Output.current.wait(for: \(expectedOutput.count))" : "")
       }
       """
   }
@@ -173,7 +173,7 @@ extension Example {
 
 func mainFile(_ examples: [Example]) -> String {
   let entries = examples.enumerated().map { number, example in
-    let lines = example.printed.map { "#\"\($0)\"#" }.joined(separator: ", ")
+    let lines = example.expectedOutput.map { "#\"\($0)\"#" }.joined(separator: ", ")
     return "  Entry(\"\(example.file):\(example.line)\", [\(lines)], example\(number)),"
   }
   return """

@@ -7,7 +7,7 @@ import Testing
 /// Runs in its own process, because other tests cause turns while they wait.
 @MainActor @Suite("RunLoopObserver")
 struct RunLoopObserverTests {
-  @Test func watchDuringCallbackStartsNoTurn() async {
+  @Test func addingWatcherDuringCallbackStartsNoTurn() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let watcher = Watcher { RunLoopObserver.addWatcher($0) }
       RunLoopObserver.addWatcher(watcher)  // requests a turn
@@ -29,7 +29,7 @@ private final class Watcher: TurnWatcher {
   func turnDidEnd() -> Bool {
     callCount += 1
     callback(self)
-    return false  // Watches no further turn, unless `callback` calls `watch`.
+    return false  // Watches no further turn, unless `callback` calls `addWatcher`.
   }
 }
 #endif

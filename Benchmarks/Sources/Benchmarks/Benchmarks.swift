@@ -21,9 +21,9 @@ struct Benchmarks {
     let workloads = options.scaling ? [] : try chosenWorkloads()
     printConditions(pin_to_core())
     if options.scaling {
-      let growth = try Growth(rounds: options.rounds ?? 7, only: options.only).measure()
-      Growth.print(growth)
-      if let directory = options.plots { try Plot.draw(growth, in: directory) }
+      let charts = try Growth(rounds: options.rounds ?? 7, only: options.only).measure()
+      Growth.print(charts)
+      if let directory = options.plots { try Plot.draw(charts, in: directory) }
     } else {
       let measurer = Measurer(
         rounds: options.rounds ?? 21, countsOnly: options.countsOnly,

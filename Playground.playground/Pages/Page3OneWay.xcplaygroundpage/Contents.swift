@@ -42,7 +42,7 @@ final class WeatherViewController: UIViewController {
 
     model.text >>> label
     model.isCold | { $0 ? .blue : .red } >>> label.modifiers.textColor
-    model.isCold.not() >>> warning.modifiers.isHidden
+    !model.isCold >>> warning.modifiers.isHidden
     model.isLoading >>> spinner
   }
 }

@@ -20,7 +20,7 @@ struct OwnerListenersTests {
 
   @Test func bindingsEndWithTheirOwner() {
     let source = Dynamic(1)
-    var object: AnyObject? = Owner()
+    var object: AnyObject? = Owner()  // Owners of type `AnyObject` have separate overloads.
     var seen: [Int] = []
     let handles = [
       source.bind(to: object!) { owner, value in seen.append(owner is Owner ? value : -1) },

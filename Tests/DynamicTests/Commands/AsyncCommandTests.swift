@@ -277,14 +277,14 @@ struct AsyncCommandTests {
   // MARK: Lifetime
 
   @Test func releasingTheCommandCancelsItsRun() async {
-    var wasCancelled = false
+    var wasCanceled = false
     weak var weakCommand: AsyncCommand<Void, Void>?
     do {
       let command = AsyncCommand<Void, Void> { [clock] in
         do {
           try await clock.sleep(for: .seconds(1))
         } catch {
-          wasCancelled = true
+          wasCanceled = true
           throw error
         }
       }
@@ -294,7 +294,7 @@ struct AsyncCommandTests {
     }
     #expect(weakCommand == nil)
     await clock.settle()
-    #expect(wasCancelled)
+    #expect(wasCanceled)
   }
 
   @Test func releasedCommandStopsExecuting() async {

@@ -201,8 +201,8 @@ private struct Transient {
     }
   }
 
-  /// On each call, derives three values: binds one to an object, adds a listener in a bag to another,
-  /// and reads the third.
+  /// Each call of the prepared closure derives three values. It binds the first to an object, adds
+  /// a listener in a bag to the second, and reads the third.
   static func derived<T>(
     _ name: String, _ derive: @escaping @MainActor (Dynamic<String>) -> Listenable<T>
   ) -> Transient {

@@ -1,5 +1,4 @@
 import Dynamic
-import DynamicTesting
 import Testing
 
 @MainActor @Suite("order of deliveries")

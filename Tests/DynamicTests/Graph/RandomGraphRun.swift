@@ -49,9 +49,9 @@ final class GraphRun {
     if failure != nil { return }
     for index in held.indices { read(index) }
     finishAction()
-    // Two `flatMapLatest` retain each other if each follows a value that is derived from the value
-    // by which the other chooses. So graphs with several skip the check below. Only `flatMapLatest`
-    // and `flatMapToNew` follow some of their inputs only at times.
+    // Two `flatMapLatest` retain each other if each follows a value derived from the other's first
+    // input. So graphs with several skip the check below. Only `flatMapLatest` and `flatMapToNew`
+    // have fewer sources than inputs.
     let flatMapCount = model.entries.count { $0.node.sources.count < $0.node.inputs.count }
     if flatMapCount > 1 { return }
     held = []
@@ -125,7 +125,7 @@ final class GraphRun {
     for (index, entry) in model.entries.enumerated() {
       computeCounts[index] = entry.computeCount
       if entry.isAlive || weakReferences[index].token == nil { continue }
-      // A source that still exists, but that the program has dropped, was not set by `flush`.
+      // `flush` does not set dropped sources, so one that still exists may retain this value.
       if roots(index).allSatisfy({ held[$0] != nil || !model.entries[$0].isAlive }) {
         fail("value \(index) was not released")
       }
@@ -147,8 +147,8 @@ final class GraphRun {
   /// Nil if the value is read-only.
   private func settableValue(_ value: Int, at index: Int) -> Int? {
     switch model.entries[index].node.kind {
-    // A whole packs two parts into one number. A number below 256, which a program sets, gives both
-    // parts. A larger one, which `flush` passes, is packed already.
+    // A whole packs two parts into one number. A number below 256 gives both parts. A larger
+    // number, from `flush`, is packed already.
     case .whole: value < 256 ? value << 8 | value * value % 6 : value
     case .source, .field: value
     default: nil

@@ -5,7 +5,7 @@
 
 indirect enum GraphAction {
   case make(Int, GraphNode)
-  /// Sets the value with the first ID to the second number.
+  /// Sets the value with this ID to this number.
   case set(Int, Int)
   case read(Int)
   case batch([GraphAction])
@@ -18,7 +18,7 @@ indirect enum GraphAction {
   case unlink(Int)
   /// Releases the program's reference to a value.
   case drop(Int)
-  /// Sets each source that is not dropped to its current value; then checks for leaked values.
+  /// Sets each source that is not dropped, mostly to its current value; then checks for leaks.
   case flush
 }
 

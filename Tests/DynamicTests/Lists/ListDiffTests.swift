@@ -108,7 +108,7 @@ struct ListDiffTests {
       #expect(diff.deletions.map { old[$0] } == old.filter { !new.contains($0) }, "\(label)")
       #expect(diff.insertions.map { new[$0] } == new.filter { !old.contains($0) }, "\(label)")
       #expect(diff.moves.allSatisfy { old[$0.from] == new[$0.to] }, "\(label)")
-      let unmovedCount = longestCommonSubsequence(kept, new.filter(old.contains))
+      let unmovedCount = longestCommonSubsequenceLength(kept, new.filter(old.contains))
       #expect(diff.moves.count == kept.count - unmovedCount, "\(label)")
     }
   }
@@ -132,7 +132,7 @@ struct ListDiffTests {
   }
 
   /// Takes quadratic time.
-  private func longestCommonSubsequence(_ left: [Int], _ right: [Int]) -> Int {
+  private func longestCommonSubsequenceLength(_ left: [Int], _ right: [Int]) -> Int {
     var row = [Int](repeating: 0, count: right.count + 1)
     for element in left {
       var diagonal = 0

@@ -70,7 +70,7 @@ struct ValuesTests {
     #expect(await values?.next() == nil)
   }
 
-  @Test func cancelledLoopReleasesTheDerivedValue() async {
+  @Test func canceledLoopReleasesTheDerivedValue() async {
     weak var captured: Object?
     var count = 0
     let values = {  // A closure, so that no variable retains the captured object.

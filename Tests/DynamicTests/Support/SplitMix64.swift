@@ -1,5 +1,3 @@
-import Foundation
-
 /// A seeded generator that produces the same numbers on all platforms (Steele et al., 2014).
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64

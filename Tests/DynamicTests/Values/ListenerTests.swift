@@ -1,5 +1,4 @@
 import Dynamic
-import DynamicTesting
 import Testing
 
 @MainActor @Suite("addListener and bind")

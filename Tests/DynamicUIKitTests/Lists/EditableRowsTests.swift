@@ -70,7 +70,7 @@ struct EditableRowsTests {
     cell?.field.sendActions(for: .editingChanged)
   }
 
-  @Test func editThatTheModelTakesBackInOneBatchLeavesTheCell() throws {
+  @Test func editRevertedByTheModelInOneBatchIsRemovedFromTheCell() throws {
     let todos = Dynamic([Todo(1), Todo(2)])
     todos <<>>> table.rows(TodoCell.self)
     let cell = try #require(self.cell(0))
@@ -81,7 +81,7 @@ struct EditableRowsTests {
     #expect(!cell.doneSwitch.isOn && cell.row?.value.isDone == false)
   }
 
-  @Test func ignoredEditLeavesTheCellWhenItsRowReturns() throws {
+  @Test func ignoredEditIsRemovedFromTheCellWhenItsRowReturns() throws {
     struct Column: Identifiable { var id: Int, todos: [Todo] }
     let columns = Dynamic([Column(id: 1, todos: [Todo(1, "A")])])
     columns[id: 1][\.todos] <<>>> table.rows(TodoCell.self)

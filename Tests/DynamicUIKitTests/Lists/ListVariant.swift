@@ -135,7 +135,7 @@ final class NoteScreen {
   }
 }
 
-/// An object whose release shows that nothing retains the closures that capture it.
+/// The closures of a screen capture this object, so its release shows that they are released.
 private final class CapturedObject {}
 
 final class Weak {

@@ -59,7 +59,7 @@ final class PageModel: PullToRefreshHandler, InfiniteScrollHandler {
     return success && !Task.isCancelled
   }
 
-  /// Also runs the tasks that awaited the calls and, after a simulated turn, the tasks that start
+  /// Also runs the tasks that awaited the calls. Then simulates a turn, and runs the tasks started
   /// in it, such as the load of the next page.
   func finishCalls(success: Bool = true) async {
     for call in calls { call.finish(success: success) }

@@ -6,7 +6,7 @@ protocol RandomListModel: AnyObject, Sendable {
   init(_ dice: Dice)
   @discardableResult
   func bind(to target: ListTarget<TestRow>) -> Disposable
-  /// A changed header need not call the listener.
+  /// A model need not call the listener when a header changes.
   func listen(_ listener: @escaping @MainActor () -> Void)
   func change(_ dice: Dice)
   func move(_ move: RowMove<TestRow>)

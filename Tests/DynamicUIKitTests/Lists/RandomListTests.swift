@@ -117,7 +117,7 @@ struct RandomListTests {
   }
 
   /// Runs the steps until UIKit would forbid an update, or `findDifference` finds a difference
-  /// between model and view. Returns a description of it, or nil if all steps succeed.
+  /// between model and view. Returns a description of the failure, or nil if all steps succeed.
   private func run(
     _ model: some RandomListModel, _ bind: @MainActor () -> Disposable,
     _ delegate: LayoutDelegate, _ dice: Dice, _ stepCount: Int, _ view: UIScrollView,

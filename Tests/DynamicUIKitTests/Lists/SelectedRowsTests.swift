@@ -44,7 +44,7 @@ struct SelectedRowsTests {
     fixture.layoutIfNeeded()
     CountedRow.idReads = 0
     rows.value[0].text = "new"
-    // The search for duplicates, which `duplicates` requests, reads each of the 1000 ids once.
+    // `duplicates` makes the binding read each of the 1000 ids once.
     #expect(CountedRow.idReads < 1500)
   }
 
