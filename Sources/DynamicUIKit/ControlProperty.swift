@@ -27,9 +27,7 @@ extension PropertyOwner where Self: UIControl {
   func dynamicProperty<T: Equatable>(
     for property: KeyPath<Self, T>, on events: UIControl.Event, setBy modifier: PropertyModifier<T>
   ) -> Dynamic<T> {
-    let value = dynamicProperty(
-      .path(property), bindingSlot: modifier.bindingSlot, read: { $0[keyPath: property] },
-      write: { [unowned modifier] in modifier.set($1) })
+    let value = propertyValue(of: property, setBy: modifier)
     value.listen(to: self, events)
     return value.refreshedDynamic
   }

@@ -54,11 +54,12 @@ extension UIPickerView {
   /// The binding installs a delegate, because UIKit reports the user's choice only to the delegate;
   /// see ``titlesModifier(inComponent:)``.
   public func selectedRowProperty(inComponent component: Int = 0) -> Dynamic<Int> {
-    let property = dynamicProperty(
-      .name("selectedRow", component),
-      bindingSlot: selectedRowModifier(inComponent: component).bindingSlot,
-      read: { $0.selectedRow(inComponent: component) },
-      write: { $0.select($1, component, animated: false) })
+    let modifier = selectedRowModifier(inComponent: component)
+    let property = attachments.findOrCreate(.name("selectedRow", component)) {
+      PropertyValue(
+        self, bindingSlot: modifier.bindingSlot,
+        read: { $0.selectedRow(inComponent: component) }, write: { modifier.set($0) })
+    }
     _ = bindingDelegate  // Each access installs the delegate, because the app may have set another.
     return property.refreshedDynamic
   }

@@ -40,8 +40,7 @@ extension UIRefreshControl: BindableObject, Commander {
   /// `endRefreshing()` sends no event.
   func finishRefreshing() {
     endRefreshing()
-    attachments.find(PropertyValue<Bool>.self, .path(\UIRefreshControl.isRefreshing))?
-      .updateValue()
+    existingPropertyValue(of: \.isRefreshing)?.updateValue()
     infiniteScrollControl?.resumeAfterRefresh()
   }
 }

@@ -39,7 +39,7 @@ extension UIResponder {
     let value = PropertyValue(
       self, bindingSlot: isFirstResponderModifier.bindingSlot,
       read: { $0.isOrBecomesFirstResponder },
-      write: { _, _ in isPending = !UIResponder.isReportingFocus })
+      write: { _ in isPending = !UIResponder.isReportingFocus })
     (self as? any TextEditor)?.observeEdits { [weak value] phase in
       if phase == .changed { return }
       // If two fields share one value, the other field must not take the focus from this one.

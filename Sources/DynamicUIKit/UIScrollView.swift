@@ -22,9 +22,7 @@ extension UIScrollView {
   ///
   /// The value updates on all scrolling, by the user and by code. No delegate is used.
   public var contentOffsetProperty: Dynamic<CGPoint> {
-    let value = dynamicProperty(
-      .path(\UIScrollView.contentOffset), bindingSlot: contentOffsetModifier.bindingSlot,
-      read: { $0.contentOffset }, write: { $0.contentOffsetModifier.set($1) })
+    let value = propertyValue(of: \.contentOffset, setBy: contentOffsetModifier)
     observeContentOffset { [weak value] in value?.updateIfPropertyChanged() }
     return value.refreshedDynamic
   }

@@ -32,10 +32,8 @@ extension UISearchBar: BindableObject, DynamicalObject {
   /// UIKit reports the user's choice only to the delegate, so the binding installs a delegate that
   /// forwards to yours; see ``search``.
   public var selectedScopeButtonIndexProperty: Dynamic<Int> {
-    let property = dynamicProperty(
-      .path(\UISearchBar.selectedScopeButtonIndex),
-      bindingSlot: modifier(for: \.selectedScopeButtonIndex).bindingSlot,
-      read: { $0.selectedScopeButtonIndex }, write: { $0.selectedScopeButtonIndex = $1 })
+    let property = propertyValue(
+      of: \.selectedScopeButtonIndex, setBy: modifier(for: \.selectedScopeButtonIndex))
     _ = bindingDelegate  // Each access installs the delegate, because the app may have set another.
     return property.refreshedDynamic
   }
@@ -88,8 +86,7 @@ private final class SearchBarDelegate: DelegateProxy, UISearchBarDelegate {
   }
 
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
-    searchBar.attachments.find(
-      PropertyValue<Int>.self, .path(\UISearchBar.selectedScopeButtonIndex))?.updateValue()
+    searchBar.existingPropertyValue(of: \.selectedScopeButtonIndex)?.updateValue()
     #if canImport(UIKit)
     nextDelegate(as: (any UISearchBarDelegate).self)?
       .searchBar?(searchBar, selectedScopeButtonIndexDidChange: selectedScope)

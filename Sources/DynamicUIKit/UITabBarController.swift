@@ -9,7 +9,10 @@ extension UITabBarController: DynamicalObject {
   ///     tab >>> tabs.selectedIndexModifier
   ///     print(tabs.selectedIndex)  // Prints "1"
   public var selectedIndexModifier: PropertyModifier<Int> {
-    customModifier(of: \.selectedIndex) { $0.select($1) }
+    customModifier(of: \.selectedIndex) { tabs, index in
+      let exists = tabs.viewControllers?.indices.contains(index) == true
+      if exists && tabs.selectedIndex != index { tabs.selectedIndex = index }
+    }
   }
 
   /// The index of the selected tab, which the user can change; `value <<>>> tabs` binds it.
@@ -26,14 +29,8 @@ extension UITabBarController: DynamicalObject {
   ///
   /// The selection is polled at the end of each turn of the main run loop; no delegate is used.
   public var selectedIndexProperty: Dynamic<Int> {
-    polledProperty(
-      .path(\UITabBarController.selectedIndex), bindingSlot: selectedIndexModifier.bindingSlot,
-      read: { $0.selectedIndex }, write: { $0.select($1) })
+    polledProperty(of: \.selectedIndex, setBy: selectedIndexModifier)
   }
 
   public var defaultDynamicProperty: Dynamic<Int> { selectedIndexProperty }
-
-  private func select(_ index: Int) {
-    if viewControllers?.indices.contains(index) == true { selectedIndex = index }
-  }
 }

@@ -15,9 +15,10 @@ extension UIViewController: BindableObject {
   /// edit button, so the property is polled at the end of each turn of the main run loop.
   public var isEditingProperty: Dynamic<Bool> {
     polledProperty(
-      .path(\UIViewController.isEditing), bindingSlot: modifier(for: \.isEditing).bindingSlot,
-      read: { $0.isEditing },
-      write: { $0.setEditing($1, animated: $0.viewIfLoaded?.window != nil) })
+      of: \UIViewController.isEditing,
+      setBy: customModifier(of: \.isEditing) {
+        if $0.isEditing != $1 { $0.setEditing($1, animated: $0.viewIfLoaded?.window != nil) }
+      })
   }
 
   public var defaultPropertyModifier: PropertyModifier<String?> { titleModifier }

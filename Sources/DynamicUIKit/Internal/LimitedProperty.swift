@@ -36,7 +36,7 @@ extension PropertyOwner {
   func setLimits<T: Equatable>(
     of property: ReferenceWritableKeyPath<Self, T>, _ change: () -> Void
   ) {
-    let propertyValue = attachments.find(PropertyValue<T>.self, .path(property))
+    let propertyValue = existingPropertyValue(of: property)
     if let propertyValue, modifier(for: property).bindingSlot.isTwoWay {
       propertyValue.ignoringChanges(change)
       propertyValue.write(propertyValue.dynamic.value)

@@ -1,32 +1,31 @@
 import Dynamic
 
 extension PropertyOwner {
-  /// Returns the value of a property that the user can change. The caller must observe the property
-  /// and update the value. A delegate that observes the property finds the value in `attachments`.
-  func dynamicProperty<T: Equatable>(
-    _ key: PropertyKey, bindingSlot: any BindingSlot,
-    read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void
+  /// Returns the value of a property that the user can change; the modifier sets the property. The
+  /// caller must observe the property and update the value.
+  func propertyValue<T: Equatable>(
+    of property: KeyPath<Self, T>, setBy modifier: PropertyModifier<T>
   ) -> PropertyValue<T> {
-    attachments.findOrCreate(key) {
-      PropertyValue(self, bindingSlot: bindingSlot, read: read, write: write)
+    attachments.findOrCreate(.path(property)) {
+      PropertyValue(
+        self, bindingSlot: modifier.bindingSlot, read: { $0[keyPath: property] },
+        write: { modifier.set($0) })
     }
   }
 
   /// Returns the value of a property that UIKit changes without notification. The value is updated
   /// at the end of each turn of the main run loop.
-  ///
-  /// - Parameter write: Called only if the property differs.
   func polledProperty<T: Equatable>(
-    _ key: PropertyKey, bindingSlot: any BindingSlot,
-    read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void
+    of property: KeyPath<Self, T>, setBy modifier: PropertyModifier<T>
   ) -> Dynamic<T> {
-    attachments.findOrCreate(key) {
-      let value = PropertyValue(self, bindingSlot: bindingSlot, read: read) { owner, value in
-        if read(owner) != value { write(owner, value) }
-      }
-      RunLoopObserver.addWatcher(value)
-      return value
-    }.refreshedDynamic
+    let value = propertyValue(of: property, setBy: modifier)
+    RunLoopObserver.addWatcher(value)
+    return value.refreshedDynamic
+  }
+
+  /// Returns nil if the value was never requested.
+  func existingPropertyValue<T>(of property: KeyPath<Self, T>) -> PropertyValue<T>? {
+    attachments.find(PropertyValue<T>.self, .path(property))
   }
 }
 
@@ -51,12 +50,12 @@ final class PropertyValue<T: Equatable> {
 
   init<Owner: PropertyOwner>(
     _ owner: Owner, bindingSlot: any BindingSlot,
-    read: @escaping @MainActor (Owner) -> T, write: @escaping @MainActor (Owner, T) -> Void
+    read: @escaping @MainActor (Owner) -> T, write: @escaping @MainActor (T) -> Void
   ) {
     self.bindingSlot = bindingSlot
     lastSeen = read(owner)
     self.read = { [weak owner] in owner.map(read) }
-    setProperty = { [weak owner] value in if let owner { write(owner, value) } }
+    setProperty = write
   }
 
   func write(_ value: T) { ignoringChanges { setProperty(value) } }
