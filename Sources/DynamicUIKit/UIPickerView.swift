@@ -21,13 +21,21 @@ extension UIPickerView {
       require(
         picker.dataSource == nil || picker.dataSource === delegate,
         "The picker view already has a data source; set dataSource to nil before binding rows")
-      delegate.setTitles(titles, inComponent: component)
-      if picker.dataSource == nil {
-        picker.dataSource = delegate
-      } else {
-        picker.reloadAllComponents()
+      let setTitles = {
+        delegate.setTitles(titles, inComponent: component)
+        if picker.dataSource == nil {
+          picker.dataSource = delegate
+        } else {
+          picker.reloadAllComponents()
+        }
       }
-      picker.restoreSelection(component)
+      if titles.isEmpty { return setTitles() }  // Without rows, the value stays.
+      let selectedRow = \UIPickerView.[selectedRowIn: component]
+      picker.setLimits(of: selectedRow, setTitles)
+      // If the row of a two-way binding is gone, the model gets the row that replaces it.
+      if picker.modifier(for: selectedRow).bindingSlot.isTwoWay {
+        picker.existingPropertyValue(of: selectedRow)?.updateValue()
+      }
     }
   }
 
@@ -35,15 +43,14 @@ extension UIPickerView {
   ///
   /// A row that does not exist is selected once bound titles include it.
   public func selectedRowModifier(inComponent component: Int = 0) -> PropertyModifier<Int> {
-    modifier(.name("selectedRow", component)) { $0.select($1, component, animated: false) }
+    modifier(limited: \.[selectedRowIn: component], name: "selectedRow \(component)")
   }
 
   /// Sets the same property as ``selectedRowModifier(inComponent:)``, but with an animation.
   public func animatedSelectedRowModifier(inComponent component: Int = 0) -> PropertyModifier<Int> {
-    modifier(
-      .name("animatedSelectedRow", component),
-      bindingSlot: selectedRowModifier(inComponent: component).bindingSlot
-    ) { $0.select($1, component, animated: true) }
+    modifier(limited: \.[selectedRowIn: component], name: "animatedSelectedRow \(component)") {
+      $0.select($1, component, animated: true)
+    }
   }
 
   /// The selected row of a component, which the user can change.
@@ -54,48 +61,24 @@ extension UIPickerView {
   /// The binding installs a delegate, because UIKit reports the user's choice only to the delegate;
   /// see ``titlesModifier(inComponent:)``.
   public func selectedRowProperty(inComponent component: Int = 0) -> Dynamic<Int> {
-    let modifier = selectedRowModifier(inComponent: component)
-    let property = attachments.findOrCreate(.name("selectedRow", component)) {
-      PropertyValue(
-        self, bindingSlot: modifier.bindingSlot,
-        read: { $0.selectedRow(inComponent: component) }, write: { modifier.set($0) })
-    }
+    let property = propertyValue(
+      of: \.[selectedRowIn: component], setBy: selectedRowModifier(inComponent: component))
     _ = bindingDelegate  // Each access installs the delegate, because the app may have set another.
     return property.refreshedDynamic
   }
 
+  /// The selected row; -1 without rows. Setting a row that does not exist does nothing.
+  fileprivate subscript(selectedRowIn component: Int) -> Int {
+    get { component < numberOfComponents ? selectedRow(inComponent: component) : -1 }
+    set { select(newValue, component, animated: false) }
+  }
+
   private func select(_ row: Int, _ component: Int, animated: Bool) {
-    bindingDelegate.requestedRows[component] = row
-    if hasRow(row, component), row != selectedRow(inComponent: component) {
+    if component < numberOfComponents, (0..<numberOfRows(inComponent: component)).contains(row),
+      row != selectedRow(inComponent: component)
+    {
       selectRow(row, inComponent: component, animated: animated)
     }
-  }
-
-  private func hasRow(_ row: Int, _ component: Int) -> Bool {
-    component < numberOfComponents && (0..<numberOfRows(inComponent: component)).contains(row)
-  }
-
-  /// After the titles have changed, selects the bound row or reports the row that replaces it.
-  private func restoreSelection(_ component: Int) {
-    let bindingSlot = selectedRowModifier(inComponent: component).bindingSlot
-    let value = selectedRowValue(component)
-    let boundRow =
-      bindingSlot.isTwoWay ? value?.dynamic.value : bindingDelegate.requestedRows[component]
-    if bindingSlot.isBound, let row = boundRow {
-      select(row, component, animated: false)
-      guard hasRow(0, component), !hasRow(row, component) else { return }
-      if bindingSlot.isTwoWay {
-        bindingDelegate.requestedRows[component] = selectedRow(inComponent: component)
-        value?.updateValue()  // passes the replacing row to the model
-      }
-    }
-    // UIKit may have selected another row.
-    if hasRow(0, component) { value?.updateIfPropertyChanged() }
-  }
-
-  /// Returns nil if `selectedRowProperty` was never called for this component.
-  fileprivate func selectedRowValue(_ component: Int) -> PropertyValue<Int>? {
-    attachments.find(PropertyValue<Int>.self, .name("selectedRow", component))
   }
 
   /// The data source and delegate that the bindings share; each access installs the delegate.
@@ -107,8 +90,6 @@ extension UIPickerView {
 }
 
 private final class PickerDelegate: DelegateProxy, UIPickerViewDataSource, UIPickerViewDelegate {
-  /// For each component, the last row that a binding or the user selected.
-  var requestedRows: [Int: Int] = [:]
   private var titles: [[String]] = []
 
   func setTitles(_ titles: [String], inComponent component: Int) {
@@ -135,8 +116,9 @@ private final class PickerDelegate: DelegateProxy, UIPickerViewDataSource, UIPic
   }
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-    requestedRows[component] = row
-    pickerView.selectedRowValue(component)?.updateValue()
+    let selectedRow = \UIPickerView.[selectedRowIn: component]
+    pickerView.remember(row, for: selectedRow)  // Later titles must not undo the user's choice.
+    pickerView.existingPropertyValue(of: selectedRow)?.updateValue()
     #if canImport(UIKit)
     nextDelegate(as: (any UIPickerViewDelegate).self)?
       .pickerView?(pickerView, didSelectRow: row, inComponent: component)

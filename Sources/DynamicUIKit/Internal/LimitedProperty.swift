@@ -43,11 +43,8 @@ extension PropertyOwner {
     } else {
       let last = lastBoundValue(of: property).flatMap { shows($0, for: property) ? $0 : nil }
       change()
-      if let last {
-        self[keyPath: property] = last
-      } else {
-        propertyValue?.updateIfPropertyChanged()
-      }
+      if let last { self[keyPath: property] = last }
+      if self[keyPath: property] != last { propertyValue?.updateIfPropertyChanged() }
     }
   }
 
