@@ -17,20 +17,20 @@ package enum RunLoopObserver {
   private struct Entry { weak var watcher: (any TurnWatcher)? }
 
   private static var entries: [Entry] = []
-  private static var isNotifying = false
 
   /// Calls an unretained watcher at the end of each turn until its `turnDidEnd()` returns false.
+  ///
+  /// Does not request a turn: a watcher that calls this method in each `turnDidEnd()` would never
+  /// let the run loop sleep.
   static func addWatcher(_ watcher: any TurnWatcher) {
-    if entries.isEmpty { start() }
+    start()
+    entries.removeAll { $0.watcher == nil }
     if !entries.contains(where: { $0.watcher === watcher }) {
       entries.append(Entry(watcher: watcher))
     }
-    // A watcher may call this method in each `turnDidEnd()`. If that requested a turn, the run loop
-    // would never sleep. So the watcher waits for the end of a turn that has another cause.
-    if !isNotifying { requestTurn() }
   }
 
-  /// Adds a watcher, and requests a turn even if called in a `turnDidEnd()`.
+  /// Adds a watcher, and requests a turn, so that it is called soon.
   static func requestTurn(for watcher: any TurnWatcher) {
     addWatcher(watcher)
     requestTurn()
@@ -38,15 +38,11 @@ package enum RunLoopObserver {
 
   /// Calls all watchers, in the order of registration.
   static func notifyWatchers() {
-    let wasNotifying = isNotifying
-    isNotifying = true
     let continuing = exchange(&entries, with: []).filter { $0.watcher?.turnDidEnd() == true }
     // Watchers may have called `addWatcher` in the meantime, so they may be in both lists.
     for entry in exchange(&entries, with: continuing) {
       if let watcher = entry.watcher { addWatcher(watcher) }
     }
-    isNotifying = wasNotifying
-    if entries.isEmpty { stop() } else { start() }
   }
 
   /// Performs one action of a simulated user, then calls all watchers, as at the end of a turn.
@@ -57,23 +53,15 @@ package enum RunLoopObserver {
 
   #if !canImport(UIKit)
   private static func start() { HeadlessRunLoop.turnDidEnd = { notifyWatchers() } }
-  private static func stop() { HeadlessRunLoop.turnDidEnd = nil }
 
   static func requestTurn() { HeadlessRunLoop.scheduleTurn() }
   #elseif canImport(QuartzCore)
-  private static var observer: CFRunLoopObserver?
+  private static let observer = CFRunLoopObserverCreateWithHandler(
+    nil, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
+  ) { _, _ in MainActor.assumeIsolated { notifyWatchers() } }
 
   private static func start() {
-    if observer != nil { return }
-    observer = CFRunLoopObserverCreateWithHandler(
-      nil, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
-    ) { _, _ in MainActor.assumeIsolated { notifyWatchers() } }
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
-  }
-
-  private static func stop() {
-    if let observer { CFRunLoopObserverInvalidate(observer) }
-    observer = nil
   }
 
   static func requestTurn() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
@@ -81,7 +69,6 @@ package enum RunLoopObserver {
   // UIKit always has QuartzCore. Only `Scripts/uikit` compiles this branch, because it checks types
   // against declarations of UIKit alone.
   private static func start() {}
-  private static func stop() {}
   static func requestTurn() {}
   #endif
 }

@@ -88,7 +88,7 @@ final class ListBindingHolder: TurnWatcher {
 
   func atTurnEnd(_ action: @escaping @MainActor () -> Void) {
     pendingActions.append(action)
-    RunLoopObserver.addWatcher(self)
+    RunLoopObserver.requestTurn(for: self)
   }
 
   func turnDidEnd() -> Bool {
