@@ -45,16 +45,20 @@ extension UIViewController {
   typealias SynchronizerFactory<Element> =
     (UIViewController, @escaping ControllerFactory<Element>) -> ControllerSynchronizer<Element>
 
-  /// Returns the same object each time the call site with this key runs, updated with the new
-  /// arguments.
-  func synchronizer<Element>(
+  /// Returns the same target each time the call site with this key runs, updated with the new
+  /// `animated` and `make`.
+  func target<Value, Element>(
     _ key: PropertyKey, _ animated: Bool, _ create: SynchronizerFactory<Element>,
-    _ make: @escaping ControllerFactory<Element>
-  ) -> ControllerSynchronizer<Element> {
+    _ make: @escaping ControllerFactory<Element>,
+    toElements: @escaping @MainActor (Value) -> [Element],
+    fromElements: @escaping @MainActor ([Element]) -> Value
+  ) -> ControllerTarget<Value> {
     let synchronizer = attachments.findOrCreate(key) { create(self, make) }
     synchronizer.make = make
     synchronizer.animated = animated
-    return synchronizer
+    return attachments.findOrCreate(key) {
+      ControllerTarget(synchronizer, toElements: toElements, fromElements: fromElements)
+    }
   }
 
   /// Returns a target that shows a controller while a value is neither nil nor false. In an
@@ -64,23 +68,19 @@ extension UIViewController {
     _ key: PropertyKey, _ animated: Bool, _ create: SynchronizerFactory<Value>,
     _ make: @escaping ControllerFactory<Value>
   ) -> ControllerTarget<Value?> {
-    let synchronizer = synchronizer(key, animated, create, make)
-    return attachments.findOrCreate(key) {
-      ControllerTarget(
-        synchronizer, toElements: { value in value.map { isNilOrFalse($0) ? [] : [$0] } ?? [] },
-        fromElements: { $0.first })
-    }
+    target(
+      key, animated, create, make,
+      toElements: { value in value.map { isNilOrFalse($0) ? [] : [$0] } ?? [] },
+      fromElements: { $0.first })
   }
 
   func showing(
     _ key: PropertyKey, _ animated: Bool, _ create: SynchronizerFactory<Bool>,
     _ make: @escaping @MainActor () -> UIViewController
   ) -> ControllerTarget<Bool> {
-    let synchronizer = synchronizer(key, animated, create) { _ in make() }
-    return attachments.findOrCreate(key) {
-      ControllerTarget(
-        synchronizer, toElements: { $0 ? [true] : [] }, fromElements: { !$0.isEmpty })
-    }
+    target(
+      key, animated, create, { _ in make() }, toElements: { $0 ? [true] : [] },
+      fromElements: { !$0.isEmpty })
   }
 }
 

@@ -69,10 +69,8 @@ extension UINavigationController {
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Element) -> UIViewController
   ) -> ControllerTarget<[Element]> {
-    let key = PropertyKey.sourceLocation("stack", fileID, line, column)
-    let synchronizer = synchronizer(key, animated, StackSynchronizer.init, make)
-    return attachments.findOrCreate(key) {
-      ControllerTarget(synchronizer, toElements: { $0 }, fromElements: { $0 })
-    }
+    target(
+      .sourceLocation("stack", fileID, line, column), animated, StackSynchronizer.init, make,
+      toElements: { $0 }, fromElements: { $0 })
   }
 }
