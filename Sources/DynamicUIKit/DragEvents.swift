@@ -10,16 +10,12 @@ extension UIScrollView {
   ///
   /// The event does not use the scroll view's delegate.
   public var dragBeginning: CommandSource {
-    attachments.findOrCreate(.name("dragBeginning")) {
-      GestureEvent(panGestureRecognizer, [.began], sender: self)
-    }.source
+    panGestureRecognizer.event("dragBeginning", [.began], sender: self)
   }
 
   /// The event sent when the user lifts the finger or UIKit cancels the drag. The content may
   /// decelerate afterwards.
   public var dragEnding: CommandSource {
-    attachments.findOrCreate(.name("dragEnding")) {
-      GestureEvent(panGestureRecognizer, [.ended, .cancelled], sender: self)
-    }.source
+    panGestureRecognizer.event("dragEnding", [.ended, .cancelled], sender: self)
   }
 }

@@ -26,22 +26,18 @@ extension UIGestureRecognizer: Commander {
   /// The recognizer retains the command, is its sender, and is enabled while the command is.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
-    attachments.findOrCreate(.name("command")) { GestureEvent(self, [.ended], sender: self) }
-      .source.set(command, enabling: isEnabledModifier)
+    event("command", [.ended], sender: self).set(command, enabling: isEnabledModifier)
   }
-}
 
-@MainActor
-final class GestureEvent {
-  let source = CommandSource()
-  private let target: GestureTarget
-
-  init(
-    _ recognizer: UIGestureRecognizer, _ states: Set<UIGestureRecognizer.State>, sender: AnyObject
-  ) {
-    target = GestureTarget(recognizer) { [source, weak sender] recognizer in
-      if states.contains(recognizer.state) { source.execute(sender: sender) }
+  /// Returns the event sent when this recognizer enters one of the states.
+  func event(_ name: String, _ states: Set<State>, sender: AnyObject) -> CommandSource {
+    let source = attachments.findOrCreate(.name(name)) { CommandSource() }
+    _ = attachments.findOrCreate(.name(name)) {
+      GestureTarget(self) { [source, weak sender] recognizer in
+        if states.contains(recognizer.state) { source.execute(sender: sender) }
+      }
     }
+    return source
   }
 }
 
