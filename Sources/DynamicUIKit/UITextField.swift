@@ -35,8 +35,6 @@ extension UITextField: TextEditor {
     set { text = newValue }
   }
 
-  var textBindingSlot: any BindingSlot { modifier(for: \.text).bindingSlot }
-
   func observeEdits(_ listener: @escaping @MainActor (EditingPhase) -> Void) {
     addAction(UIAction { _ in listener(.began) }, for: .editingDidBegin)
     addAction(UIAction { _ in listener(.changed) }, for: .editingChanged)

@@ -30,8 +30,6 @@ extension UITextView: TextEditor {
     set { text = newValue }
   }
 
-  var textBindingSlot: any BindingSlot { modifier(for: \.text).bindingSlot }
-
   func observeEdits(_ listener: @escaping @MainActor (EditingPhase) -> Void) {
     observe(UITextView.textDidBeginEditingNotification) { listener(.began) }
     observe(UITextView.textDidChangeNotification) { listener(.changed) }

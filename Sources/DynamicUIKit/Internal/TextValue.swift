@@ -5,7 +5,7 @@ protocol TextEditor: UIResponder, UITextInput {
   /// The text; empty instead of nil.
   var content: String { get set }
 
-  var textBindingSlot: any BindingSlot { get }
+  var textModifier: PropertyModifier<String?> { get }
 
   /// Calls a closure when editing begins, after each edit by the user, and when editing ends. The
   /// view retains the closure.
@@ -45,7 +45,7 @@ final class TextValue {
 
   init(_ editor: some TextEditor) {
     self.editor = editor
-    bindingSlot = editor.textBindingSlot
+    bindingSlot = editor.textModifier.bindingSlot
     lastSeen = editor.committedText
     editor.observeEdits { [weak self] in self?.editorDidChange($0) }
     if editor.isFirstResponder { Self.current = self }
