@@ -1,6 +1,10 @@
 #if !os(tvOS)
 import Dynamic
 
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
 extension UIPickerView {
   /// Sets the titles of the rows of a component.
   ///
@@ -17,7 +21,7 @@ extension UIPickerView {
   /// - Precondition: The picker view has no other data source.
   public func titlesModifier(inComponent component: Int = 0) -> PropertyModifier<[String]> {
     modifier(.name("titles", component)) { picker, titles in
-      let delegate = picker.bindingDelegate
+      let delegate = picker.delegateProxy
       require(
         picker.dataSource == nil || picker.dataSource === delegate,
         "The picker view already has a data source; set dataSource to nil before binding rows")
@@ -63,7 +67,7 @@ extension UIPickerView {
   public func selectedRowProperty(inComponent component: Int = 0) -> Dynamic<Int> {
     let property = propertyValue(
       of: \.[selectedRowIn: component], setBy: selectedRowModifier(inComponent: component))
-    _ = bindingDelegate  // Each access installs the delegate, because the app may have set another.
+    _ = delegateProxy  // Each access installs the delegate, because the app may have set another.
     return property.refreshedDynamic
   }
 
@@ -82,9 +86,13 @@ extension UIPickerView {
   }
 
   /// The data source and delegate that the bindings share; each access installs the delegate.
-  private var bindingDelegate: PickerDelegate {
+  private var delegateProxy: PickerDelegate {
     let proxy = attachments.findOrCreate(.name("delegate")) { PickerDelegate() }
-    install(proxy)
+    #if canImport(UIKit)
+    proxy.install(in: self, at: \.delegate)
+    #else
+    bindingDelegate = proxy
+    #endif
     return proxy
   }
 }

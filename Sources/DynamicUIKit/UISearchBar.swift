@@ -34,7 +34,7 @@ extension UISearchBar: BindableObject, DynamicalObject {
   public var selectedScopeButtonIndexProperty: Dynamic<Int> {
     let property = propertyValue(
       of: \.selectedScopeButtonIndex, setBy: modifier(for: \.selectedScopeButtonIndex))
-    _ = bindingDelegate  // Each access installs the delegate, because the app may have set another.
+    _ = delegateProxy  // Each access installs the delegate, because the app may have set another.
     return property.refreshedDynamic
   }
 
@@ -42,18 +42,22 @@ extension UISearchBar: BindableObject, DynamicalObject {
   ///
   /// UIKit reports the key only to the delegate, so the binding installs a delegate that forwards
   /// to yours. On Apple platforms, set yours first: a later delegate replaces the installed one.
-  public var search: CommandSource { bindingDelegate.search }
+  public var search: CommandSource { delegateProxy.search }
 
   /// The cancel button as the source of a command; see ``search``.
-  public var cancel: CommandSource { bindingDelegate.cancel }
+  public var cancel: CommandSource { delegateProxy.cancel }
 
   public var defaultPropertyModifier: PropertyModifier<String?> { textModifier }
   public var defaultDynamicProperty: Dynamic<String> { textProperty }
 
   /// The delegate that the bindings share; installed by each access.
-  private var bindingDelegate: SearchBarDelegate {
+  private var delegateProxy: SearchBarDelegate {
     let proxy = attachments.findOrCreate(.name("delegate")) { SearchBarDelegate() }
-    install(proxy)
+    #if canImport(UIKit)
+    proxy.install(in: self, at: \.delegate)
+    #else
+    bindingDelegate = proxy
+    #endif
     return proxy
   }
 }

@@ -1,9 +1,5 @@
 import Dynamic
 
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
-
 /// A delegate that a binding installs between a view and the app's delegate.
 ///
 /// A subclass implements only the methods that the binding needs. All other messages are forwarded
@@ -12,10 +8,10 @@ import Dynamic
 /// 1. Write `final class ThingDelegate: DelegateProxy, ThingDelegateProtocol`. On Apple platforms
 ///    (`#if canImport(UIKit)`), each of its methods ends by calling the same method of the app's
 ///    delegate: `nextDelegate(as: …)?.method?(…)`. HeadlessUIKit calls the app's delegate itself.
-/// 2. Below, add `install(_:)` for the view. In HeadlessUIKit, add a `bindingDelegate` that the
-///    view calls before its delegate; the view uses the first non-nil result.
-/// 3. Store the proxy in the view's `attachments`, because views do not retain delegates. Call
-///    `view.install(proxy)` for each new binding, because the app may have set its delegate since.
+/// 2. In HeadlessUIKit, add a `bindingDelegate` that the view calls before its delegate; the view
+///    uses the first non-nil result.
+/// 3. Store the proxy in the view's `attachments`, because views do not retain delegates. Install
+///    it for each new binding, because the app may have set its delegate since.
 @MainActor
 class DelegateProxy: NSObject {
   #if canImport(UIKit)
@@ -45,7 +41,7 @@ class DelegateProxy: NSObject {
 
   /// UIKit caches which methods a delegate implements. So the proxy is assigned again when this
   /// method finds another delegate, and when the app's delegate is released.
-  fileprivate func install<View: NSObject, Delegate>(
+  final func install<View: NSObject, Delegate>(
     in view: View, at delegate: ReferenceWritableKeyPath<View, Delegate?>
   ) {
     guard let proxy = self as? Delegate else { return }
@@ -76,47 +72,3 @@ class DelegateProxy: NSObject {
   }
   #endif
 }
-
-#if canImport(UIKit)
-extension UITableView {
-  func install(_ proxy: DelegateProxy & UITableViewDelegate) {
-    proxy.install(in: self, at: \.delegate)
-  }
-}
-
-extension UICollectionView {
-  func install(_ proxy: DelegateProxy & UICollectionViewDelegate) {
-    proxy.install(in: self, at: \.delegate)
-  }
-}
-
-#if !os(tvOS)
-extension UISearchBar {
-  func install(_ proxy: DelegateProxy & UISearchBarDelegate) {
-    proxy.install(in: self, at: \.delegate)
-  }
-}
-
-extension UIPickerView {
-  func install(_ proxy: DelegateProxy & UIPickerViewDelegate) {
-    proxy.install(in: self, at: \.delegate)
-  }
-}
-#endif
-#else
-extension UITableView {
-  func install(_ proxy: DelegateProxy & UITableViewDelegate) { bindingDelegate = proxy }
-}
-
-extension UICollectionView {
-  func install(_ proxy: DelegateProxy & UICollectionViewDelegate) { bindingDelegate = proxy }
-}
-
-extension UISearchBar {
-  func install(_ proxy: DelegateProxy & UISearchBarDelegate) { bindingDelegate = proxy }
-}
-
-extension UIPickerView {
-  func install(_ proxy: DelegateProxy & UIPickerViewDelegate) { bindingDelegate = proxy }
-}
-#endif

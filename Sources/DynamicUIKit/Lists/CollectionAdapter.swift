@@ -1,5 +1,9 @@
 import Dynamic
 
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
 /// The reuse identifiers and presenters of headers and footers, by kind of supplementary view.
 typealias TitleViews = [String: (identifier: String, presenter: CellPresenter<String?>)]
 
@@ -26,7 +30,13 @@ final class CollectionAdapter<Row>: DelegateProxy, ListAdapter, UICollectionView
     view.dataSource = self
   }
 
-  func installDelegate() { view?.install(self) }
+  func installDelegate() {
+    #if canImport(UIKit)
+    if let view { install(in: view, at: \.delegate) }
+    #else
+    view?.bindingDelegate = self
+    #endif
+  }
 
   // HeadlessUIKit calls the app's delegate itself.
   #if canImport(UIKit)
