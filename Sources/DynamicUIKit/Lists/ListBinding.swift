@@ -26,8 +26,6 @@ final class ListBinding<Row>: BoundList {
   private(set) var hasEnded = false
   /// Each mistake is logged once.
   private var loggedMistakes: Set<Mistake> = []
-  /// Whether cells have edited rows since the list last changed.
-  var cellsHaveEdited = false
   enum Mistake { case duplicateRow, missingIdentity, writeToRemovedRow }
   private var lastDuplicates: [IndexPath] = []
 
@@ -182,7 +180,7 @@ final class ListBinding<Row>: BoundList {
   /// Updates the cells whose edits the source has ignored or has changed back, so that their rows
   /// are not among the changes.
   private func showEditedRows() {
-    if hasEnded || !exchange(&cellsHaveEdited, with: false) { return }
+    if hasEnded || write == nil { return }
     for path in view?.visiblePaths ?? [] {
       guard let cell = view?.cell(at: path) else { continue }
       if cell.cellBindings.hasEdited { showContents(in: cell, at: path) }
