@@ -18,8 +18,9 @@ extension UISearchBar: BindableObject, DynamicalObject {
   /// The value also updates when code sets the text, because the cancel button of a search
   /// controller clears the text without an event.
   public var textProperty: Dynamic<String> {
-    searchTextField.observeText()
-    return searchTextField.textProperty
+    let textValue = searchTextField.textValue
+    searchTextField.observeText { [weak textValue] in textValue?.updateIfTextChanged() }
+    return textValue.refreshedDynamic
   }
 
   /// Sets the same property as `modifiers.showsCancelButton`, but with an animation.
@@ -94,23 +95,6 @@ private final class SearchBarDelegate: DelegateProxy, UISearchBarDelegate {
     #if canImport(UIKit)
     nextDelegate(as: (any UISearchBarDelegate).self)?
       .searchBar?(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
-    #endif
-  }
-}
-
-extension UITextField {
-  /// Updates the value of `textProperty` when code sets the text.
-  fileprivate func observeText() {
-    #if canImport(UIKit)
-    _ = attachments.findOrCreate(.name("textObservation")) {
-      observe(\.text) { field, _ in
-        MainActor.assumeIsolated { field.textValue.updateIfTextChanged() }
-      }
-    }
-    #else
-    if textListener == nil {
-      textListener = { [weak self] in self?.textValue.updateIfTextChanged() }
-    }
     #endif
   }
 }

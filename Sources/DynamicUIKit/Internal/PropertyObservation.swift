@@ -4,8 +4,8 @@ import Dynamic
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// Observes a scroll view without using its delegate. The view keeps one listener for each property,
-// so all calls of a method must pass equivalent listeners.
+// Observes changes by the user and by code, without using a delegate. The view keeps one listener
+// for each property, so all calls of a method must pass equivalent listeners.
 
 extension UIScrollView {
   func observeContentOffset(_ listener: @escaping @MainActor () -> Void) {
@@ -23,14 +23,26 @@ extension UIScrollView {
     contentSizeListener = listener
     #endif
   }
+}
 
-  #if canImport(UIKit)
-  private func observeProperty<Value>(
-    _ property: KeyPath<UIScrollView, Value>, _ listener: @escaping @MainActor () -> Void
+extension UITextField {
+  func observeText(_ listener: @escaping @MainActor () -> Void) {
+    #if canImport(UIKit)
+    observeProperty(\.text, listener)
+    #else
+    textListener = listener
+    #endif
+  }
+}
+
+#if canImport(UIKit)
+extension PropertyOwner where Self: NSObject {
+  fileprivate func observeProperty<Value>(
+    _ property: KeyPath<Self, Value>, _ listener: @escaping @MainActor () -> Void
   ) {
     _ = attachments.findOrCreate(.path(property)) {
       observe(property) { _, _ in MainActor.assumeIsolated { listener() } }
     }
   }
-  #endif
 }
+#endif
