@@ -42,7 +42,10 @@ public final class InfiniteScrollControl {
     // This listener is the first, so the spinner changes before the app's listeners run.
     load.isExecuting.addListener(to: self) { $0.loadingDidChange($1) }
     scrollView.contentOffsetProperty.addListener(to: self) { control, _ in control.loadIfNeeded() }
-    scrollView.observeContentSize { [weak self] in self?.checkAtTurnEnd() }
+    scrollView.observeContentSize { [weak self] in
+      // At the end of the turn, the content has finished changing.
+      if let self { RunLoopObserver.requestTurn(for: self) }
+    }
     dragTarget = GestureTarget(scrollView.panGestureRecognizer) { [weak self] recognizer in
       if recognizer.state == .began { self?.waitsForUser = false }
       // At the end of a list that does not bounce, a drag changes no offset.
@@ -88,11 +91,6 @@ public final class InfiniteScrollControl {
 
   func resumeAfterRefresh() {
     waitsForUser = false
-    checkAtTurnEnd()
-  }
-
-  /// At the end of the turn, when the content has finished changing, loads a page if needed.
-  private func checkAtTurnEnd() {
     RunLoopObserver.requestTurn(for: self)
   }
 
@@ -141,7 +139,7 @@ public final class InfiniteScrollControl {
 extension InfiniteScrollControl: TurnWatcher {
   func turnDidEnd() -> Bool {
     loadIfNeeded()
-    return false  // While the list is in no window, `loadIfNeeded()` has called `watch` again.
+    return false  // While the list is in no window, `loadIfNeeded()` has called `addWatcher` again.
   }
 }
 
