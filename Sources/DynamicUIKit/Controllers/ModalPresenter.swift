@@ -14,8 +14,6 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   /// The running presentation or dismissal, retained only by its completion handler. Nil once UIKit
   /// has called the handler, or has refused the transition and so released the handler.
   private weak var transition: Transition?
-  /// Attached to the presented controller; retains this presenter until the dismissal.
-  private weak var retainer: Retainer?
 
   override func isShownOrPending(_ entry: Entry) -> Bool {
     guard entry === shown, isAccepted else { return true }
@@ -59,7 +57,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     } else if isAccepted || transition == nil {
       let wasStillDesired = isAccepted && entry === desired.first
       shown = nil
-      retainer?.object = nil
+      entry.controller?.attachments.find(Retainer.self, .name("presenter"))?.object = nil
       if wasStillDesired && !isWindowGone {
         desired = []
         onRemoval()
@@ -76,9 +74,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     else { return }
     shown = entry
     isAccepted = false
-    let retainer = presented.attachments.findOrCreate(.name("presenter")) { Retainer() }
-    retainer.object = self
-    self.retainer = retainer
+    presented.attachments.findOrCreate(.name("presenter")) { Retainer() }.object = self
     recordWindow(of: controller)
     presenter.present(presented, animated: animated, completion: beginTransition())
     checkShown()
@@ -140,4 +136,5 @@ extension UIViewController {
 }
 
 private final class Transition {}
+/// Attached to a presented controller; retains its presenter until the dismissal.
 private final class Retainer { var object: AnyObject? }
