@@ -113,18 +113,13 @@ private final class FreeTarget<T>: PropertyTarget<T> {
 final class TargetListener<T>: Listener<T> {
   private let target: Unretained<AnyPropertyTarget>  // retained by `action` until `dispose()`
 
-  @usableFromInline init(_ target: PropertyTarget<T>) {
+  @usableFromInline init<Value>(
+    _ target: PropertyTarget<Value>, _ convert: @escaping @MainActor (T) -> Value
+  ) {
     self.target = Unretained(target)
     super.init()
-    let listener = Unretained(self)
-    action = Closure { if !target.set($0) { listener.object.dispose() } }
-  }
-
-  @usableFromInline init(optional target: PropertyTarget<T?>) {
-    self.target = Unretained(target)
-    super.init()
-    let listener = Unretained(self)
-    action = Closure { if !target.set($0) { listener.object.dispose() } }
+    let unretainedSelf = Unretained(self)
+    action = Closure { if !target.set(convert($0)) { unretainedSelf.object.dispose() } }
   }
 
   @usableFromInline override var hasEnded: Bool { isDisposed || target.object.isGone }
@@ -137,8 +132,7 @@ extension Listenable {
   @export(implementation) @discardableResult
   public final func addListener<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T {
-    let modifier = target.defaultPropertyModifier
-    return add(TargetListener(modifier.target), replacingBindingIn: modifier.bindingSlot)
+    bind(target.defaultPropertyModifier, startsNow: false) { $0 }
   }
 
   /// Sets a property to the current and every later value; the property's previous binding ends.
@@ -147,39 +141,34 @@ extension Listenable {
   @export(implementation) @discardableResult
   public final func bind<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T {
-    let modifier = target.defaultPropertyModifier
-    let listener = addListener(modifier)
-    // Added before the setter is called: if the setter binds the property to another source, the
-    // newer binding ends this one.
-    withCurrent { if !modifier.set($0) { listener.dispose() } }
-    return listener
+    bind(target.defaultPropertyModifier, startsNow: true) { $0 }
   }
 
   /// Sets an optional property to every later value; see `addListener(_:)`.
   @export(implementation) @discardableResult
   public final func addListener<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T? {
-    let modifier = target.defaultPropertyModifier
-    return add(TargetListener(optional: modifier.target), replacingBindingIn: modifier.bindingSlot)
+    bind(target.defaultPropertyModifier, startsNow: false) { .some($0) }
   }
 
   /// Sets an optional property to the current value and every later one; see `bind(_:)`.
   @export(implementation) @discardableResult
   public final func bind<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T? {
-    let modifier = target.defaultPropertyModifier
-    let listener = addListener(modifier)
-    withCurrent { if !modifier.set($0) { listener.dispose() } }
-    return listener
+    bind(target.defaultPropertyModifier, startsNow: true) { .some($0) }
   }
 
-  @export(implementation) final func add(
-    _ listener: @autoclosure () -> TargetListener<T>, replacingBindingIn slot: any BindingSlot
+  @export(implementation) final func bind<Value>(
+    _ modifier: PropertyModifier<Value>, startsNow: Bool,
+    convert: @escaping @MainActor (T) -> Value
   ) -> Disposable {
-    slot.endBinding()
-    let listener = listener()  // Created only now that the previous binding has ended.
+    modifier.unbind()
+    let listener = TargetListener(modifier.target, convert)
     node.attach(listener)
-    slot.setListener(listener)
+    modifier.bindingSlot.setListener(listener)
+    // Added before the setter is called: if the setter binds the property to another source, the
+    // newer binding ends this one.
+    if startsNow { withCurrent { if !modifier.set(convert($0)) { listener.dispose() } } }
     return listener
   }
 }

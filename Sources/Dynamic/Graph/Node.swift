@@ -208,11 +208,13 @@
     releaseLater(value)  // Emptying the queue must not release the last reference.
   }
 
-  @export(implementation) func attach(_ listener: Listener<T>) {
+  @export(implementation) @discardableResult
+  func attach(_ listener: Listener<T>) -> Disposable {
     if isDerived { startObserving(for: listener) }
     listener.storeCountAtAdd = graph.storeCount
     append(listener)
     listener.addToCollectingBag()
+    return listener
   }
 }
 

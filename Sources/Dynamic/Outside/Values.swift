@@ -29,7 +29,7 @@ extension Listenable where T: Sendable {
       guard case .cancelled = reason else { return }  // After `.finished`, no listener is left.
       Task { @MainActor [weak listener] in listener?.dispose() }
     }
-    _ = add(listener)
+    node.attach(listener)
     if let value = current { continuation.yield(value) }
     return stream
   }

@@ -17,7 +17,7 @@ extension Listenable {
     let handle = Listener<T>()
     let unretainedHandle = Unretained(handle)
     handle.action = Closure { if !listener($0) { unretainedHandle.object.dispose() } }
-    return add(handle)
+    return node.attach(handle)
   }
 
   /// Like ``addListenerWhile(_:)``, but starts with the current value, if there is one.

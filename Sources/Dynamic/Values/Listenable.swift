@@ -43,7 +43,7 @@
   /// - Complexity: O(1); for a first listener or inside a batch, O(*n*) in the value's sources.
   @export(implementation) @discardableResult
   public final func addListener(_ listener: @escaping @MainActor (T) -> Void) -> Disposable {
-    add(Listener(listener))
+    node.attach(Listener(listener))
   }
 
   /// Calls a listener with the current value, if there is one, and with every later one.
@@ -62,11 +62,6 @@
   /// that it sets are delivered after it returns.
   @export(implementation) final func withCurrent(_ body: @MainActor (T) -> Void) {
     if let value = current { AnyNode.deliver { body(value) } }
-  }
-
-  @export(implementation) final func add(_ listener: Listener<T>) -> Listener<T> {
-    node.attach(listener)
-    return listener
   }
 }
 
