@@ -17,10 +17,10 @@
   var evaluationDepth = 0
   /// Grows during a delivery: values that listeners set are delivered in the next generation.
   var deliveryGeneration = 0
+  /// The generation in which the running delivery began.
+  var firstGeneration = 0
   /// How often `settle()` has run.
   @usableFromInline var settleCount = 0
-  /// How many changes, with their deliveries, have ended.
-  var outermostChangeCount = 0
   /// How often `sweep()` has run.
   var sweepCount: Int32 = 0
   /// The marked nodes that have listeners, or must see every change (`keepsState`).
@@ -123,8 +123,9 @@ extension AnyNode {
   /// first resets the graph to its state between changes.
   private static func cleanUp() {
     graph.queue.removeAll()
-    (graph.settledCount, graph.deliveryGeneration) = (0, 0)
-    graph.outermostChangeCount &+= 1
+    graph.settledCount = 0
+    graph.deliveryGeneration += 1
+    graph.firstGeneration = graph.deliveryGeneration
     (graph.hasWork, graph.isDelivering) = (false, false)
     // One at a time, because a deinit may start a change that refills these lists.
     while let node = graph.nodesToSweep.popLast() { node.sweep() }

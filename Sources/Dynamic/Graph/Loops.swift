@@ -8,10 +8,7 @@ extension AnyNode {
   /// would never be reached. For many deliveries, the limit is therefore lower.
   final func stopIfSetEndlessly() {
     let extras = findOrCreateExtras()
-    let current = graph.outermostChangeCount
-    if extras.outermostChange != current {
-      (extras.outermostChange, extras.generations, extras.lastGeneration) = (current, 0, -1)
-    }
+    if extras.lastGeneration < graph.firstGeneration { extras.generations = 0 }
     if extras.lastGeneration == graph.deliveryGeneration { return }
     extras.lastGeneration = graph.deliveryGeneration
     extras.generations += 1
@@ -20,7 +17,8 @@ extension AnyNode {
     if extras.generations <= limit { return }
     // The other values of the loop were set as often as this one, or once less.
     stopForLoop {
-      $0.extras?.outermostChange == current && ($0.extras?.generations ?? 0) >= limit
+      guard let extras = $0.extras else { return false }
+      return extras.lastGeneration >= graph.firstGeneration && extras.generations >= limit
     }
   }
 

@@ -91,12 +91,10 @@
   /// The `Tracker` of `trackedValue`.
   var tracker: AnyObject?
   // For `stopIfSetEndlessly()`:
-  /// The last change in whose delivery a listener set the value.
-  var outermostChange = -1
-  /// How many generations of that delivery set the value.
-  var generations = 0
-  /// The last of these generations.
+  /// The last generation in which a listener set the value.
   var lastGeneration = -1
+  /// How many generations of the same delivery set the value.
+  var generations = 0
 }
 
 /// The storage of a node. Separate from `Node<T>`: if that class stored a `T?`, releasing a node
