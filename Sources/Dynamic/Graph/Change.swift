@@ -20,7 +20,7 @@
   /// The generation in which the running delivery began.
   var firstGeneration = 0
   /// How often `settle()` has run.
-  @usableFromInline var settleCount = 0
+  @usableFromInline var settleCount: Int32 = 0
   /// How often `sweep()` has run.
   var sweepCount: Int32 = 0
   /// The marked nodes that have listeners, or must see every change (`keepsState`).

@@ -64,11 +64,8 @@ extension AnyNode {
     case .none: break
     }
     // The dependents are surely marked only if this node was marked since the last `settle()`.
-    if isMarked && settleCountAtMark == Int32(truncatingIfNeeded: graph.settleCount) {
-      return registeredNeed
-    }
-    isMarked = true
-    settleCountAtMark = Int32(truncatingIfNeeded: graph.settleCount)
+    if isMarked && settleCountAtMark == graph.settleCount { return registeredNeed }
+    (isMarked, settleCountAtMark) = (true, graph.settleCount)
     // A source that holds this node weakly, or is its chosen input (-1), does not retain the node.
     if registeredNeed == .keepsState || index < 0 { retainForChange() }
     if hasPartners {  // A derived node with partners is a lens, a writable part of a value.
@@ -93,12 +90,10 @@ extension AnyNode {
     if isNew {
       isMarked = false
       derivation.clearDirty()
-      for index in 0..<derivation.sources.count {
-        derivation.source(index).add(Dependent(link: link, index: Int32(index)))
-      }
     }
     for index in 0..<derivation.sources.count {
       let source = derivation.source(index)
+      if isNew { source.add(Dependent(link: link, index: Int32(index))) }
       source.registerWithSources(need)
       let isStale = derivation.inputs[index].element.lastSeenVersion != source.version
       if isStale || source.isMarked { _ = mark(Int32(index)) }

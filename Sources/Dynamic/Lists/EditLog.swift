@@ -13,9 +13,9 @@
   @usableFromInline var edits: [ListEdit] = []
   /// The number of elements before the first edit.
   @usableFromInline var oldCount = 0
-  /// `graph.settleCount` when these edits were put into a change set, or -1 if they were not. Until
+  /// `graph.settleCount` when these edits were put into a change set; nil if they were not. Until
   /// the count grows, that set is not delivered, and a set with more edits may replace it.
-  @usableFromInline var settleCountAtChangeSet = -1
+  @usableFromInline var settleCountAtChangeSet: Int32?
   /// Edits are recorded while this node follows the array. The node retains this log, because a
   /// change may still need both after the array is gone.
   @usableFromInline weak var changesNode: Node<ListChangeSet<Element>>?
@@ -24,8 +24,8 @@
 
   @usableFromInline func record(_ edit: ListEdit, oldCount: Int) {
     guard changesNode?.isRegistered == true else { return edits.removeAll() }
-    if settleCountAtChangeSet >= 0 && settleCountAtChangeSet != graph.settleCount {
-      (edits, settleCountAtChangeSet) = ([], -1)
+    if let settleCountAtChangeSet, settleCountAtChangeSet != graph.settleCount {
+      (edits, self.settleCountAtChangeSet) = ([], nil)
     }
     if edits.isEmpty { self.oldCount = oldCount }
     edits.append(edit)
