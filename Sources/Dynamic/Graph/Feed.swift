@@ -10,7 +10,10 @@ final class Feed {
   private let stop: @Sendable () -> Void
   /// Reads the external value again, and stores it in the node.
   @MainActor var update: @MainActor () -> Void = {}
-  @MainActor var onIsObservedChange: @MainActor (_ isObserved: Bool) -> Void = { _ in }
+  /// The object whose property the value follows, if any. The feed retains it while the node is
+  /// unobserved; otherwise, the object retains the node.
+  @MainActor weak var object: AnyObject? { didSet { retainedObject = object } }
+  @MainActor private var retainedObject: AnyObject?
   @MainActor init(_ sink: NodeSink, stop: @escaping @Sendable () -> Void) {
     self.sink = sink
     self.stop = stop
@@ -18,7 +21,7 @@ final class Feed {
   deinit { stop() }
   @MainActor func setObserved(_ isObserved: Bool) {
     sink?.setObserved(isObserved)
-    onIsObservedChange(isObserved)
+    assignReleasingLater(isObserved ? nil : object, to: &retainedObject)
   }
 }
 

@@ -32,10 +32,9 @@ extension Listenable {
         unsafe objc_setAssociatedObject(target, key, nil, .OBJC_ASSOCIATION_RETAIN)
       }
     }
-    let observed = ObservedReference(object)
-    node.derivation?.feed?.onIsObservedChange = observed.setWeak
-    node.derivation?.feed?.update = { [weak node] in
-      if let object = observed.object { node?.set(object[keyPath: property]) }
+    node.derivation?.feed?.object = object
+    node.derivation?.feed?.update = { [weak node, weak object] in
+      if let object { node?.set(object[keyPath: property]) }
     }
     self.init(node)
   }

@@ -19,10 +19,7 @@ extension Listenable {
     observing object: Object, _ read: @escaping @MainActor (Object) -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    let observed = ObservedReference(object)
-    let node = Node<T>.observing(object, { observed.object.map(read) }, fileID, line)
-    node.derivation?.feed?.onIsObservedChange = observed.setWeak
-    self.init(node)
+    self.init(Node.observing(object, { [weak object] in object.map(read) }, fileID, line))
   }
 
   /// Creates a value that follows what a closure reads from any number of `@Observable` objects.
@@ -67,15 +64,13 @@ extension Dynamic {
     _ object: Object, _ property: ReferenceWritableKeyPath<Object, T>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) where T: Equatable {
-    let observed = ObservedReference(object)
-    let read = { @MainActor in observed.object.map { $0[keyPath: property] } }
+    let read = { @MainActor [weak object] in object.map { $0[keyPath: property] } }
     // Two NaNs do not differ.
     let differ: @MainActor (T, T) -> Bool = { $0 != $1 && ($0 == $0 || $1 == $1) }
     let node = Node<T>.observing(object, read, fileID, line, shouldDeliver: differ)
-    node.derivation?.feed?.onIsObservedChange = observed.setWeak
     // If the property stores another value than the one set, the node takes the stored value.
-    node.writer = Writer(load: read) { [weak node] value in
-      observed.object?[keyPath: property] = value
+    node.writer = Writer(load: read) { [weak node, weak object] value in
+      object?[keyPath: property] = value
       // If the object refused the value, the property keeps its old one, which Observation does not
       // report. So the next turn reads the property.
       guard let stored = read(), differ(stored, value) else { return }
@@ -110,6 +105,7 @@ extension Node {
       return {}  // Tracking ends by itself.
     }
     node.storage = initial
+    node.derivation?.feed?.object = object
     node.derivation?.feed?.update = { [weak node] in
       guard let node, let sink = node.derivation?.feed?.sink, let value = track(sink),
         node.storage.map({ shouldDeliver($0, value) }) ?? true
@@ -117,23 +113,5 @@ extension Node {
       node.storeWithoutWriting(value)
     }
     return node
-  }
-}
-
-/// A reference to an observed object: strong while the value has no listeners, otherwise weak.
-@MainActor
-final class ObservedReference<Object: AnyObject> {
-  private(set) weak var object: Object?
-  private var retained: Object?
-
-  init(_ object: Object) {
-    self.object = object
-    retained = object
-  }
-
-  func setWeak(_ isWeak: Bool) {
-    let old = retained
-    retained = isWeak ? nil : object
-    releaseLater(old)
   }
 }
