@@ -28,11 +28,7 @@ public struct RowIdentity<Row> {
   @export(implementation) public init<Key: Hashable>(
     by key: @escaping (Row) -> Key, changed: @escaping (_ old: Row, _ new: Row) -> Bool
   ) {
-    difference = { old, new in
-      SectionedListDiff(
-        from: old, to: new, sectionsBy: { $0.id }, rows: { $0.rows }, rowsBy: key,
-        sectionChanged: { $0.header != $1.header || $0.footer != $1.footer }, rowChanged: changed)
-    }
+    difference = { old, new in SectionedListDiff(from: old, to: new, by: key, changed: changed) }
     isChanged = changed
     isSame = { key($0) == key($1) }
     duplicates = { sections in

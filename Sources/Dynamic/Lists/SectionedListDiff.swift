@@ -19,23 +19,18 @@
   /// The rows whose contents differ, moved or not, by their new places in ascending order.
   @usableFromInline package var changes: [ListChange<ListPath>] = []
 
-  /// `sectionChanged` returns whether the contents of a section differ, apart from its rows.
-  ///
   /// - Complexity: O(*n*) on average for *n* rows, plus O(*m* log *m*) for *m* rows not in order.
   ///   If a section's array has the same storage in both lists, its rows are not compared. A
-  ///   `rowChanged` that counts every row as changed is an exception, tested with the first row.
-  @export(implementation) package init<Section, Row, SectionKey: Hashable, RowKey: Hashable>(
-    from old: [Section], to new: [Section],
-    sectionsBy sectionKey: (Section) -> SectionKey, rows: (Section) -> [Row],
-    rowsBy rowKey: (Row) -> RowKey,
-    sectionChanged: (_ old: Section, _ new: Section) -> Bool = { _, _ in false },
-    rowChanged: (_ old: Row, _ new: Row) -> Bool = { _, _ in false }
+  ///   `changed` that counts every row as changed is an exception, tested with the first row.
+  @export(implementation) package init<Row, Key: Hashable>(
+    from old: [SectionContents<Row>], to new: [SectionContents<Row>], by key: (Row) -> Key,
+    changed: (_ old: Row, _ new: Row) -> Bool = { _, _ in false }
   ) {
-    let oldRows = old.map(rows)
-    let newRows = new.map(rows)
-    sections = ListDiff(from: old, to: new, by: sectionKey, changed: sectionChanged)
+    sections = ListDiff(
+      from: old, to: new, by: { $0.id },
+      changed: { $0.header != $1.header || $0.footer != $1.footer })
     for case (let to, let from?) in sections.oldIndices(oldCount: old.count).enumerated() {
-      let diff = ListDiff(from: oldRows[from], to: newRows[to], by: rowKey, changed: rowChanged)
+      let diff = ListDiff(from: old[from].rows, to: new[to].rows, by: key, changed: changed)
       let oldPath = { ListPath(section: from, row: $0) }
       let newPath = { ListPath(section: to, row: $0) }
       deletions += diff.deletions.map(oldPath)
@@ -43,7 +38,7 @@
       moves += diff.moves.map { ListMove(from: oldPath($0.from), to: newPath($0.to)) }
       changes += diff.changes.map { ListChange(old: oldPath($0.old), new: newPath($0.new)) }
     }
-    matchAcrossSections(oldRows, newRows, by: rowKey, changed: rowChanged)
+    matchAcrossSections(old, new, by: key, changed: changed)
   }
 
   @export(implementation) package var editCount: Int {
@@ -54,23 +49,24 @@
 extension SectionedListDiff {
   /// Turns a deletion and an insertion of the same identity in different sections into a move.
   @export(implementation) mutating func matchAcrossSections<Row, Key: Hashable>(
-    _ oldRows: [[Row]], _ newRows: [[Row]], by key: (Row) -> Key, changed: (Row, Row) -> Bool
+    _ old: [SectionContents<Row>], _ new: [SectionContents<Row>], by key: (Row) -> Key,
+    changed: (Row, Row) -> Bool
   ) {
     deletions.sort()  // The insertions are in order: `init` visits the new sections in order.
-    let removed = (deletions + Self.paths(sections.deletions, oldRows.map(\.count))).sorted()
-    let added = (insertions + Self.paths(sections.insertions, newRows.map(\.count))).sorted()
+    let removed = (deletions + Self.paths(sections.deletions, old)).sorted()
+    let added = (insertions + Self.paths(sections.insertions, new)).sorted()
     if removed.isEmpty || added.isEmpty { return }
-    let removedKeys = removed.map { key(oldRows[$0.section][$0.row]) }
+    let removedKeys = removed.map { key(old[$0.section].rows[$0.row]) }
     var match = ListMatch(sources: [Int32](repeating: -1, count: added.count))
     removedKeys.withBorrowedElements { keys in
-      match.fillSources(keys) { key(newRows[added[$0].section][added[$0].row]) }
+      match.fillSources(keys) { key(new[added[$0].section].rows[added[$0].row]) }
     }
     var moved: [ListMove<ListPath>] = []
     for (addedIndex, removedIndex) in match.sources.enumerated() where removedIndex >= 0 {
       let move = ListMove(from: removed[Int(removedIndex)], to: added[addedIndex])
       moved.append(move)
-      let old = oldRows[move.from.section][move.from.row]
-      if changed(old, newRows[move.to.section][move.to.row]) {
+      let oldRow = old[move.from.section].rows[move.from.row]
+      if changed(oldRow, new[move.to.section].rows[move.to.row]) {
         changes.append(ListChange(old: move.from, new: move.to))
       }
     }
@@ -83,10 +79,11 @@ extension SectionedListDiff {
     changes.sort { $0.new < $1.new }
   }
 
+  /// The paths of all rows of some sections.
   @export(implementation)
-  static func paths(_ sections: [Int], _ rowCounts: [Int]) -> [ListPath] {
-    sections.flatMap { section in
-      (0..<rowCounts[section]).map { ListPath(section: section, row: $0) }
+  static func paths<Row>(_ indices: [Int], _ sections: [SectionContents<Row>]) -> [ListPath] {
+    indices.flatMap { section in
+      sections[section].rows.indices.map { ListPath(section: section, row: $0) }
     }
   }
 }

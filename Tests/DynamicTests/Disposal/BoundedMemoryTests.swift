@@ -54,8 +54,9 @@ struct BoundedMemoryTests {
       await reportLeak("ListDiff", times: 1_000) { _ = ListDiff(from: list, to: other) }
       await reportLeak("SectionedListDiff", times: 1_000) {
         _ = SectionedListDiff(
-          from: [(0, list), (1, [])], to: [(0, []), (1, other)], sectionsBy: \.0, rows: \.1,
-          rowsBy: \.self, rowChanged: !=)
+          from: [RowSection(id: 0, rows: list), RowSection(id: 1, rows: [])],
+          to: [RowSection(id: 0, rows: []), RowSection(id: 1, rows: other)], by: \.self, changed: !=
+        )
       }
     }
     let message = try #require(result).standardErrorText

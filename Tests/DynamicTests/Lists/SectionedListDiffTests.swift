@@ -5,8 +5,12 @@ import Testing
 struct SectionedListDiffTests {
   typealias Section = (name: String, rows: [Int])
 
-  private func diff(_ old: [Section], _ new: [Section]) -> SectionedListDiff {
-    SectionedListDiff(from: old, to: new, sectionsBy: \.name, rows: \.rows, rowsBy: { $0 })
+  private func diff(
+    _ old: [Section], _ new: [Section], changed: (Int, Int) -> Bool = { _, _ in false }
+  ) -> SectionedListDiff {
+    SectionedListDiff(
+      from: old.map { .init(id: $0.name, rows: $0.rows) },
+      to: new.map { .init(id: $0.name, rows: $0.rows) }, by: { $0 }, changed: changed)
   }
 
   private func path(_ section: Int, _ row: Int) -> ListPath { ListPath(section: section, row: row) }
@@ -41,18 +45,15 @@ struct SectionedListDiffTests {
 
   @Test func findsChangesOfMovedRowsAndOfSectionTitles() {
     struct Row: Equatable { var id: Int, name: String }
-    struct Group { var title: String, rows: [Row] }
-    let old = [
-      Group(title: "A", rows: []),
-      Group(title: "b", rows: [Row(id: 1, name: "x"), Row(id: 2, name: "y")]),
+    let old: [SectionContents<Row>] = [
+      .init(id: "a", header: "A", rows: []),
+      .init(id: "b", header: "b", rows: [Row(id: 1, name: "x"), Row(id: 2, name: "y")]),
     ]
-    let new = [
-      Group(title: "a", rows: [Row(id: 1, name: "X")]),
-      Group(title: "b", rows: [Row(id: 2, name: "Y")]),
+    let new: [SectionContents<Row>] = [
+      .init(id: "a", header: "a", rows: [Row(id: 1, name: "X")]),
+      .init(id: "b", header: "b", rows: [Row(id: 2, name: "Y")]),
     ]
-    let diff = SectionedListDiff(
-      from: old, to: new, sectionsBy: { $0.title.lowercased() }, rows: \.rows, rowsBy: \.id,
-      sectionChanged: { $0.title != $1.title }, rowChanged: !=)
+    let diff = SectionedListDiff(from: old, to: new, by: \.id, changed: !=)
     #expect(diff.sections.changes == [ListChange(old: 0, new: 0)])
     #expect(
       diff.changes == [
@@ -62,10 +63,7 @@ struct SectionedListDiffTests {
 
   @Test func rowChangedIsCalledForRowsInSharedStorage() {
     let sections: [Section] = [("a", [1, 2]), ("b", [3])]
-    let diff = SectionedListDiff(
-      from: sections, to: sections, sectionsBy: \.name, rows: \.rows, rowsBy: { $0 },
-      rowChanged: { _, _ in true })
-    #expect(diff.changes.count == 3)
+    #expect(diff(sections, sections, changed: { _, _ in true }).changes.count == 3)
   }
 
   @Test func deletionsAreSortedWhenSectionsMove() {
