@@ -11,12 +11,7 @@ extension Dynamic where T: Equatable {
   @discardableResult
   @export(implementation) public func reset<C: Clock>(
     to value: T, after interval: C.Duration, clock: C = ContinuousClock()
-  ) -> Disposable {
-    let isLens = node.writer?.isLens == true
-    return reset(
-      to: value, after: interval, clock, isRepetition: { isLens && $0 == $1 },
-      if: { $0 != value })
-  }
+  ) -> Disposable { reset(to: value, after: interval, clock, areEqual: { $0 == $1 }) }
 }
 
 extension Dynamic {
@@ -29,22 +24,21 @@ extension Dynamic {
   @export(implementation) public func reset<Wrapped, C: Clock>(
     to nothing: Never?, after interval: C.Duration, clock: C = ContinuousClock()
   ) -> Disposable where T == Wrapped? {
-    reset(
-      to: nil, after: interval, clock, isRepetition: { _, _ in false }, if: { $0 != nil })
+    reset(to: nil, after: interval, clock, areEqual: { $0 == nil && $1 == nil })
   }
 
   @export(implementation) func reset<C: Clock>(
     to value: T, after interval: C.Duration, _ clock: C,
-    isRepetition: @escaping @MainActor (T, T) -> Bool,
-    if needsReset: @escaping @MainActor (T) -> Bool
+    areEqual: @escaping @MainActor (T, T) -> Bool
   ) -> Disposable {
+    let isLens = node.writer?.isLens == true
     var alarm: Alarm<C>?
     var pending: T?  // the value that the alarm will replace
     weak var handle: Disposable?
     let binding = bind { [weak node] current in
-      if let pending, isRepetition(pending, current) { return }
+      if isLens, let pending, areEqual(pending, current) { return }
       // Releasing the previous alarm cancels it.
-      alarm = needsReset(current) ? Alarm(clock) : nil
+      alarm = areEqual(current, value) ? nil : Alarm(clock)
       assignReleasingLater(alarm == nil ? nil : current, to: &pending)
       guard let alarm else { return }
       alarm.set(for: alarm.instant(after: interval)) {
