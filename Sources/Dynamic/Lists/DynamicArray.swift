@@ -41,11 +41,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
   /// The whole array. Setting it replaces all elements; a bound table animates the difference.
   public final override var value: [Element] {
     get { elements }
-    set {
-      let old = elements
-      edit(.reset(newCount: newValue.count)) { $0 = newValue }
-      extendLifetime(old)  // Released last, because the deinit of an element may use this array.
-    }
+    set { edit(.reset(newCount: newValue.count)) { exchange(&$0, with: newValue) } }
   }
 
   /// The number of elements.
@@ -77,19 +73,13 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     set { replace(at: index, with: newValue) }
   }
 
-  private var elements: [Element] {
-    guard let elements = node.storage else { stopForUseDuringChange() }
-    return elements
-  }
+  /// The storage is nil only in `edit`, which runs no other code.
+  private var elements: [Element] { node.storage ?? [] }
 
-  private func stopForUseDuringChange() -> Never {
-    stop("\(label) is being changed; use it when the operation has returned")
-  }
-
-  /// Changes the elements in place; `change` must not call other code.
-  final func edit(_ operation: ListEdit, _ change: (inout [Element]) -> Void) {
-    node.edit(operation, editLog, change)
-  }
+  @discardableResult
+  final func edit<Removed>(
+    _ operation: ListEdit, _ change: (inout [Element]) -> Removed
+  ) -> Removed { node.edit(operation, editLog, change) }
 
   private var label: String { "DynamicArray<\(Element.self)>\(node.origin)" }
 
@@ -114,18 +104,21 @@ public class DynamicArray<Element>: Listenable<[Element]> {
 }
 
 extension Node {
-  /// Takes the elements out of the node to change them in place; a second owner would force a copy.
-  @usableFromInline func edit<Element>(
-    _ operation: ListEdit, _ log: EditLog<Element>, _ change: (inout [Element]) -> Void
-  )
+  /// Changes the elements in place. `change` returns the elements that it removes, so that they are
+  /// released only after the edit: their deinits may use the array.
+  @usableFromInline @discardableResult
+  func edit<Element, Removed>(
+    _ operation: ListEdit, _ log: EditLog<Element>, _ change: (inout [Element]) -> Removed
+  ) -> Removed
   where T == [Element] {
-    guard var elements = take() else { stop("\(label) is being changed; edit it afterwards") }
+    var elements = take() ?? []  // A second owner of the elements would force a copy.
     AnyNode.beginChange()
     log.record(operation, oldCount: elements.count)
-    change(&elements)
+    let removed = change(&elements)
     _ = exchange(elements)  // The old storage is nil since `take()`.
     propagate()
     AnyNode.endChange()
+    return removed
   }
 }
 

@@ -31,10 +31,8 @@ extension DynamicArray {
   ///
   /// - Precondition: The index is in ``indices``.
   @discardableResult public final func remove(at index: Int) -> Element {
-    let element = self[index]
-    edit(.splice(at: index, removed: 1, inserted: 0)) { $0.remove(at: index) }
-    extendLifetime(element)  // released only after the edit: a deinit may use the array
-    return element
+    requireElement(at: index)
+    return edit(.splice(at: index, removed: 1, inserted: 0)) { $0.remove(at: index) }
   }
 
   /// Removes the first element.
@@ -62,17 +60,15 @@ extension DynamicArray {
     let old = value
     let kept = try old.indices.filter { try !shouldBeRemoved(old[$0]) }
     if kept.count == old.count { return }
-    edit(.keep(kept)) { $0 = kept.map { old[$0] } }
-    extendLifetime(old)  // released only after the edit: a deinit may use the array
+    edit(.keep(kept)) { exchange(&$0, with: kept.map { old[$0] }) }
   }
 
   /// Replaces the element at an index; ``changes`` delivers the index in `diff.changes`.
   ///
   /// - Precondition: The index is in ``indices``.
   public final func replace(at index: Int, with element: Element) {
-    let old = self[index]
-    edit(.replace(at: index)) { $0[index] = element }
-    extendLifetime(old)  // released only after the edit: a deinit may use the array
+    requireElement(at: index)
+    edit(.replace(at: index)) { exchange(&$0[index], with: element) }
   }
 
   /// Replaces a range of elements, as one change; replacing none with none is no change.
@@ -82,11 +78,11 @@ extension DynamicArray {
     requireRange(range)
     let new = Array(elements)
     if range.isEmpty && new.isEmpty { return }
-    let old = range.isEmpty ? [] : Array(value[range])
     edit(.splice(at: range.lowerBound, removed: range.count, inserted: new.count)) {
+      let removed = Array($0[range])
       $0.replaceSubrange(range, with: new)
+      return removed
     }
-    extendLifetime(old)  // released only after the edit: a deinit may use the array
   }
 
   /// Moves an element. `destination` is its index after the move; equal indices change nothing.

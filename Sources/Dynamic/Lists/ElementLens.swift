@@ -39,7 +39,7 @@ extension DynamicArray where Element: Identifiable {
           guard let node, let index = node.storage.flatMap(finder.index(in:)) else {
             return finder.logMissing()
           }
-          node.edit(.replace(at: index), editLog) { $0[index] = element }
+          node.edit(.replace(at: index), editLog) { exchange(&$0[index], with: element) }
         }, refuse: finder.logMissing, root: node))
   }
 }
