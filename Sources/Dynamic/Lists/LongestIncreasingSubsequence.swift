@@ -9,26 +9,20 @@
 /// - Complexity: O(n log n) at worst, O(n) if the order is mostly the same.
 @export(implementation) func longestIncreasingSubsequence(_ sources: [Int32]) -> [Bool] {
   var stays = [Bool](repeating: false, count: sources.count)
+  // The position in `sources` of each pile's top.
   var tops: [Int32] = []
-  var topPositions: [Int32] = []
   tops.reserveCapacity(sources.count)
-  topPositions.reserveCapacity(sources.count)
   // For each position in `sources`, the position of the previous pile's top; -1 for none.
   var previous = [Int32](repeating: -1, count: sources.count)
 
   for (position, source) in sources.enumerated() where source >= 0 {
-    let pile = firstPile(in: tops, notBelow: source)
-    if pile > 0 { previous[position] = topPositions[pile - 1] }
-    if pile == tops.count {
-      tops.append(source)
-      topPositions.append(Int32(truncatingIfNeeded: position))
-    } else {
-      tops[pile] = source
-      topPositions[pile] = Int32(truncatingIfNeeded: position)
-    }
+    let pile = firstPile(in: tops, of: sources, notBelow: source)
+    let top = Int32(truncatingIfNeeded: position)
+    if pile > 0 { previous[position] = tops[pile - 1] }
+    if pile == tops.count { tops.append(top) } else { tops[pile] = top }
   }
 
-  var position = topPositions.last ?? -1
+  var position = tops.last ?? -1
   while position >= 0 {
     stays[Int(position)] = true
     position = previous[Int(position)]
@@ -38,15 +32,17 @@
 
 /// Returns the index of the first pile whose top is not below a value, or else of a new pile. Tries
 /// a new pile and the last pile first, the usual results for lists that are mostly in order.
-@export(implementation) func firstPile(in tops: [Int32], notBelow value: Int32) -> Int {
+@export(implementation) func firstPile(
+  in tops: [Int32], of sources: [Int32], notBelow value: Int32
+) -> Int {
   var low = 0
   var high = tops.count
-  if high == 0 || tops[high - 1] < value { return high }
-  if high == 1 || tops[high - 2] < value { return high - 1 }
+  if high == 0 || sources[Int(tops[high - 1])] < value { return high }
+  if high == 1 || sources[Int(tops[high - 2])] < value { return high - 1 }
   high -= 2
   while low < high {
     let middle = (low + high) / 2
-    if tops[middle] < value { low = middle + 1 } else { high = middle }
+    if sources[Int(tops[middle])] < value { low = middle + 1 } else { high = middle }
   }
   return low
 }
