@@ -8,7 +8,7 @@
   @safe @exclusivity(unchecked) final var strongNode: Ref<AnyNode>?
   /// The node while it is needed (`Need`); may be nil while `strongNode` is set.
   @safe @exclusivity(unchecked) final weak var weakNode: AnyNode?
-  final var node: AnyNode? { strongNode.retainedObject() ?? weakNode }
+  final var node: AnyNode? { strongNode?.retainedObject() ?? weakNode }
 }
 
 /// A derived node in the `dependents` of a source, and the source's index in `derivation.sources`.
@@ -16,10 +16,7 @@
   let link: Link
   let index: Int32  // -1 if the source is a `ChosenInput`, which is not in `sources`.
   @inline(__always) @MainActor borrowing func mark() -> Need {
-    switch link.strongNode {
-    case .some(let node): node.mark(index)
-    case .none: link.weakNode?.mark(index) ?? .none
-    }
+    link.strongNode?.mark(index) ?? link.weakNode?.mark(index) ?? .none
   }
 }
 
@@ -59,10 +56,7 @@ extension AnyNode {
   }
 
   final func mark(_ index: Int32) -> Need {
-    switch derivationRef {
-    case .some(let derivation): derivation.noteDirty(index, self)
-    case .none: break
-    }
+    derivationRef?.noteDirty(index, self)
     // The dependents are surely marked only if this node was marked since the last `settle()`.
     if isMarked && settleCountAtMark == graph.settleCount { return registeredNeed }
     (isMarked, settleCountAtMark) = (true, graph.settleCount)

@@ -62,15 +62,10 @@ let maximumDepth = 500
 
 extension AnyNode {
   /// Reading this retains the derivation; code that must be fast uses `derivationRef` in place.
-  final var derivation: Derivation? { derivationRef.retainedObject() }
-  @export(implementation) @inline(__always) final var isDerived: Bool { !derivationRef.isNil }
+  final var derivation: Derivation? { derivationRef?.retainedObject() }
+  @export(implementation) @inline(__always) final var isDerived: Bool { derivationRef != nil }
 
-  @usableFromInline final func refresh() {
-    switch derivationRef {
-    case .some(let derivation): derivation.refresh(self)
-    case .none: break
-    }
-  }
+  @usableFromInline final func refresh() { derivationRef?.refresh(self) }
 }
 
 extension Ref where Object == Derivation {
@@ -161,20 +156,6 @@ extension Node {
   /// whether any has. A registered node skips sources that have not marked it: they may be gone.
   @export(implementation) @inline(__always)
   func takeSourceChanges(_ body: @MainActor (Int, AnyNode) -> Void) -> Bool {
-    derivationRef.takeSourceChanges(isRegistered, body)
-  }
-}
-
-// A switch over `derivationRef` itself, in a method of a generic class, leaks the node in an
-// unoptimized build.
-extension Optional where Wrapped == Ref<Derivation> {
-  @export(implementation) @inline(__always) @MainActor
-  borrowing func takeSourceChanges(
-    _ isRegistered: Bool, _ body: @MainActor (Int, AnyNode) -> Void
-  ) -> Bool {
-    switch self {
-    case .some(let derivation): derivation.takeSourceChanges(isRegistered, body)
-    case .none: false
-    }
+    derivationRef?.takeSourceChanges(isRegistered, body) ?? false
   }
 }

@@ -42,7 +42,7 @@ extension Disposable {
   }
   /// For a closure that refers to the listener, and is therefore set later.
   @export(implementation) override init() { super.init() }
-  @export(implementation) @inline(__always) final func call(_ value: T) { action.callIfSome(value) }
+  @export(implementation) @inline(__always) final func call(_ value: T) { action?(value) }
   override final func releaseClosures() { action = nil }
 }
 
@@ -59,30 +59,10 @@ extension Ref where Object == AnyListener {
   @MainActor var hasEnded: Bool { object.hasEnded }
 }
 
-extension Optional where Wrapped == Ref<AnyListener> {
-  @export(implementation) @inline(__always) @MainActor
-  borrowing func notify<T>(_ value: T, _ storeCount: Int) -> Int {
-    switch self {
-    case .some(let listener): listener.notify(value, storeCount)
-    case .none: 0
-    }
-  }
-}
-
-extension Optional where Wrapped: ~Copyable {
-  @export(implementation) @inline(__always) @MainActor
-  borrowing func callIfSome<T>(_ value: T) where Wrapped == Closure<T> {
-    switch self {
-    case .some(let action): action(value)
-    case .none: break
-    }
-  }
-}
-
 extension AnyNode {
   @usableFromInline final func append(_ listener: AnyListener) {
     if !graph.isBusy { removeEndedTail() }
-    if firstListener.isNil && otherListeners.isEmpty {
+    if firstListener == nil && otherListeners.isEmpty {
       firstListener = Ref(listener)
     } else {
       if otherListeners.isFull { if graph.isBusy { sweepLater() } else { sweepListeners() } }
@@ -104,12 +84,12 @@ extension AnyNode {
       firstListener.take()?.takeObject().dispose()
     }
   }
-  private final var isFirstListenerEnded: Bool { firstListener.retainedObject()?.hasEnded ?? false }
+  private final var isFirstListenerEnded: Bool { firstListener?.hasEnded ?? false }
   /// Removes ended listeners, and disposes of them once the list is consistent again.
   final func sweepListeners() {
     var ended = otherListeners.extract { $0.hasEnded }
     if isFirstListenerEnded, let first = firstListener.take() { ended.append(first) }
-    if !isDerived { listenerCount = Int32(otherListeners.count) + (firstListener.isNil ? 0 : 1) }
+    if !isDerived { listenerCount = Int32(otherListeners.count) + (firstListener == nil ? 0 : 1) }
     for index in 0..<ended.count { ended[index].element.object.dispose() }
   }
 }

@@ -62,7 +62,7 @@
   nonisolated var valueType: Any.Type { Any.self }
   /// Whether an `update` closure is running; meaningful only for a node that is not derived.
   var isBeingUpdated: Bool { false }
-  @usableFromInline nonisolated final var extras: Extras? { extrasRef.retainedObject() }
+  @usableFromInline nonisolated final var extras: Extras? { extrasRef?.retainedObject() }
   @usableFromInline nonisolated final func findOrCreateExtras() -> Extras {
     if let extras { return extras }
     let newExtras = Extras()
@@ -184,7 +184,7 @@
   /// Calls the listeners that were added before the value was stored.
   @export(implementation) @inline(__always) func deliver(_ value: T, _ version: Int) {
     let count = otherListeners.count
-    var endedCount = firstListener.notify(value, version)
+    var endedCount = firstListener?.notify(value, version) ?? 0
     for index in 0..<count { endedCount &+= otherListeners[index].element.notify(value, version) }
     if endedCount > 0 { sweepLater() }
   }

@@ -60,33 +60,25 @@ extension Ref where Object == TwoWayBinding {
     guard !object.isDisposed, let partner = isLeft ? object.right : object.left else {
       return object.dispose()
     }
-    if partner.isRetained { return callUpdate(node, partner, isLeft) }
+    if partner.isRetained {
+      object.updates?(from: node, to: partner, isLeft)
+      return
+    }
     // The change retains the partner: another thread may release every other reference meanwhile.
     partner.isRetained = true
     graph.retainedNodes.append(Ref<AnyNode>(consume partner))
     graph.hasWork = true
     graph.retainedNodes[graph.retainedNodes.count - 1].element.update(from: node, by: self, isLeft)
   }
-
-  @inline(__always) @MainActor
-  fileprivate borrowing func callUpdate(_ node: AnyNode, _ partner: AnyNode, _ isLeft: Bool) {
-    switch object.updates {
-    case .some(let update): update(from: node, to: partner, isLeft)
-    case .none: break
-    }
-  }
 }
 
 extension Ref where Object == AnyNode {
   @inline(__always) @MainActor fileprivate borrowing func update(
     from node: AnyNode, by binding: borrowing Ref<TwoWayBinding>, _ isLeft: Bool
-  ) { binding.callUpdate(node, object, isLeft) }
+  ) { binding.object.updates?(from: node, to: object, isLeft) }
 
   @inline(__always) @MainActor fileprivate borrowing func updatePartners() {
-    switch object.extrasRef {
-    case .some(let extras): extras.updatePartners(object)
-    case .none: break
-    }
+    object.extrasRef?.updatePartners(object)
   }
   @MainActor fileprivate borrowing func allowSettingAgain() { object.allowSettingAgain() }
 }

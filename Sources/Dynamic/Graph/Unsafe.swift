@@ -115,6 +115,8 @@
   @usableFromInline let object: Object
   @export(implementation) init(_ object: Object) { self.object = object }
   consuming func takeObject() -> Object { object }
+  /// `reference?.object` would consume the reference.
+  @export(implementation) @inline(__always) borrowing func retainedObject() -> Object { object }
 }
 
 extension List {
@@ -135,26 +137,6 @@ extension List {
   @export(implementation) init(_ call: @escaping @MainActor (Argument) -> Void) { self.call = call }
   @export(implementation) @inline(__always) @MainActor
   borrowing func callAsFunction(_ argument: Argument) { call(argument) }
-}
-
-extension Optional where Wrapped: ~Copyable {
-  @usableFromInline var isNil: Bool {
-    @export(implementation) @inline(__always) get {
-      switch self {
-      case .some: false
-      case .none: true
-      }
-    }
-  }
-
-  /// The caller retains the object.
-  @export(implementation) @inline(__always)
-  borrowing func retainedObject<Object>() -> Object? where Wrapped == Ref<Object> {
-    switch self {
-    case .some(let reference): reference.object
-    case .none: nil
-    }
-  }
 }
 
 /// Casts an object to its known type; optimized builds do not check the type.
