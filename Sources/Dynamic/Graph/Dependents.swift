@@ -4,7 +4,8 @@
 
 /// A reference to a derived node, shared by the node's sources.
 @usableFromInline final class Link {
-  /// The node while it is observed. Always nil in the link of a `Feed` or a `ChosenInput`.
+  /// The node while it is observed. Always nil in the link of an `ExternalSource` or a
+  /// `ChosenInput`.
   @safe @exclusivity(unchecked) final var strongNode: Ref<AnyNode>?
   /// The node while it is needed (`Need`); may be nil while `strongNode` is set.
   @safe @exclusivity(unchecked) final weak var weakNode: AnyNode?
@@ -74,9 +75,9 @@ extension AnyNode {
   final func registerWithSources(_ need: Need) {
     guard need > registeredNeed, let derivation else { return }
     let isNew = !isRegistered
-    let link = derivation.link ?? derivation.feed?.link ?? Link()
+    let link = derivation.link ?? derivation.externalSource?.link ?? Link()
     (derivation.link, registeredNeed) = (link, need)
-    if need == .keepsState || derivation.feed != nil {
+    if need == .keepsState || derivation.externalSource != nil {
       link.weakNode = self
     } else {
       link.strongNode = Ref(self)
@@ -92,7 +93,7 @@ extension AnyNode {
       let isStale = derivation.inputs[index].element.lastSeenVersion != source.version
       if isStale || source.isMarked { _ = mark(Int32(index)) }
     }
-    if need == .observed { derivation.feed?.setObserved(true) }
+    if need == .observed { derivation.externalSource?.setObserved(true) }
     derivation.chosenInput?.register(self, need)
   }
 
@@ -132,7 +133,7 @@ extension AnyNode {
     if derivation.followsExternal { NodeSink.sweepSoon() }
     // This may release the node, so it runs last.
     defer { link.strongNode = nil }
-    derivation.feed?.setObserved(false)
+    derivation.externalSource?.setObserved(false)
     registeredNeed = need
     if need == .keepsState {
       link.weakNode = self

@@ -19,7 +19,7 @@ let maximumDepth = 500
   final var followsExternal: Bool  // Whether external code may set the value or one of its sources.
   /// The value that `flatMapLatest` has chosen; it may be external.
   final var chosenInput: (any ChosenInput)? { didSet { followsExternal = true } }
-  final var feed: Feed?  // Nil unless external code sets the value.
+  final var externalSource: ExternalSource?  // Nil unless external code sets the value.
   @usableFromInline struct Input { @usableFromInline var lastSeenVersion = -1, isDirty = false }
 
   @usableFromInline @MainActor

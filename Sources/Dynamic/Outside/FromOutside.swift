@@ -50,6 +50,6 @@ extension Node {
   ) {
     self.init(value, Derivation("source", []) { _ in }, fileID: SourceFile(fileID), line: line)
     let sink = NodeSink(self)
-    derivation?.feed = Feed(sink, stop: start(sink))
+    derivation?.externalSource = ExternalSource(sink, stop: start(sink))
   }
 }

@@ -32,8 +32,8 @@ extension Listenable {
         unsafe objc_setAssociatedObject(target, key, nil, .OBJC_ASSOCIATION_RETAIN)
       }
     }
-    node.derivation?.feed?.object = object
-    node.derivation?.feed?.update = { [weak node, weak object] in
+    node.derivation?.externalSource?.object = object
+    node.derivation?.externalSource?.update = { [weak node, weak object] in
       if let object { node?.set(object[keyPath: property]) }
     }
     self.init(node)

@@ -105,9 +105,9 @@ extension Node {
       return {}  // Tracking ends by itself.
     }
     node.storage = initial
-    node.derivation?.feed?.object = object
-    node.derivation?.feed?.update = { [weak node] in
-      guard let node, let sink = node.derivation?.feed?.sink, let value = track(sink),
+    node.derivation?.externalSource?.object = object
+    node.derivation?.externalSource?.update = { [weak node] in
+      guard let node, let sink = node.derivation?.externalSource?.sink, let value = track(sink),
         node.storage.map({ shouldDeliver($0, value) }) ?? true
       else { return }
       node.storeWithoutWriting(value)

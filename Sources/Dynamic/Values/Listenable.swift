@@ -84,7 +84,7 @@ extension AnyNode {
     if extras?.writer != nil {
       stop("\(label) is a lens that has never found its element; use current")
     }
-    if derivation?.feed != nil {
+    if derivation?.externalSource != nil {
       stop("\(label) has no value yet; use current, or bind, which waits for the first")
     }
     let reason = "for example because no value has passed a filter"

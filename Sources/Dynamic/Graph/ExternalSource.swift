@@ -1,8 +1,9 @@
 /// Connects a node to the external code that sets its value; owned by the node.
 ///
 /// External code refers to the node only through a ``NodeSink``, which retains the node while the
-/// node is observed. So an unobserved node and its feed are released with the last `Listenable`.
-final class Feed {
+/// node is observed. So an unobserved node and its external source are released with the last
+/// `Listenable`.
+final class ExternalSource {
   @MainActor private(set) weak var sink: NodeSink?
   /// A node's sources usually retain its link, but this node has none.
   let link = Link()
@@ -10,7 +11,7 @@ final class Feed {
   private let stop: @Sendable () -> Void
   /// Reads the external value again, and stores it in the node.
   @MainActor var update: @MainActor () -> Void = {}
-  /// The object whose property the value follows, if any. The feed retains it while the node is
+  /// The object whose property the value follows, if any. Retained here while the node is
   /// unobserved; otherwise, the object retains the node.
   @MainActor weak var object: AnyObject? { didSet { retainedObject = object } }
   @MainActor private var retainedObject: AnyObject?
@@ -39,7 +40,7 @@ final class Feed {
     assignReleasingLater(isObserved ? node : nil, to: &retainedNode)
   }
   func publish<T>(_ value: T) { if let node { downcast(node, to: Node<T>.self).set(value) } }
-  func update() { node?.derivation?.feed?.update() }
+  func update() { node?.derivation?.externalSource?.update() }
 
   // A node removes unneeded dependents when its value changes. A node that never changes again
   // would keep them, and its sink would retain it for ever. So when a sink is created, or a node
