@@ -200,8 +200,9 @@ struct NavigationTests {
   }
 
   @Test func bindingAgainInViewWillAppearDoesNotPushAgain() async {
+    final class Item {}
     final class ListController: UIViewController {
-      let detail = Dynamic<Int?>(nil)
+      let detail = Dynamic<Item?>(nil)
 
       override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
@@ -211,7 +212,7 @@ struct NavigationTests {
     let list = ListController()
     let navigation = UINavigationController(rootViewController: list)
     let window = makeWindow(navigation)
-    list.detail.value = 1
+    list.detail.value = Item()
     await runTasksAndRunLoopTurn()
     #expect(navigation.viewControllers.count == 2)
     navigation.popViewController(animated: false)

@@ -131,6 +131,19 @@ struct PresentationTests {
     #expect(count == 1)
   }
 
+  @Test func sameObjectKeepsThePresentedController() async {
+    final class Draft {}
+    let draft = Dynamic<Draft?>(Draft())
+    draft <<>>> controller.presentation(animated: false) { _ in UIViewController() }
+    let presented = controller.presentedViewController
+    draft.value = draft.value
+    await runTasksAndRunLoopTurn()
+    #expect(presented != nil && controller.presentedViewController === presented)
+    draft.value = Draft()
+    await runTasksAndRunLoopTurn()
+    #expect(controller.presentedViewController !== presented)
+  }
+
   #if !canImport(UIKit)
   @Test(arguments: [false, true])
   func closureThatRunsATurnOrSetsTheSourceIsCalledOnce(setsSource: Bool) async {
@@ -256,6 +269,28 @@ struct PresentationTests {
     await runTasksAndRunLoopTurn()
     #expect(message.value == nil)
     #expect(presentedAlert?.title == "Two")
+  }
+
+  @Test func alertOfAValueBoundInTwoTabsIsShownOnce() async {
+    let (first, second, tabs) = (UIViewController(), UIViewController(), UITabBarController())
+    tabs.viewControllers = [first, second]
+    tabs.selectedIndex = 1
+    window.rootViewController = tabs
+    var shownCount = 0
+    for tab in [first, second] {
+      message
+        <<>>> tab.presentation(animated: false) { text in
+          shownCount += 1
+          return makeAlert(text)
+        }
+    }
+    message.value = "Expired"
+    await runTasksAndRunLoopTurn()
+    tabs.selectedIndex = 0
+    await runTasksAndRunLoopTurn()
+    (tabs.presentedViewController as? UIAlertController)?.simulateTap("OK")
+    await runTasksAndRunLoopTurn()
+    #expect(message.value == nil && shownCount == 1)
   }
 
   /// Presentations and dismissals end when a test calls `finishStep`.

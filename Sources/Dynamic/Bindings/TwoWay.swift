@@ -85,7 +85,7 @@ extension Dynamic {
   }
 
   /// Keeps this optional value and a text in sync, for a closure that also formats nil. Empty text
-  /// and, unless `parse` returns a value for it, the text of nil stand for nil.
+  /// means nil; so does the text that `format` returns for nil, unless `parse` returns a value.
   @_disfavoredOverload @discardableResult
   public func bindTwoWay<Wrapped: Equatable, Other: DynamicalObject>(
     _ other: Other,
@@ -214,12 +214,14 @@ final class LastSyncedValue<T> {
 
 extension Node {
   /// Sets the first value of a binding. If the value is stored elsewhere and cannot be read, as
-  /// while a controller is being dismissed, an equal value is not set: a binding that is made again
-  /// must not show the controller again.
+  /// while a controller is being dismissed, an equal value or the same object is not set: a binding
+  /// that is made again must not show the controller again.
   @export(implementation) func start(
     with value: T, unlessEqualBy areEqual: (@MainActor (T, T) -> Bool)?
   ) {
-    if let areEqual, let writer, writer.load() == nil, let storage, areEqual(storage, value) {
+    if let writer, writer.load() == nil, let storage,
+      areEqual?(storage, value) ?? (storage as AnyObject === value as AnyObject)
+    {
       return
     }
     update(to: value, unlessEqualBy: areEqual)

@@ -80,8 +80,10 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   func turnDidEnd() -> Bool { false }
 }
 
+/// Values that are not `Equatable` are equal only if they are the same object.
 @MainActor
 func areKnownEqual<Value>(_ value: Value, _ other: Value) -> Bool {
   func isEqual<Known: Equatable>(_ value: Known) -> Bool { value == other as? Known }
-  return (value as? any Equatable).map { isEqual($0) } ?? false
+  if let value = value as? any Equatable { return isEqual(value) }
+  return value as AnyObject === other as AnyObject
 }

@@ -11,6 +11,8 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   /// dismissed, this object thus lives long enough to report the removal.
   private var presenting: UIViewController?
   private var isAccepted = false  // whether UIKit has accepted the presentation
+  /// Whether another controller was on screen when this object last tried to present.
+  private var wasBlocked = false
   /// The running presentation or dismissal, retained only by its completion handler. Nil once UIKit
   /// has called the handler, or has refused the transition and so released the handler.
   private weak var transition: Transition?
@@ -66,7 +68,13 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   }
 
   private func present(_ entry: Entry) {
-    guard let presenter = availablePresenter else { return }
+    guard let presenter = availablePresenter else {
+      wasBlocked = controller?.presentedViewController != nil
+      return
+    }
+    // The other controller may belong to another binding of the same value, which sets the value to
+    // nil in this turn.
+    if exchange(&wasBlocked, with: false) { return RunLoopObserver.requestTurn() }
     let presented = findOrMakeController(of: entry)
     // The app's closure that makes a controller may change `desired` or present a controller.
     guard entry === desired.first else { return RunLoopObserver.requestTurn() }

@@ -17,8 +17,9 @@ extension UIViewController {
   /// by an alert action or a swipe. In a one-way binding (`>>>`), dismissal does not change the
   /// value. A different value replaces the presented controller. An equal value presents a
   /// controller again if the user has dismissed the previous one; otherwise it changes nothing.
-  /// Values that are not `Equatable` always count as different. If the closure takes a `Bool`,
-  /// false counts as nil; if it takes an optional, it is never called with nil.
+  /// An object that is not `Equatable` equals only itself; other values that are not `Equatable`
+  /// always count as different. If the closure takes a `Bool`, false counts as nil; if it takes an
+  /// optional, it is never called with nil.
   ///
   /// The presentation waits until this controller is in a window and presents no controller other
   /// than a search controller. Inside a navigation controller, it also waits for the end of the

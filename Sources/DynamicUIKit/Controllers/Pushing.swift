@@ -17,9 +17,10 @@ extension UIViewController {
   /// In a two-way binding (`<<>>>`), the value becomes nil when the user goes back with the back
   /// button or a swipe. In a one-way binding (`>>>`), going back does not change the source. A
   /// different value replaces the controller and all controllers above it. An equal value changes
-  /// nothing, unless the user has gone back; then a controller is pushed again. Values that are not
-  /// `Equatable` always count as different. If the closure takes a `Bool`, false counts as nil; if
-  /// it takes an optional, it is never called with nil.
+  /// nothing, unless the user has gone back; then a controller is pushed again. An object that is
+  /// not `Equatable` equals only itself; other values that are not `Equatable` always count as
+  /// different. If the closure takes a `Bool`, false counts as nil; if it takes an optional, it is
+  /// never called with nil.
   ///
   /// While the navigation controller is in a window, its stack changes at the end of the main
   /// run-loop turn, after any running transition, so several changes are one animation. Otherwise,
