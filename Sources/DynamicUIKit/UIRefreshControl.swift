@@ -26,13 +26,24 @@ extension UIRefreshControl: BindableObject, Commander {
 
   /// Executes a command when the user pulls, and enables the control while the command is enabled.
   ///
-  /// The control keeps refreshing until code ends it, for example by a binding:
-  /// `load.isExecuting >>> refreshControl`. If the command is disabled when the user pulls (the app
-  /// may have enabled the control by another binding), the control stops refreshing immediately.
+  /// After the last result of an `AsyncCommand`, the control stops refreshing; after any other
+  /// command, code must stop it. If the command is disabled when the user pulls (the app may have
+  /// enabled the control by another binding), the control stops refreshing immediately.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
-    ControlEvents(
-      self, .valueChanged, { () }, onRefusal: { [weak self] in self?.finishRefreshing() }
+    // Ended only below: without this listener, the control would keep refreshing.
+    let runListener = DisposeBag.withoutCollecting {
+      command.isRunning?.addListener(to: self) { control, isRunning in
+        if !isRunning && control.isRefreshing { control.finishRefreshing() }
+      }
+    }
+    return ControlEvents(
+      self, .valueChanged, { () }, onRefusal: { [weak self] in self?.finishRefreshing() },
+      onEnd: { [weak self] in
+        guard let runListener else { return }
+        runListener.dispose()
+        self?.finishRefreshing()
+      }
     ).setCommand(command)
   }
 

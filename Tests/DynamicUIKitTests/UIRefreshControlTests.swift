@@ -32,6 +32,17 @@ struct UIRefreshControlTests {
     #expect(loadCount == 1)
   }
 
+  @Test func endOfAnAsyncCommandEndsRefreshing() async {
+    let load = AsyncCommand<Void, Void> { await Task.yield() }
+    let binding = control >> load
+    #expect(view.simulatePullToRefresh() && control.isRefreshing)
+    await load.finish()
+    #expect(!control.isRefreshing)
+    view.simulatePullToRefresh()
+    binding.dispose()
+    #expect(!control.isRefreshing)
+  }
+
   @Test func refusedPullEndsRefreshing() {
     let isLoading = Dynamic(false)
     let log = isLoading.recorded()

@@ -71,6 +71,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
 
   /// Whether the command is running: true before a body starts, false after the last result.
   public var isExecuting: Listenable<Bool> { executing }
+  package override var isRunning: Listenable<Bool>? { executing }
   /// The error of the last run; nil again when a run starts, and after ``clearError()``.
   public var lastError: Listenable<(any Error)?> { error }
   /// Sets ``lastError`` to nil, for example when the user closes an error banner.

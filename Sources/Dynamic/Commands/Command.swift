@@ -21,6 +21,8 @@ public class Command<T> {
   final let enabled: Listenable<Bool>?
   /// The source of `isEnabled`, overridden by `AsyncCommand`; nil if the command is always enabled.
   var condition: Listenable<Bool>? { enabled }
+  /// Whether the command is running; nil if a run ends before `execute` returns.
+  package var isRunning: Listenable<Bool>? { nil }
 
   // The initializers are nonisolated, so that the compiler accepts
   // `lazy var load = Command { Task { await service.load() } }`. Properties whose initial values
