@@ -25,14 +25,21 @@ extension Dynamic where T: Equatable {
     _ field: Field, format: @escaping @MainActor (T) -> String,
     parse: @escaping @MainActor (String) -> T?
   ) -> TwoWayBinding where Field.DefaultDynamicPropertyType == String {
+    let editor = field as? any TextEditor
+    // A cell's closure may bind the field again while the user edits it: keep the text as typed.
+    var typedText = editor?.isFirstResponder == true ? editor?.committedText : nil
+    if let text = typedText, parse(text) != current { typedText = nil }
     let textFormat = TextFormat { [read = weakReader] in read().map(format) }
     // `textValue.format` is weak, so the binding's `format` closure retains `textFormat`.
     let binding = bindTwoWay(
       field.defaultDynamicProperty,
-      format: { value in withExtendedLifetime(textFormat) { format(value) } }, parse: parse)
+      format: { value in
+        withExtendedLifetime(textFormat) { exchange(&typedText, with: nil) ?? format(value) }
+      }, parse: parse)
+    typedText = nil
     textFormat.binding = binding
     // A listener of this value may have bound the field again.
-    if let editor = field as? any TextEditor, !binding.isDisposed {
+    if let editor, !binding.isDisposed {
       editor.textValue.format = textFormat
       // Otherwise, invalid text would keep `isValid` false after the field is gone. Listeners of
       // `isValid` must not run inside a deinit, so the binding ends in the next turn.
@@ -58,7 +65,7 @@ extension Dynamic where T: Equatable {
   }
 
   /// Keeps this optional value and a text in sync, for a closure that also formats nil. Empty text
-  /// and, unless `parse` returns a value for it, the text of nil stand for nil.
+  /// means nil; so does the text that `format` returns for nil, unless `parse` returns a value.
   @_disfavoredOverload @discardableResult
   public func bindTwoWay<Field: DynamicalObject & UITextInput, Wrapped>(
     _ field: Field, format: @escaping @MainActor (Wrapped?) -> String,

@@ -34,7 +34,9 @@ extension UIGestureRecognizer: Commander {
     let source = attachments.findOrCreate(.name(name)) { CommandSource() }
     _ = attachments.findOrCreate(.name(name)) {
       GestureTarget(self) { [source, weak sender] recognizer in
-        if states.contains(recognizer.state) { source.execute(sender: sender) }
+        guard states.contains(recognizer.state) else { return }
+        if sender === recognizer { TextValue.commitEdits() }  // Dragging does not end composing.
+        source.execute(sender: sender)
       }
     }
     return source

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("editing text")
 struct TextEditingTests {
-  @Test func correctionByTheModelWaitsUntilEditingEnds() {
+  @Test(.requiresHostApp) func correctionByTheModelWaitsUntilEditingEnds() {
     struct Form { var name = "" { didSet { name = String(name.prefix(3)) } } }
     let form = Dynamic(Form())
     let field = UITextField()
@@ -108,6 +108,22 @@ struct TextEditingTests {
     #expect(view.selectedRange == NSRange(location: 9, length: 3))
   }
 
+  @Test(.requiresHostApp) func formattedBindingMadeAgainWhileEditingKeepsTheText() {
+    let window = makeWindow()
+    window.addSubview(field)
+    let weight = Dynamic(1.0)
+    let bind = { [field] in
+      _ = weight.bindTwoWay(field, format: { "\($0)" }, parse: { Double($0) })
+    }
+    bind()
+    weight.addListener { _ in bind() }
+    field.simulateClear()
+    field.simulateTyping("12.5")
+    #expect(field.text == "12.5" && weight.value == 12.5)
+    weight.value = 2
+    #expect(field.text == "2.0")
+  }
+
   // MARK: Composing
 
   @Test func writeWaitsWhileTheUserComposes() {
@@ -173,6 +189,24 @@ struct TextEditingTests {
     field.simulateComposing("ra")
     field.simulateCommit()
     #expect(model.value == "ra" && field.text == "ra")
+  }
+
+  @Test(.requiresHostApp) func tapsOnViewsAndRowsEndComposingBeforeTheirCommands() {
+    let (window, view) = (makeWindow(), UIView(frame: CGRect(x: 0, y: 50, width: 50, height: 50)))
+    let table = UITableView(frame: CGRect(x: 0, y: 100, width: 320, height: 100))
+    for subview in [field, view, table] { window.addSubview(subview) }
+    model <<>>> field
+    var sent: [String] = []
+    let send = Command { [model] in sent.append(model.value) }
+    view.taps >> send
+    Dynamic(["Send"])
+      >>> table.rows(UITableViewCell.self) { $0.textLabel?.text = $1 }
+      .select { _ in send.execute() }
+    field.simulateComposing("ka")
+    #expect(view.simulateTapGesture())
+    field.simulateComposing("ra")
+    #expect(table.simulateTap(at: IndexPath(row: 0, section: 0)))
+    #expect(sent == ["Adaka", "Adakara"])
   }
 
   @Test(.requiresHostApp) func commandOnAnEditingEventDoesNotEndComposing() {

@@ -99,7 +99,7 @@ final class TextValue {
   private static weak var current: TextValue?
 
   /// Updates the value of the text that the user is editing, before a command executes. Ends
-  /// composing, because a tap on a button does not end it. Also delivers text that a delegate, such
+  /// composing, because a tap does not end it. Also delivers text that a delegate, such
   /// as a formatter, has set without an event.
   static func commitEdits() {
     guard let current, let editor = current.editor, editor.isFirstResponder else { return }
@@ -139,7 +139,7 @@ extension TextEditor {
   }
 
   /// The text without the part that the user is composing, or that the keyboard predicts.
-  fileprivate var committedText: String {
+  var committedText: String {
     guard let marked = markedTextRange else { return content }
     let range = NSRange(
       location: offsetInText(of: marked.start), length: offset(from: marked.start, to: marked.end))

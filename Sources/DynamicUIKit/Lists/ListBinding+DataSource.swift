@@ -120,6 +120,7 @@ extension ListBinding {
   }
 
   func select(_ path: IndexPath) {
+    deferringUpdates { TextValue.commitEdits() }
     guard checkIsLive(), let view, let row = row(at: path) else { return }
     if options.deselects ?? !view.allowsMultipleSelectionNow {
       view.setSelected(false, at: path, animated: true)

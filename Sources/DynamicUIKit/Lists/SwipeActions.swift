@@ -86,6 +86,7 @@ extension ListBinding {
   ) -> UIContextualAction {
     let result = UIContextualAction(style: action.style, title: action.title(row)) {
       [weak self] _, _, completion in
+      TextValue.commitEdits()
       guard let self, checkIsLive() else { return completion(false) }
       // The contents of the row may have changed since the swipe began.
       let current = findInSource(row, tryingFirst: path)?.row ?? row
