@@ -44,7 +44,8 @@ public func show(
 }
 
 extension PropertyOwner where Self: UITableView {
-  /// The text of a section's header: its title, or the first text in the header view on screen.
+  /// The text of a section's header: its title, or the first text in its
+  /// `UITableViewHeaderFooterView` on screen.
   public func headerText(inSection section: Int) -> String? {
     layoutIfNeeded()
     #if canImport(UIKit)

@@ -86,9 +86,14 @@ extension PropertyOwner where Self: UIStepper {
 }
 
 extension PropertyOwner where Self: UIDatePicker {
-  /// Chooses a date.
+  /// Chooses a date; does nothing if the date is outside the picker's limits.
   @discardableResult
-  public func simulatePick(_ date: Date) -> Bool { changeValue { self.date = date } }
+  public func simulatePick(_ date: Date) -> Bool {
+    let isInLimits = minimumDate ?? date <= date && date <= maximumDate ?? date
+    // UIKit ignores limits that contradict each other.
+    let ignoresLimits = minimumDate ?? date > maximumDate ?? minimumDate ?? date
+    return (isInLimits || ignoresLimits) && changeValue { self.date = date }
+  }
 }
 
 extension PropertyOwner where Self: UIPickerView {

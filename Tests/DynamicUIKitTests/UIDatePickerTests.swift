@@ -21,5 +21,13 @@ struct UIDatePickerTests {
     #expect(!picker.simulatePick(late))
     #expect(date.value == early)
   }
+
+  @Test func dateOutsideTheLimitsCannotBePicked() {
+    let date = picker.date
+    picker.minimumDate = date
+    #expect(!picker.simulatePick(date - 1) && picker.simulatePick(date + 1))
+    picker.maximumDate = date - 60
+    #expect(picker.simulatePick(date - 1))
+  }
 }
 #endif
