@@ -108,6 +108,15 @@ public func <<>>> <T, U>(value: Dynamic<T>, modifier: PropertyModifier<U>) -> Di
 @MainActor @discardableResult @_disfavoredOverload
 public func <<>>> <T>(value: Dynamic<T>, object: any BindableObject) -> Disposable { refuse() }
 
+extension Listenable {
+  /// A part that cannot be set, or a part of a derived value.
+  @available(
+    *, unavailable,
+    message: "only a Dynamic has lenses, and only for parts that can be set; write value | \\.part"
+  )
+  public subscript<Part>(_ path: KeyPath<T, Part>) -> Listenable<Part> { refuse() }
+}
+
 // MARK: One way
 
 /// A value and the current value of a property; the next overload is for `>>`.
