@@ -95,7 +95,22 @@ struct EditableRowsTests {
     #expect(cell.field.text == "A")
   }
 
-  @Test func footerThatAppearsKeepsTheKeyboard() throws {
+  @Test(.requiresHostApp) func cellOfAFilteredListEditsItsRow() throws {
+    let todos = Dynamic([Todo(1, "A"), Todo(2, "B")])
+    (todos | { $0.filter { !$0.isDone } })
+      >>> table.rows { (todo: Todo) in
+        .cell(TodoCell.self) { $0.bind(to: todos[id: todo.id]) }
+      }
+    let field = try #require(cell(1)?.field)
+    #expect(field.simulateTyping("cd"))
+    #expect(field.isFirstResponder && titles == ["A", "Bcd"])
+    todos.value[0].isDone = true
+    #expect(titles == ["Bcd"])
+    #expect(cell(0)?.field === field && field.simulateTyping("e"))
+    #expect(todos.value.map(\.title) == ["A", "Bcde"])
+  }
+
+  @Test(.requiresHostApp) func footerThatAppearsKeepsTheKeyboard() throws {
     let todos = Dynamic([Todo(1, "A")])
     let sections = todos.map { (todos: [Todo]) in
       [RowSection(id: 1, footer: todos[0].title.count > 2 ? "Too long" : nil, rows: todos)]
