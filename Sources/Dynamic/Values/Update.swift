@@ -7,7 +7,7 @@ extension Dynamic {
   ///
   /// - Parameter change: Called immediately. If it throws, the changes it has made are delivered.
   /// - Precondition: The closure reads and sets this value only through its argument. If it returns
-  ///   a result, this value is not a lens whose element has never existed.
+  ///   a result and this value is a lens, the element exists or has existed.
   @export(implementation) @discardableResult
   public func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
     try node.update(change)
