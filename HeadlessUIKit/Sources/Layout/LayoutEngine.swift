@@ -52,7 +52,7 @@ final class LayoutEngine {
     for member in members {
       guard let item = member.item else { continue }
       let frame = frame(of: member.variables)
-      if let guide = item as? UILayoutGuide {
+      if let guide = item as? UILayoutGuide {  // a content guide: only these are members
         (guide.owningView as? UIScrollView)?.contentSize = frame.size
       } else if let view = item as? UIView, view.frame != frame {
         if view === root { view.frame.size = frame.size } else { view.superview?.setNeedsLayout() }
@@ -166,11 +166,11 @@ final class LayoutEngine {
       }
       entries[rule.key]?.rule = rule
       guard rule.constraint.constant != entry.rule.constraint.constant else { continue }
-      // This constraint is optional, because a required one with a new constant was removed above.
+      // This constraint is optional: `canReuseHandle` is false for a required one.
       solver.setConstant(rule.constraint.constant, of: handle)
     }
-    for rule in newRules where rule.constraint.priority == nil { add(rule) }
-    for rule in newRules where rule.constraint.priority != nil { add(rule) }
+    for rule in newRules where rule.constraint.isRequired { add(rule) }
+    for rule in newRules where !rule.constraint.isRequired { add(rule) }
   }
 
   /// If required rules conflict, breaks the constraint that the app activated last.
@@ -178,26 +178,26 @@ final class LayoutEngine {
     while true {
       do throws(LinearSolver.Conflict) {
         entries[rule.key] = Entry(rule: rule, handle: try solver.add(rule.constraint))
-        if !isFitting { rule.source?.isBroken = false }
+        if !isFitting { rule.appConstraint?.isBroken = false }
         return
       } catch {
         let others = entries.values.filter { entry in
           entry.handle.map(error.constraints.contains) ?? false
         }
         let conflicting = others.map(\.rule) + [rule]
-        let breakable = conflicting.filter { $0.source != nil }
+        let breakable = conflicting.filter { $0.appConstraint != nil }
         let broken = breakable.max { $0.activationNumber < $1.activationNumber } ?? rule
         report(conflicting, breaking: broken)
         if let handle = entries[broken.key]?.handle { solver.remove(handle) }
         entries[broken.key] = Entry(rule: broken, handle: nil)
-        if !isFitting { broken.source?.isBroken = true }
+        if !isFitting { broken.appConstraint?.isBroken = true }
         if broken.key == rule.key { return }
       }
     }
   }
 
   private func report(_ rules: [LayoutRule], breaking broken: LayoutRule) {
-    guard !isFitting, broken.source?.isBroken != true else { return }
+    guard !isFitting, broken.appConstraint?.isBroken != true else { return }
     let list = rules.map { "    \"\($0.name)\"" }.sorted().joined(separator: ",\n")
     HeadlessWarning.print(
       """
@@ -214,6 +214,6 @@ final class LayoutEngine {
 extension LinearConstraint {
   fileprivate func canReuseHandle(of other: LinearConstraint) -> Bool {
     relation == other.relation && priority == other.priority && terms == other.terms
-      && (priority != nil || constant == other.constant)
+      && (!isRequired || constant == other.constant)
   }
 }

@@ -20,8 +20,10 @@ struct LayoutRule {
 
   let key: Key
   var constraint: LinearConstraint
-  weak var source: NSLayoutConstraint?
+  /// The app's constraint; nil for a rule that the engine adds.
+  weak var appConstraint: NSLayoutConstraint?
   let name: String
+  /// The `activationNumber` of the app's constraint.
   var activationNumber = 0
 }
 

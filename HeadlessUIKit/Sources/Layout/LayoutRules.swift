@@ -16,11 +16,12 @@ struct LayoutRules {
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// Skips subviews that have their own engine.
+  /// Skips subviews that are placed by their frames, unless a constraint from outside refers to
+  /// their contents. The skipped subviews have their own engines.
   mutating func collect(_ view: UIView) {
     if let layout = view.constraintLayout {
       for constraint in layout.constraints { add(constraint) }
-      for guide in layout.guides.values where guide.isPlacedByConstraints { add(guide) }
+      for guide in layout.guides.values where guide.isContentGuide { add(guide) }
     }
     view.addLayoutRules(&self)
     for subview in view.subviews {
@@ -34,6 +35,8 @@ struct LayoutRules {
     }
   }
 
+  /// Fixes the root's position if the solver determines its size, and otherwise its size: then, no
+  /// rule refers to its position.
   mutating func fixFrame(ofRoot root: UIView) {
     let variables = engine.variables(of: root)
     if engine.solvesRootSize {
@@ -72,8 +75,8 @@ struct LayoutRules {
           priority: priority.solverPriority), name: name))
   }
 
-  /// Returns the edges of an item in the coordinates of `ancestor`. The ancestor's own edges start
-  /// at 0, even while it is scrolled.
+  /// Returns the edges of an item relative to the top left corner of `ancestor`, whose own scroll
+  /// offset does not count.
   mutating func edges(of item: any LayoutItem, in ancestor: UIView) -> LayoutEdges {
     if let guide = item as? UILayoutGuide, let owner = guide.owningView {
       let ownerEdges = edges(of: owner, in: ancestor)
@@ -189,7 +192,7 @@ struct LayoutRules {
       constraint: LinearConstraint(
         terms: difference.terms, constant: difference.constant, relation: relation,
         priority: constraint.priority.solverPriority),
-      source: constraint, name: constraint.summary)
+      appConstraint: constraint, name: constraint.summary)
     rule.activationNumber = constraint.activationNumber
     all.append(rule)
   }
@@ -199,8 +202,8 @@ struct LayoutRules {
     relatedTo other: (any LayoutItem)?
   ) -> LinearExpression {
     var edges = edges(of: item, in: owner)
-    // As in UIKit, if a constraint relates a scroll view to an item inside it, the scroll view's
-    // edges and centers are those of its content.
+    // As in UIKit, if a constraint relates a scroll view to a view inside it or to its own guide,
+    // the scroll view's edges and centers are those of its content.
     if attribute.isPosition, let scrollView = item as? UIScrollView, let inside = other?.layoutView,
       inside !== scrollView || other is UILayoutGuide, inside.isDescendant(of: scrollView)
     {

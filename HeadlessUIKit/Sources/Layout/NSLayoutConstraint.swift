@@ -108,6 +108,7 @@ open class NSLayoutConstraint: NSObject {
   /// The view that retains the constraint while it is active.
   weak var owner: UIView?
 
+  /// Grows with each activation; of conflicting constraints, the last activated one is broken.
   private(set) var activationNumber = 0
 
   /// Whether the constraint is active but ignored because it conflicts with others.

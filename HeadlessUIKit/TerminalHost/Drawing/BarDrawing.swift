@@ -18,7 +18,7 @@ struct BarDrawing {
     let titleWidth = max(1, width - left.width - right.width - 4)
     let title = TextBlock((item.title ?? "").truncated(to: titleWidth), CellStyle(isBold: true))
     var bar = TextBlock()
-    if context.medium == .lines {
+    if context.medium == .plainText {
       for part in [left, title, right] where part.width > 0 {
         bar.draw(part, row: 0, column: bar.width == 0 ? 0 : bar.width + 2)
       }
@@ -46,7 +46,7 @@ struct BarDrawing {
     var row = TextBlock()
     for element in elements {
       let title = (element as? BackElement)?.title ?? (element as? BarItemElement)?.title ?? ""
-      let note = context.medium == .lines && !element.isEnabled ? " (disabled)" : ""
+      let note = context.medium == .plainText && !element.isEnabled ? " (disabled)" : ""
       var style = context.style(of: element)
       style.isDim = !element.isEnabled
       row.draw(

@@ -5,7 +5,7 @@ import HeadlessUIKit
 @MainActor
 protocol TextDrawable: UIView {
   /// In columns; nil to use all available columns.
-  func neededWidth(_ context: DrawingContext) -> Int?
+  func intrinsicWidth(_ context: DrawingContext) -> Int?
 
   /// Wider than `width` if the view cannot be drawn that narrow.
   func block(_ context: DrawingContext, width: Int) -> TextBlock
@@ -14,7 +14,7 @@ protocol TextDrawable: UIView {
 struct DrawingContext {
   enum Medium {
     /// For a text session: no colors or focus, and states are written as words.
-    case lines
+    case plainText
     case screen
   }
 
@@ -30,7 +30,7 @@ struct DrawingContext {
   /// In columns, for fields, sliders and progress views.
   static let maximumControlWidth = 42
 
-  static let lines = DrawingContext(medium: .lines, isCompact: true)
+  static let plainText = DrawingContext(medium: .plainText, isCompact: true)
 
   @MainActor
   func isFocused(_ element: any Element) -> Bool { element.id == focusID }
@@ -57,7 +57,7 @@ extension DrawingContext {
     if isDimmed(view) {
       switch medium {
       case .screen: block = block.styled { $0.isDim = true }
-      case .lines:
+      case .plainText:
         guard !block.isEmpty else { break }
         block.draw(
           TextBlock(stateText), row: block.height - 1, column: block.lines[block.height - 1].count)
@@ -67,12 +67,12 @@ extension DrawingContext {
   }
 
   @MainActor
-  func neededWidth(_ view: UIView) -> Int? {
+  func intrinsicWidth(_ view: UIView) -> Int? {
     guard let view = view as? any TextDrawable else {
-      let widths = view.subviews.filter(isShown).map(neededWidth)
+      let widths = view.subviews.filter(isShown).map(intrinsicWidth)
       return widths.contains(nil) ? nil : widths.compactMap { $0 }.max() ?? 0
     }
-    return view.neededWidth(self).map { $0 + stateText(view).columns }
+    return view.intrinsicWidth(self).map { $0 + stateText(view).columns }
   }
 
   @MainActor
@@ -95,7 +95,7 @@ extension DrawingContext {
   /// For example " (disabled, alpha 0.5)"; empty if the medium shows no states as words.
   @MainActor
   private func stateText(_ view: UIView) -> String {
-    guard medium == .lines, isDimmed(view) else { return "" }
+    guard medium == .plainText, isDimmed(view) else { return "" }
     var states: [String] = []
     if isDisabled(view) { states.append("disabled") }
     if view.alpha < 1 { states.append("alpha \(Double(view.alpha).shortText)") }

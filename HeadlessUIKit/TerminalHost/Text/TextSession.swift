@@ -82,7 +82,7 @@ public final class TextSession {
   }
 
   private var drawing: Screen {
-    Screen(of: window.rootViewController ?? UIViewController(), .lines, width: width)
+    Screen(of: window.rootViewController ?? UIViewController(), .plainText, width: width)
   }
 
   private func execute(_ command: TextCommand) async -> String? {

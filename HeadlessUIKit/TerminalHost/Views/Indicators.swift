@@ -4,19 +4,19 @@ import HeadlessUIKit
 extension UIActivityIndicatorView: TextDrawable {
   static let spinnerFrames = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
 
-  func neededWidth(_ context: DrawingContext) -> Int? {
-    context.medium == .lines ? "(spinning)".columns : 1
+  func intrinsicWidth(_ context: DrawingContext) -> Int? {
+    context.medium == .plainText ? "(spinning)".columns : 1
   }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
-    if context.medium == .lines { return TextBlock(isAnimating ? "(spinning)" : "(still)") }
+    if context.medium == .plainText { return TextBlock(isAnimating ? "(spinning)" : "(still)") }
     let frame = isAnimating ? Self.spinnerFrames[context.frame % Self.spinnerFrames.count] : "·"
     return TextBlock(String(frame), CellStyle(color: .cyan))
   }
 }
 
 extension UIProgressView: TextDrawable {
-  func neededWidth(_ context: DrawingContext) -> Int? { nil }
+  func intrinsicWidth(_ context: DrawingContext) -> Int? { nil }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let length = max(3, min(width, DrawingContext.maximumControlWidth) - " 100%".columns)
@@ -30,7 +30,7 @@ extension UIProgressView: TextDrawable {
 }
 
 extension UIImageView: TextDrawable {
-  func neededWidth(_ context: DrawingContext) -> Int? { caption?.columns ?? 0 }
+  func intrinsicWidth(_ context: DrawingContext) -> Int? { caption?.columns ?? 0 }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     caption.map { TextBlock($0.truncated(to: width)) } ?? TextBlock()
@@ -42,7 +42,7 @@ extension UIImageView: TextDrawable {
 }
 
 extension UIRefreshControl: TextDrawable {
-  func neededWidth(_ context: DrawingContext) -> Int? { 0 }
+  func intrinsicWidth(_ context: DrawingContext) -> Int? { 0 }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     isRefreshing

@@ -2,7 +2,7 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension UIButton: TextDrawable {
-  func neededWidth(_ context: DrawingContext) -> Int? { shownTitle.columns + 4 }
+  func intrinsicWidth(_ context: DrawingContext) -> Int? { shownTitle.columns + 4 }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = ButtonElement(button: self)

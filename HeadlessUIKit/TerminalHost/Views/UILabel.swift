@@ -2,7 +2,7 @@
 import HeadlessUIKit
 
 extension UILabel: TextDrawable {
-  func neededWidth(_ context: DrawingContext) -> Int? {
+  func intrinsicWidth(_ context: DrawingContext) -> Int? {
     (text ?? "").split(separator: "\n").map { String($0).columns }.max() ?? 0
   }
 

@@ -2,7 +2,9 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension UISegmentedControl: TextDrawable {
-  func neededWidth(_ context: DrawingContext) -> Int? { titles.reduce(0) { $0 + $1.columns + 2 } }
+  func intrinsicWidth(_ context: DrawingContext) -> Int? {
+    titles.reduce(0) { $0 + $1.columns + 2 }
+  }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = SegmentsElement(control: self)

@@ -2,8 +2,8 @@
 import HeadlessUIKit
 
 extension UIStackView: TextDrawable {
-  func neededWidth(_ context: DrawingContext) -> Int? {
-    let needed = arrangedSubviews.filter(context.isShown).map(context.neededWidth)
+  func intrinsicWidth(_ context: DrawingContext) -> Int? {
+    let needed = arrangedSubviews.filter(context.isShown).map(context.intrinsicWidth)
     guard !needed.contains(nil) else { return nil }
     let widths = needed.compactMap { $0 }
     guard axis == .horizontal else { return widths.max() ?? 0 }
@@ -30,12 +30,12 @@ extension UIStackView: TextDrawable {
   /// Columns between views that are side by side.
   private var gap: Int { spacing < 8 ? 1 : 2 }
 
-  /// For views whose `neededWidth` is nil.
+  /// For views whose `intrinsicWidth` is nil.
   private static let minimumFlexibleWidth = 10
 
   /// Nil if the views do not fit.
   private func widths(of views: [UIView], _ context: DrawingContext, in width: Int) -> [Int]? {
-    let needed = views.map(context.neededWidth)
+    let needed = views.map(context.intrinsicWidth)
     let nonemptyCount = needed.count { $0 != 0 }
     let flexibleCount = needed.count { $0 == nil }
     let room = width - gap * max(0, nonemptyCount - 1)

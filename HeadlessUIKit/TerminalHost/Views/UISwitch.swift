@@ -2,7 +2,7 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension UISwitch: TextDrawable {
-  func neededWidth(_ context: DrawingContext) -> Int? { "(●--) off".columns }
+  func intrinsicWidth(_ context: DrawingContext) -> Int? { "(●--) off".columns }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = SwitchElement(control: self)

@@ -2,7 +2,7 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension UITableView: TextDrawable {
-  func neededWidth(_ context: DrawingContext) -> Int? { nil }
+  func intrinsicWidth(_ context: DrawingContext) -> Int? { nil }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     var block = TextBlock()
@@ -23,7 +23,7 @@ extension UITableView: TextDrawable {
       block.append(footer(section, context, width: width))
     }
     if let tableFooterView { block.append(context.block(tableFooterView, width: width)) }
-    if block.isEmpty { block = TextBlock(context.medium == .lines ? "(no rows)" : "") }
+    if block.isEmpty { block = TextBlock(context.medium == .plainText ? "(no rows)" : "") }
     return block.inside(TableElement(table: self))
   }
 
@@ -53,7 +53,7 @@ extension UITableView: TextDrawable {
     let isFocused = context.isFocused(element)
     let prefix =
       switch context.medium {
-      case .lines: label(path) + (cell.isSelected ? "* " : "  ")
+      case .plainText: label(path) + (cell.isSelected ? "* " : "  ")
       case .screen: (isFocused ? "›" : " ") + (cell.isEditing ? "⊖ " : " ")
       }
     let accessory: String? =
@@ -264,7 +264,7 @@ struct RowElement: Element {
 }
 
 extension UIListContentView: TextDrawable {
-  func neededWidth(_ context: DrawingContext) -> Int? { nil }
+  func intrinsicWidth(_ context: DrawingContext) -> Int? { nil }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     guard let content = configuration as? UIListContentConfiguration else { return TextBlock() }

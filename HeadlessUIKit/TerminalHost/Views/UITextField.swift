@@ -2,7 +2,7 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension UITextField: TextDrawable {
-  func neededWidth(_ context: DrawingContext) -> Int? { nil }
+  func intrinsicWidth(_ context: DrawingContext) -> Int? { nil }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = FieldElement(field: self)
@@ -14,7 +14,8 @@ extension UITextField: TextDrawable {
     var cells = TerminalCell.cells(shown, style)
     if cells.isEmpty, let placeholder {
       style.isDim = true
-      cells = TerminalCell.cells(context.medium == .lines ? "(\(placeholder))" : placeholder, style)
+      cells = TerminalCell.cells(
+        context.medium == .plainText ? "(\(placeholder))" : placeholder, style)
       style.isDim = false
     }
     // Columns scrolled out on the left to keep the caret visible.

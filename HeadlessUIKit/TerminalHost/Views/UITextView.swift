@@ -2,7 +2,7 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension UITextView: TextDrawable {
-  func neededWidth(_ context: DrawingContext) -> Int? { nil }
+  func intrinsicWidth(_ context: DrawingContext) -> Int? { nil }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = TextViewElement(view: self)

@@ -23,6 +23,7 @@ struct LinearConstraint {
   /// Nil for a required constraint. Violating a constraint is worse than violating all constraints
   /// of lower priority.
   var priority: Double?
+  var isRequired: Bool { priority == nil }
 }
 
 struct ConstraintHandle: Hashable {

@@ -132,7 +132,7 @@ struct UICollectionViewTests {
     #expect(scene.view.supplementaryView(forElementKind: kind, at: [0, 0]) == nil)
     #expect(header?.frame == CGRect(x: 0, y: 100, width: 320, height: 20))
     scene.source.sections.insert(["c"], at: 0)
-    scene.view.insertSections([0])
+    scene.view.insertSections([0])  // "a" is now in section 1, and needs a header.
     #expect(scene.source.log.contains("header 1"))
   }
 
