@@ -190,7 +190,7 @@ final class LastSyncedValue<T> {
     if stored == nil || correctedWave == graph.waveCount || isDeferred() { return }
     correctedWave = graph.waveCount
     partner.allowSettingAgain()
-    lens.updatePartners()
+    lens.joinWave()
   }
 
   @usableFromInline init?(of node: Node<T>, _ areEqual: (@MainActor (T, T) -> Bool)?) {

@@ -13,7 +13,7 @@
   /// Whether `deliverAll()` must run when the outermost change ends.
   @usableFromInline var hasWork = false
   @export(implementation) @inline(__always) var isBusy: Bool { nesting > 0 || isDelivering }
-  /// The number of steps that are running, each called by the one before.
+  /// The number of running steps (`Derivation.step`), each called by the one before.
   var evaluationDepth = 0
   /// Grows during a delivery: values that listeners set are delivered in the next generation.
   var deliveryGeneration = 0
@@ -29,7 +29,7 @@
   @usableFromInline var queue = List<Delivery>()
   /// The deliveries from this index on belong to the running change, which may still replace their
   /// values.
-  @usableFromInline var settledCount = 0
+  @usableFromInline var settledDeliveryCount = 0
   /// The nodes that the running two-way update has reached (`Partners.swift`).
   var waveNodes = List<Unretained<AnyNode>>()
   /// The lenses that the two-way update must still refresh.
@@ -42,7 +42,7 @@
   @usableFromInline var replacedValues = List<Any>()
   var endedDisposables = List<Disposable>(), nodesToSweep = List<AnyNode>()
   @export(implementation) init() {}
-  var isSettled: Bool { pendingNodes.isEmpty && queue.count == settledCount }
+  var isSettled: Bool { pendingNodes.isEmpty && queue.count == settledDeliveryCount }
 }
 
 @MainActor @safe @exclusivity(unchecked) @usableFromInline var graph = Graph()
@@ -73,7 +73,7 @@ extension AnyNode {
     if graph.nesting > 1 || graph.isDelivering { retainForChange() }
     if graph.isDelivering { stopIfSetEndlessly() }
     if !dependents.isEmpty { _ = markDependents() }
-    if hasPartners { updatePartners() }
+    if hasPartners { joinWave() }
     if !graph.markedLenses.isEmpty && !graph.isWaveRunning { Self.runWave() }
   }
 
@@ -91,7 +91,7 @@ extension AnyNode {
       node.refresh()
     }
     graph.pendingNodes.removeAll()
-    graph.settledCount = graph.queue.count
+    graph.settledDeliveryCount = graph.queue.count
     graph.settleCount &+= 1
     graph.hasWork = true
   }
@@ -123,7 +123,7 @@ extension AnyNode {
   /// first resets the graph to its state between changes.
   private static func cleanUp() {
     graph.queue.removeAll()
-    graph.settledCount = 0
+    graph.settledDeliveryCount = 0
     graph.deliveryGeneration += 1
     graph.firstGeneration = graph.deliveryGeneration
     (graph.hasWork, graph.isDelivering) = (false, false)

@@ -26,8 +26,8 @@ extension Ref where Object == AnyNode {
   @MainActor borrowing func clearRetainedFlag() { object.isRetained = false }
 }
 
-/// Why a node is needed: it or a dependent is `observed` by listeners or two-way bindings, or
-/// `keepsState`.
+/// Why a node is needed: it or a dependent has listeners or two-way bindings (`observed`), or must
+/// see every change (`keepsState`).
 @usableFromInline enum Need: UInt8, Comparable {
   case none, keepsState, observed
   @export(implementation) @inline(__always)

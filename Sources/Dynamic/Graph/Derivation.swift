@@ -102,7 +102,7 @@ extension Ref where Object == Derivation {
     if index < 0 || object.inputs[Int(index)].element.isDirty { return }
     object.inputs[Int(index)].element.isDirty = true
     object.dirtyIndices.append(index)
-    // Two sources whose transforms set each other's source could mark the node endlessly.
+    // Two sources could mark the node endlessly if the transform of each sets the other's source.
     if object.dirtyIndices.count > maximumRounds * object.inputs.count { node.stopForRepetition() }
   }
 

@@ -5,7 +5,7 @@
 /// `Listenable`.
 final class ExternalSource {
   @MainActor private(set) weak var sink: NodeSink?
-  /// A node's sources usually retain its link, but this node has none.
+  /// A node's sources usually retain its link, but this node has no sources.
   let link = Link()
   /// Called on any thread.
   private let stop: @Sendable () -> Void

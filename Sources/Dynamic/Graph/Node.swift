@@ -197,7 +197,7 @@
   /// Called before the value is replaced: saves it for a delivery queued by an earlier change.
   @usableFromInline func saveUndelivered() {
     let index = Int(queueIndex)
-    if index >= graph.settledCount { return }
+    if index >= graph.settledDeliveryCount { return }
     queueIndex = -1
     let (value, version) = (storage, version)
     graph.queue[index].element.deliver = { node in

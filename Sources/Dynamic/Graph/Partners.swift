@@ -24,7 +24,7 @@
   }
   @usableFromInline override var hasEnded: Bool { isDisposed || left == nil || right == nil }
   override var isRetainedByBinding: Bool { true }
-  // Outside a change, listeners of `isValid` then receive the last true.
+  // Lets `isValid` listeners in the same bag receive the final true, unless a change is running.
   override var endsFirst: Bool { !isRightValid }
   override func end() {
     releaseClosuresAfterChange()
@@ -97,7 +97,7 @@ extension Ref where Object == Extras {
 }
 
 extension AnyNode {
-  final func updatePartners() {
+  final func joinWave() {
     if isInWave || !hasPartners { return }
     isInWave = true
     graph.waveNodes.append(Unretained(self))
@@ -121,7 +121,7 @@ extension AnyNode {
         let lens = graph.markedLenses[nextLens].element.object
         nextLens += 1
         lens.refresh()
-        lens.updatePartners()
+        lens.joinWave()
       } else {
         break
       }
