@@ -41,7 +41,7 @@ extension UIView {
       }
   }
 
-  /// Whether another view would receive a touch at a point; not if a user would scroll first.
+  /// Whether another view would receive a touch at a point; false if the user must first scroll.
   fileprivate func isCovered(at point: CGPoint, in window: UIWindow) -> Bool {
     for ancestor in sequence(first: self, next: { $0.superview }) {
       if !ancestor.point(inside: convert(point, to: ancestor), with: nil) { return false }

@@ -89,10 +89,10 @@ extension PropertyOwner where Self: UIDatePicker {
   /// Chooses a date; does nothing if the date is outside the picker's limits.
   @discardableResult
   public func simulatePick(_ date: Date) -> Bool {
-    let isInLimits = minimumDate ?? date <= date && date <= maximumDate ?? date
+    let (minimum, maximum) = (minimumDate ?? .distantPast, maximumDate ?? .distantFuture)
     // UIKit ignores limits that contradict each other.
-    let ignoresLimits = minimumDate ?? date > maximumDate ?? minimumDate ?? date
-    return (isInLimits || ignoresLimits) && changeValue { self.date = date }
+    let isAllowed = minimum > maximum || (minimum...maximum).contains(date)
+    return isAllowed && changeValue { self.date = date }
   }
 }
 

@@ -28,6 +28,8 @@ struct UIDatePickerTests {
     #expect(!picker.simulatePick(date - 1) && picker.simulatePick(date + 1))
     picker.maximumDate = date - 60
     #expect(picker.simulatePick(date - 1))
+    picker.minimumDate = nil
+    #expect(!picker.simulatePick(date) && picker.simulatePick(date - 60))
   }
 }
 #endif
