@@ -22,7 +22,7 @@ extension Dynamic where T: Equatable {
     _ segments: UISegmentedControl, choosing choices: [T], title: (@MainActor (T) -> String)? = nil
   ) -> TwoWayBinding {
     if let title {
-      // Otherwise, the segments keep their other properties, which may be bound.
+      // Reuses the segments unless there are too many: their other properties may be bound.
       if segments.numberOfSegments > choices.count { segments.removeAllSegments() }
       for (index, choice) in choices.enumerated() {
         if index < segments.numberOfSegments {

@@ -31,7 +31,7 @@ extension UIRefreshControl: BindableObject, Commander {
   /// enabled the control by another binding), the control stops refreshing immediately.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
-    // Ended only below: without this listener, the control would keep refreshing.
+    // Only `onEnd` ends this listener: without it, the control would keep refreshing.
     let runListener = DisposeBag.withoutCollecting {
       command.isRunning?.addListener(to: self) { control, isRunning in
         if !isRunning && control.isRefreshing { control.finishRefreshing() }

@@ -68,11 +68,10 @@ extension Dynamic {
     // Two NaNs do not differ.
     let differ: @MainActor (T, T) -> Bool = { $0 != $1 && ($0 == $0 || $1 == $1) }
     let node = Node<T>.observing(object, read, fileID, line, shouldDeliver: differ)
-    // If the property stores another value than the one set, the node takes the stored value.
     node.writer = Writer(load: read) { [weak node, weak object] value in
       object?[keyPath: property] = value
-      // If the object refused the value, the property keeps its old one, which Observation does not
-      // report. So the next turn reads the property.
+      // If the property still has its old value, because the object refused the new one,
+      // Observation reports nothing. So the next turn reads the property.
       guard let stored = read(), differ(stored, value) else { return }
       Task { @MainActor in
         if let node, let shown = node.storage, let stored = read(), differ(shown, stored) {
@@ -90,7 +89,8 @@ extension Node {
     _ object: AnyObject?, _ read: @escaping @MainActor () -> T?, _ fileID: StaticString,
     _ line: UInt, shouldDeliver: @escaping @MainActor (T, T) -> Bool = { _, _ in true }
   ) -> Node {
-    // Observation retains only the sink. The node retains `read`, which may retain the object.
+    // Observation retains only the sink. The node retains this closure, and so `read`, which may
+    // retain the object.
     let track = { @MainActor [weak object] (sink: NodeSink) in
       @safe nonisolated(unsafe) weak let observed = object
       let changed: @Sendable () -> Void = {

@@ -61,8 +61,8 @@ extension UIViewController {
     }
   }
 
-  /// Returns a target that shows a controller while a value is neither nil nor false. In an
-  /// optional of an optional, which `>>>` makes if the closure takes an optional, the inner nil
+  /// Returns a target that shows a controller while a value is neither nil nor false. If the
+  /// closure takes an optional, `>>>` wraps the value in a second optional; then the inner nil
   /// counts too.
   func showing<Value>(
     _ key: PropertyKey, _ animated: Bool, _ create: SynchronizerFactory<Value>,

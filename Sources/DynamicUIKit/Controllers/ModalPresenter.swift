@@ -72,8 +72,8 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
       wasBlocked = controller?.presentedViewController != nil
       return
     }
-    // The other controller may belong to another binding of the same value, which sets the value to
-    // nil in this turn.
+    // Waits a turn: the other controller, now dismissed, may belong to another binding of the same
+    // value. That binding sets the value to nil in this turn.
     if exchange(&wasBlocked, with: false) { return RunLoopObserver.requestTurn() }
     let presented = findOrMakeController(of: entry)
     // The app's closure that makes a controller may change `desired` or present a controller.
@@ -144,5 +144,5 @@ extension UIViewController {
 }
 
 private final class Transition {}
-/// Attached to a presented controller; retains its presenter until the dismissal.
+/// Attached to a presented controller; retains its `ModalPresenter` until the dismissal.
 private final class Retainer { var object: AnyObject? }

@@ -36,7 +36,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   }
 
   private func synchronize() {
-    guard let navigation else { return navigationIsGone() }
+    guard let navigation else { return handleMissingNavigation() }
     recordWindow(of: navigation)
     if navigation.presentingViewController != nil { wasPresented = true }
     guard !isMaking, navigation.transitionCoordinator == nil else { return }
@@ -57,7 +57,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
 
   /// If a sheet was dismissed, reports the removal of its controllers. If the app has replaced the
   /// navigation controller, the values describe what the new one should show.
-  private func navigationIsGone() {
+  private func handleMissingNavigation() {
     let oldPusher = exchange(&pusher, with: nil)
     if wasPresented && !shown.isEmpty && !isStale && !isWindowGone {
       (shown, desired) = ([], [])

@@ -3,7 +3,7 @@ import Dynamic
 /// A delegate that a binding installs between a view and the app's delegate.
 ///
 /// A subclass implements only the methods that the binding needs. All other messages are forwarded
-/// to the delegate that the app had set at the last `install(_:)`. To support another view:
+/// to the delegate that the app had set at the last `install(in:at:)`. To support another view:
 ///
 /// 1. Write `final class ThingDelegate: DelegateProxy, ThingDelegateProtocol`. On Apple platforms
 ///    (`#if canImport(UIKit)`), each of its methods ends by calling the same method of the app's

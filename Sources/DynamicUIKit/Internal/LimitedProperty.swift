@@ -48,7 +48,7 @@ extension PropertyOwner {
     }
   }
 
-  /// Whether a property has a value, or what the limits make of it; not if the user has changed it.
+  /// Whether a property has a value, possibly clamped; false if the user has changed the property.
   private func shows<T: Equatable>(
     _ value: T, for property: ReferenceWritableKeyPath<Self, T>
   ) -> Bool {

@@ -20,8 +20,8 @@ package enum RunLoopObserver {
 
   /// Calls an unretained watcher at the end of each turn until its `turnDidEnd()` returns false.
   ///
-  /// Does not request a turn: a watcher that calls this method in each `turnDidEnd()` would never
-  /// let the run loop sleep.
+  /// Does not request a turn; otherwise, a watcher that calls this method in each `turnDidEnd()`
+  /// would never let the run loop sleep.
   static func addWatcher(_ watcher: any TurnWatcher) {
     start()
     entries.removeAll { $0.watcher == nil }

@@ -64,8 +64,8 @@ extension ListBinding {
 
   // MARK: Editing rows in cells
 
-  /// Returns a `Dynamic` that writes a cell's row to the source, and reads it from there before a
-  /// lens, a two-way binding or `update` sets it. Each read or write finds the row by identity.
+  /// Returns a `Dynamic` that writes a cell's row to the source. Before a lens, two-way binding or
+  /// `update` sets the `Dynamic`, it reads the row from the source. Both find the row by identity.
   private func editedRow(_ row: Row, in cell: UIView, at path: IndexPath) -> Dynamic<Row> {
     Dynamic(row) { [weak self, weak cell] in
       self?.findInSource(row, tryingFirst: self?.shownPath(of: cell) ?? path)?.row

@@ -100,6 +100,7 @@ final class ListBinding<Row>: BoundList {
     }
   }
 
+  /// Calls a closure; changes of the list that it makes are shown after it returns.
   func deferringUpdates<Result>(_ body: () -> Result) -> Result {
     guard let holder else { return body() }
     return holder.deferringUpdates(body)
@@ -177,8 +178,8 @@ final class ListBinding<Row>: BoundList {
     extendLifetime(old)
   }
 
-  /// Updates the cells whose edits the source has ignored or has changed back, so that their rows
-  /// are not among the changes.
+  /// Updates the cells whose edits the source has ignored or undone. `apply` does not update them,
+  /// because their rows have not changed in the source.
   private func showEditedRows() {
     if hasEnded || write == nil { return }
     for path in view?.visiblePaths ?? [] {

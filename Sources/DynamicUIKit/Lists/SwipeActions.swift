@@ -91,7 +91,8 @@ extension ListBinding {
       // The contents of the row may have changed since the swipe began.
       let current = findInSource(row, tryingFirst: path)?.row ?? row
       guard action.command.execute(current, sender: view) else { return completion(false) }
-      // UIKit removes the row if a destructive action reports success.
+      // UIKit removes the row if a destructive action reports success. Without an identity, the row
+      // cannot be found, so it stays.
       completion(
         action.style != .destructive
           || identity.isSame != nil && findInSource(row, tryingFirst: path) == nil)

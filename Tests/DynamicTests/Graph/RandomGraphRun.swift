@@ -125,7 +125,7 @@ final class GraphRun {
     for (index, entry) in model.entries.enumerated() {
       computeCounts[index] = entry.computeCount
       if entry.isAlive || weakReferences[index].token == nil { continue }
-      // `flush` does not set dropped sources, so one that still exists may retain this value.
+      // A dropped source may still exist. `flush` does not set it, so it may retain this value.
       if roots(index).allSatisfy({ held[$0] != nil || !model.entries[$0].isAlive }) {
         fail("value \(index) was not released")
       }
@@ -147,8 +147,8 @@ final class GraphRun {
   /// Nil if the value is read-only.
   private func settableValue(_ value: Int, at index: Int) -> Int? {
     switch model.entries[index].node.kind {
-    // A whole packs two parts into one number. A number below 256 gives both parts. A larger
-    // number, from `flush`, is packed already.
+    // A whole packs two parts into one number. Here, both are computed from a number below 256; a
+    // larger number, from `flush`, is packed already.
     case .whole: value < 256 ? value << 8 | value * value % 6 : value
     case .source, .field: value
     default: nil

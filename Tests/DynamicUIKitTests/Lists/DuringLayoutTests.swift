@@ -56,7 +56,7 @@ struct DuringLayoutTests {
     // The reload lays out all rows and so runs the action.
     table.reloadData()
     fixture.layoutIfNeeded()
-    data.removeLast()
+    data.removeLast()  // before the insertion is shown
     #expect(delegate.actions.isEmpty)
     await runPendingTasks()
     #expect(fixture.cellTexts == ["9", "1"])
@@ -77,7 +77,7 @@ struct DuringLayoutTests {
     // The reload lays out all items and so runs the action.
     view.reloadData()
     window.layoutIfNeeded()
-    data.removeLast()
+    data.removeLast()  // before the insertion is shown
     #expect(delegate.actions.isEmpty)
     await runPendingTasks()
     window.layoutIfNeeded()

@@ -109,7 +109,7 @@ struct RandomListTests {
           let text = (view.cellForItem(at: path) as? TestItemCell)?.label.text
           guard text == contents[path.section].rows[path.item].text else { return "item \(path)" }
         }
-        // A view that is scrolled below its last item shows no items.
+        // A collection view, unlike a table, may stay scrolled below its last item.
         return view.indexPathsForVisibleItems.isEmpty && contents.contains { !$0.rows.isEmpty }
           && view.contentOffset.y <= 0 ? "no visible items" : nil
       }
