@@ -40,7 +40,8 @@ extension UIView {
     root.requestLayoutPass()
   }
 
-  /// Called before and after `superview` or `translatesAutoresizingMaskIntoConstraints` changes.
+  /// Called before and after `superview` or `translatesAutoresizingMaskIntoConstraints` changes,
+  /// because the view may leave one layout engine and join another.
   func invalidateLayoutPlacement() {
     if let constraintLayout {
       constraintLayout.engine = nil
@@ -127,7 +128,7 @@ extension UIView {
     if let guide = layout.guides[name] { return guide }
     let guide = UILayoutGuide(of: self, insets: insets)
     layout.guides[name] = guide
-    if insets == nil { layoutConstraintsDidChange() }
+    if guide.isContentGuide { layoutConstraintsDidChange() }
     return guide
   }
 }

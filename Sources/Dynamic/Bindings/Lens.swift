@@ -21,8 +21,8 @@ extension Dynamic {
   ///   - get: Returns the part, or nil if it is missing; then the lens keeps its last value.
   ///   - set: Stores a part in the whole.
   ///   - isWritable: Returns whether the part can be written, usually whether it exists.
-  ///   - refuse: Called instead of `set` if `isWritable` returns false, or if this value is a lens
-  ///     whose own part is missing. If nil, calls the `refuse` of this value, if it is a lens.
+  ///   - refuse: Called instead of `set` if `isWritable` returns false, or if the whole is a lens
+  ///     whose own part is missing. If nil, the new lens uses the `refuse` of the whole, if any.
   @export(implementation) func lens<Part>(
     _ get: @escaping @MainActor (T) -> Part?,
     set: @escaping @MainActor (inout T, Part) -> Void,
@@ -45,12 +45,14 @@ extension Dynamic {
       modify = { [weak node] change in _ = node?.update(change) }
     }
     // `canWrite` releases the whole before `modify` runs; a second reference would force a copy.
+    // If `read()` returns nil, a part of a lens is refused; other writes then change nothing.
     let canWrite = { @MainActor in read().map(isWritable) ?? (parent == nil) }
     let writer = Writer<Part>(
       load: { read().flatMap(get) },
       write: { part in
         if !canWrite() { return refuse() }
-        // Keeps the old part alive: its deinit may read the whole, which is empty during `modify`.
+        // Keeps the old part alive: its deinit may read the whole, which `modify` takes out of its
+        // node.
         let old = read().flatMap(get)
         modify { set(&$0, part) }
         extendLifetime(old)

@@ -29,7 +29,7 @@
     length &+= 1
   }
 
-  /// The list is consistent before the caller releases the element.
+  /// The caller releases the element, which may run client code, after the list has changed.
   @export(implementation) mutating func popLast() -> Element? {
     if length == 0 { return nil }
     length &-= 1
@@ -57,8 +57,8 @@
       }
     }
     length = kept
-    // During a change, a full list grows, and its ended elements are extracted only later. Without
-    // shrinking, each such change would double the capacity.
+    // A full list of listeners grows during a change; ended ones are extracted only afterwards.
+    // Without shrinking, a list that adds and loses listeners in each change would grow for ever.
     if capacity > 4 && kept < capacity / 4 { resize(to: max(4, 2 * kept)) }
     return extracted
   }
@@ -94,8 +94,8 @@
 }
 
 /// A reference that does not retain its object. Four uses are safe:
-/// - A derived node refers to its sources. In a change, it accesses only a source that marked it,
-///   and the change retains both; on a read, its `Listenable` retains the sources.
+/// - A derived node refers to its sources. During a change, it accesses only sources that have
+///   marked it, and the change retains those. During a read, the node's `Listenable` retains them.
 /// - The lists in `graph`, such as `pendingNodes`, refer to nodes. The change retains each node
 ///   that may lose its other owners before the change ends.
 /// - A closure refers to the object that owns the closure.
@@ -115,7 +115,7 @@
   @usableFromInline let object: Object
   @export(implementation) init(_ object: Object) { self.object = object }
   consuming func takeObject() -> Object { object }
-  /// `reference?.object` would consume the reference.
+  /// For optional references, because `reference?.object` would consume the reference.
   @export(implementation) @inline(__always) borrowing func retainedObject() -> Object { object }
 }
 

@@ -10,9 +10,9 @@
 ///
 /// Each operation is one change; ``performBatchUpdates(_:)`` and ``batch(_:)`` combine several into
 /// one. Operations change the array in place, so an append takes constant time, unless the app
-/// holds a copy of the array. A listener's argument is such a copy, so each change that the
-/// listener makes copies all elements; combine its changes into one, with `append(contentsOf:)` or
-/// a batch.
+/// holds a copy of the array. Listeners and pending deliveries hold such copies, so each change
+/// that a listener makes copies all elements; combine its changes into one, with
+/// `append(contentsOf:)` or a batch.
 ///
 /// For a list with sections, use an array of arrays, or of ``DynamicSection`` values, which add a
 /// header and a footer.
@@ -73,7 +73,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     set { replace(at: index, with: newValue) }
   }
 
-  /// The storage is nil only in `edit`, which runs no other code.
+  /// The storage is nil only while `edit` changes the elements, which calls no client code.
   private var elements: [Element] { node.storage ?? [] }
 
   @discardableResult

@@ -8,10 +8,11 @@ import Dynamic
 /// 1. Write `final class ThingDelegate: DelegateProxy, ThingDelegateProtocol`. On Apple platforms
 ///    (`#if canImport(UIKit)`), each of its methods ends by calling the same method of the app's
 ///    delegate: `nextDelegate(as: …)?.method?(…)`. HeadlessUIKit calls the app's delegate itself.
-/// 2. In HeadlessUIKit, add a `bindingDelegate` that the view calls before its delegate; the view
-///    uses the first non-nil result.
-/// 3. Store the proxy in the view's `attachments`, because views do not retain delegates. Install
-///    it for each new binding, because the app may have set its delegate since.
+/// 2. In HeadlessUIKit, where delegate methods return optionals, add a `bindingDelegate` that the
+///    view calls before its delegate; the view uses the first non-nil result.
+/// 3. Store the proxy in the view's `attachments`, because views do not retain delegates. For each
+///    new binding, call `install(in:at:)` or set `bindingDelegate`, because the app may have set
+///    its delegate since.
 @MainActor
 class DelegateProxy: NSObject {
   #if canImport(UIKit)
@@ -39,8 +40,8 @@ class DelegateProxy: NSObject {
 
   nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { next }
 
-  /// UIKit caches which methods a delegate implements. So the proxy is assigned again when this
-  /// method finds another delegate, and when the app's delegate is released.
+  /// UIKit caches which methods a delegate implements. So this method assigns the proxy again if the
+  /// view has another delegate, or if the app's delegate was released: `hadNext`, but `next` is nil.
   final func install<View: NSObject, Delegate>(
     in view: View, at delegate: ReferenceWritableKeyPath<View, Delegate?>
   ) {
@@ -52,7 +53,7 @@ class DelegateProxy: NSObject {
       let responds = other?.responds(to: Self.probe) == true
       isProbing = false
       // If `other` responds to the probe only while `isProbing` is true, it forwards to this proxy.
-      // With `other` as its next delegate, the two would forward to each other endlessly.
+      // If this proxy also forwarded to `other`, the two would call each other endlessly.
       if responds, other?.responds(to: Self.probe) == false { return }
       // The proxy of a previous binding hands its delegate over.
       let previous = current as? DelegateProxy

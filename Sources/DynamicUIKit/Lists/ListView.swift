@@ -9,8 +9,8 @@ protocol ListView: UIScrollView {
     _ update: BatchUpdate, _ animations: ListAnimations, _ change: @escaping @MainActor () -> Void)
   func reloadData()
   func reload(_ rows: [IndexPath], _ animation: UITableView.RowAnimation)
-  /// Updates changed headers and footers. May reload the sections whose header or footer appears or
-  /// disappears, if `reloadsSections` is true.
+  /// Updates changed headers and footers. If `reloadsSections` is true, a table reloads the sections
+  /// whose header or footer appears or disappears.
   func updateTitles<Row>(
     _ changes: [ListChange<Int>], from old: [SectionContents<Row>],
     to new: [SectionContents<Row>], _ animation: UITableView.RowAnimation, reloadsSections: Bool)
@@ -191,7 +191,8 @@ extension UICollectionView: ListView {
   }
 
   func updateSizes(cellsWereUpdated: Bool) {
-    // On Apple platforms, the binding's delegate conforms if the app's delegate does.
+    // On Apple platforms, `delegate` is a `DelegateProxy`, which conforms to the protocols to which
+    // the app's delegate conforms.
     if delegate is any UICollectionViewDelegateFlowLayout {
       collectionViewLayout.invalidateLayout()
     }

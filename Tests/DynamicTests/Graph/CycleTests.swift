@@ -52,7 +52,7 @@ struct CycleTests {
         count.value = 1
       case .transformsSettingEachOthersSource:
         count.map { text.value = "\($0)" }.addListener { _ in }
-        text.map { count.value = $0.count + 1 }.addListener { _ in }
+        text.map { count.value = $0.count + 1 }.addListener { _ in }  // soon delivers equal values
         count.value = 1
       case .mergedTransforms:
         let other = Dynamic(0)
@@ -91,7 +91,7 @@ struct CycleTests {
       }
     }
 
-    /// The line of `makeWeight`, which the message names because the value has no name.
+    /// The message names this line, because the value made there has no name.
     private static let weightLine: UInt = #line + 1
     @MainActor private static func makeWeight() -> Dynamic<Double> { Dynamic(0) }
   }
