@@ -112,7 +112,8 @@ extension Listenable {
   /// A part that cannot be set, or a part of a derived value.
   @available(
     *, unavailable,
-    message: "only a Dynamic has lenses, and only for parts that can be set; write value | \\.part"
+    message:
+      "only a Dynamic has lenses, and only for parts that can be set; write value | \\.part, or value[placeholder: …][\\.part] for an optional"
   )
   public subscript<Part>(_ path: KeyPath<T, Part>) -> Listenable<Part> { refuse() }
 }
