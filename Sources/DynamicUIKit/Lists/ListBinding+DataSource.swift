@@ -72,6 +72,7 @@ extension ListBinding {
     } writing: { [weak self, weak cell] row in
       guard let self, checkIsLive(), let write else { return }
       cell?.cellBindings.hasEdited = true
+      cellsHaveEdited = true
       if let sourcePath = findInSource(row, tryingFirst: shownPath(of: cell) ?? path)?.path {
         write(sourcePath, row)
       } else {

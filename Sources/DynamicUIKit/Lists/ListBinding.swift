@@ -26,6 +26,8 @@ final class ListBinding<Row>: BoundList {
   private(set) var hasEnded = false
   /// Each mistake is logged once.
   private var loggedMistakes: Set<Mistake> = []
+  /// Whether cells have edited rows since the list last changed.
+  var cellsHaveEdited = false
   enum Mistake { case duplicateRow, missingIdentity, writeToRemovedRow }
   private var lastDuplicates: [IndexPath] = []
 
@@ -181,7 +183,7 @@ final class ListBinding<Row>: BoundList {
   /// Updates the cells whose edits the source has ignored or undone. `apply` does not update them,
   /// because their rows have not changed in the source.
   private func showEditedRows() {
-    if hasEnded || write == nil { return }
+    if hasEnded || !exchange(&cellsHaveEdited, with: false) { return }
     for path in view?.visiblePaths ?? [] {
       guard let cell = view?.cell(at: path) else { continue }
       if cell.cellBindings.hasEdited { showContents(in: cell, at: path) }
