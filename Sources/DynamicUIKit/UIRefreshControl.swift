@@ -26,25 +26,27 @@ extension UIRefreshControl: BindableObject, Commander {
 
   /// Executes a command when the user pulls, and enables the control while the command is enabled.
   ///
-  /// After the last result of an `AsyncCommand`, the control stops refreshing; after any other
-  /// command, code must stop it. If the command is disabled when the user pulls (the app may have
-  /// enabled the control by another binding), the control stops refreshing immediately.
+  /// After the last result of an `AsyncCommand`, the control stops refreshing, unless a value is
+  /// bound to `isRefreshing`; after any other command, code must stop it. If the command is disabled
+  /// when the user pulls (the app may have enabled the control by another binding), the control
+  /// stops refreshing immediately.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
-    // Only `onEnd` ends this listener: without it, the control would keep refreshing.
-    let runListener = DisposeBag.withoutCollecting {
-      command.isRunning?.addListener(to: self) { control, isRunning in
-        if !isRunning && control.isRefreshing { control.finishRefreshing() }
-      }
-    }
-    return ControlEvents(
-      self, .valueChanged, { () }, onRefusal: { [weak self] in self?.finishRefreshing() },
-      onEnd: { [weak self] in
-        guard let runListener else { return }
-        runListener.dispose()
-        self?.finishRefreshing()
-      }
+    ControlEvents(
+      self, .valueChanged,
+      { [weak self, weak command] in self?.endRefreshing(afterRunOf: command) },
+      onRefusal: { [weak self] in self?.finishRefreshing() }
     ).setCommand(command)
+  }
+
+  /// Ends refreshing when the next or current run of an `AsyncCommand` ends.
+  private func endRefreshing(afterRunOf command: Command<Void>?) {
+    command?.isRunning?.addListenerWhile { [weak self] isRunning in
+      if let self, !isRunning, isRefreshing, !isRefreshingModifier.bindingSlot.isBound {
+        finishRefreshing()
+      }
+      return isRunning
+    }
   }
 
   /// Ends refreshing, resumes infinite scrolling, and updates `isRefreshingProperty`, because

@@ -34,13 +34,17 @@ struct UIRefreshControlTests {
 
   @Test func endOfAnAsyncCommandEndsRefreshing() async {
     let load = AsyncCommand<Void, Void> { await Task.yield() }
-    let binding = control >> load
+    control >> load
     #expect(view.simulatePullToRefresh() && control.isRefreshing)
+    control >> load  // as in `viewWillAppear`
+    #expect(control.isRefreshing)
     await load.finish()
     #expect(!control.isRefreshing)
+    let isSyncing = Dynamic(false)
+    isSyncing >>> control
     view.simulatePullToRefresh()
-    binding.dispose()
-    #expect(!control.isRefreshing)
+    await load.finish()
+    #expect(control.isRefreshing)
   }
 
   @Test func refusedPullEndsRefreshing() {
