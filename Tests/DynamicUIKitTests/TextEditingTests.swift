@@ -209,6 +209,23 @@ struct TextEditingTests {
     #expect(sent == ["Adaka", "Adakara"])
   }
 
+  @Test(.requiresHostApp) func tapOnARowPassesTheRowWhenComposedTextFiltersTheList() {
+    let window = makeWindow()
+    let table = UITableView(frame: CGRect(x: 0, y: 100, width: 320, height: 200))
+    for subview in [field, table] { window.addSubview(subview) }
+    let query = Dynamic("")
+    query <<>>> field
+    var tapped: [String] = []
+    (query | { query in ["Ada", "Bo", "Boole"].filter { query.isEmpty || $0.hasPrefix(query) } })
+      >>> table.rows(UITableViewCell.self) { $0.textLabel?.text = $1 }
+      .select { name in tapped.append(name) }
+      .selectPath { tapped.append("\($0.row)") }
+    window.layoutIfNeeded()
+    field.simulateComposing("B")
+    #expect(table.simulateTap(at: IndexPath(row: 2, section: 0)))
+    #expect(tapped == ["1", "Boole"])
+  }
+
   @Test(.requiresHostApp) func commandOnAnEditingEventDoesNotEndComposing() {
     let window = makeWindow()
     window.addSubview(field)

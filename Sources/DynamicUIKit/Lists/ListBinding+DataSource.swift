@@ -121,12 +121,16 @@ extension ListBinding {
   }
 
   func select(_ path: IndexPath) {
-    deferringUpdates { TextValue.commitEdits() }
-    guard checkIsLive(), let view, let row = row(at: path) else { return }
+    guard checkIsLive(), let view, let shown = row(at: path) else { return }
+    deferringUpdates { TextValue.commitEdits() }  // The text may filter the list, or be in the row.
     if options.deselects ?? !view.allowsMultipleSelectionNow {
       view.setSelected(false, at: path, animated: true)
     }
-    options.selectPath?.execute(path, sender: view)
+    let found = findInSource(shown, tryingFirst: path)
+    let row = found?.row ?? shown
+    if found != nil || identity.isSame == nil {
+      options.selectPath?.execute(found?.path.indexPath ?? path, sender: view)
+    }
     for feature in features { feature.userChangedSelection(row, isSelected: true) }
     for command in options.select where checkIsLive() { command.execute(row, sender: view) }
   }
