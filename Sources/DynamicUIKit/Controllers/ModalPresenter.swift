@@ -48,6 +48,8 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
       }
     } else if let entry = desired.first {
       present(entry)
+    } else {
+      wasBlocked = false
     }
   }
 

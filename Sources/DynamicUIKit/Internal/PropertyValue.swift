@@ -19,7 +19,7 @@ extension PropertyOwner {
     of property: KeyPath<Self, T>, setBy modifier: PropertyModifier<T>
   ) -> Dynamic<T> {
     let value = propertyValue(of: property, setBy: modifier)
-    RunLoopObserver.addWatcher(value)
+    RunLoopObserver.requestTurn(for: value)
     return value.refreshedDynamic
   }
 

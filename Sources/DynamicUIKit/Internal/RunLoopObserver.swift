@@ -24,10 +24,9 @@ package enum RunLoopObserver {
   /// would never let the run loop sleep.
   static func addWatcher(_ watcher: any TurnWatcher) {
     start()
+    if entries.contains(where: { $0.watcher === watcher }) { return }
     entries.removeAll { $0.watcher == nil }
-    if !entries.contains(where: { $0.watcher === watcher }) {
-      entries.append(Entry(watcher: watcher))
-    }
+    entries.append(Entry(watcher: watcher))
   }
 
   /// Adds a watcher, and requests a turn, so that it is called soon.
