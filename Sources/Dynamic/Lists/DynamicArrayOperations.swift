@@ -131,3 +131,10 @@ extension DynamicArray {
     try batch(updates)
   }
 }
+
+extension DynamicArray {
+  @available(
+    *, unavailable, message: "use the array's own methods; performBatchUpdates combines several"
+  )
+  public func update(_ change: (inout [Element]) -> Void) {}
+}

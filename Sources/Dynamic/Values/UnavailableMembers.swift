@@ -17,13 +17,6 @@ extension Dynamic where T: RangeReplaceableCollection {
   public func removeAll() {}
 }
 
-extension DynamicArray {
-  @available(
-    *, unavailable, message: "use the array's own methods; performBatchUpdates combines several"
-  )
-  public func update(_ change: (inout [Element]) -> Void) {}
-}
-
 extension Dynamic {
   @available(*, unavailable, message: "write rows[\\.[0]] for an index, or rows[id: …] for an id")
   public subscript<Element>(index: Int) -> Dynamic<Element> where T == [Element] { refuse() }
