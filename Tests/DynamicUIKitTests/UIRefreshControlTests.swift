@@ -33,10 +33,10 @@ struct UIRefreshControlTests {
   }
 
   @Test func endOfAnAsyncCommandEndsRefreshing() async {
-    let load = AsyncCommand<Void, Void> { await Task.yield() }
-    control >> load
+    let load = AsyncCommand<Int, Void> { _ in await Task.yield() }
+    control >> load.with { 1 }
     #expect(view.simulatePullToRefresh() && control.isRefreshing)
-    control >> load  // as in `viewWillAppear`
+    control >> load.with(Dynamic(2))  // as in `viewWillAppear`
     #expect(control.isRefreshing)
     await load.finish()
     #expect(!control.isRefreshing)

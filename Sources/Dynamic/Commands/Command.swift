@@ -22,7 +22,9 @@ public class Command<T> {
   /// The source of `isEnabled`, overridden by `AsyncCommand`; nil if the command is always enabled.
   var condition: Listenable<Bool>? { enabled }
   /// Whether the command is running; nil if a run ends before `execute` returns.
-  package var isRunning: Listenable<Bool>? { nil }
+  package var isRunning: Listenable<Bool>? { isTargetRunning }
+  /// The `isRunning` of the command that this one executes.
+  final var isTargetRunning: Listenable<Bool>?
 
   // The initializers are nonisolated, so that the compiler accepts
   // `lazy var load = Command { Task { await service.load() } }`. Properties whose initial values

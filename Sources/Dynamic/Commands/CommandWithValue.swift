@@ -15,7 +15,11 @@ extension Command {
   ///
   /// - Parameter value: Called on each execution that is not refused.
   public final func with(_ value: @escaping @MainActor () -> T) -> Command<Void> {
-    Command<Void>(enabled: isEnabled) { [self] _, sender in execute(value(), sender: sender) }
+    let command = Command<Void>(enabled: isEnabled) { [self] _, sender in
+      execute(value(), sender: sender)
+    }
+    command.isTargetRunning = isRunning
+    return command
   }
 
   /// Returns a command without input that executes this one with the current value of a
@@ -27,8 +31,10 @@ extension Command {
     // A value that is not empty stays so. Only an empty one is therefore observed.
     let condition =
       value.current == nil ? isEnabled.and(value.scan(false) { _, _ in true }) : isEnabled
-    return Command<Void>(enabled: condition) { [self] _, sender in
+    let command = Command<Void>(enabled: condition) { [self] _, sender in
       if let value = value.current { execute(value, sender: sender) }
     }
+    command.isTargetRunning = isRunning
+    return command
   }
 }
