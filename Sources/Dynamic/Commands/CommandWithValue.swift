@@ -15,11 +15,7 @@ extension Command {
   ///
   /// - Parameter value: Called on each execution that is not refused.
   public final func with(_ value: @escaping @MainActor () -> T) -> Command<Void> {
-    let command = Command<Void>(enabled: isEnabled) { [self] _, sender in
-      execute(value(), sender: sender)
-    }
-    command.isTargetRunning = isRunning
-    return command
+    executing(value, enabled: isEnabled)
   }
 
   /// Returns a command without input that executes this one with the current value of a
@@ -31,8 +27,15 @@ extension Command {
     // A value that is not empty stays so. Only an empty one is therefore observed.
     let condition =
       value.current == nil ? isEnabled.and(value.scan(false) { _, _ in true }) : isEnabled
-    let command = Command<Void>(enabled: condition) { [self] _, sender in
-      if let value = value.current { execute(value, sender: sender) }
+    return executing({ value.current }, enabled: condition)
+  }
+
+  /// Returns a command that executes this one with a value, unless the closure returns nil.
+  private func executing(
+    _ value: @escaping @MainActor () -> T?, enabled: Listenable<Bool>
+  ) -> Command<Void> {
+    let command = Command<Void>(enabled: enabled) { [self] _, sender in
+      if let value = value() { execute(value, sender: sender) }
     }
     command.isTargetRunning = isRunning
     return command
