@@ -23,8 +23,8 @@ package enum RunLoopObserver {
   /// Does not request a turn; otherwise, a watcher that calls this method in each `turnDidEnd()`
   /// would never let the run loop sleep.
   static func addWatcher(_ watcher: any TurnWatcher) {
-    start()
     if entries.contains(where: { $0.watcher === watcher }) { return }
+    start()
     entries.removeAll { $0.watcher == nil }
     entries.append(Entry(watcher: watcher))
   }
