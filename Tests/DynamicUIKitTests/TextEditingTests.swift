@@ -212,6 +212,23 @@ struct TextEditingTests {
     #endif
   }
 
+  #if !os(tvOS)
+  @Test(.requiresHostApp) func swipeActionEndsComposingBeforeItsCommand() {
+    let window = makeWindow()
+    let table = UITableView(frame: CGRect(x: 0, y: 100, width: 320, height: 100))
+    for subview in [field, table] { window.addSubview(subview) }
+    model <<>>> field
+    var sent: [String] = []
+    let send = SwipeAction<String>("Send") { [model] _ in sent.append(model.value) }
+    Dynamic(["Row"])
+      >>> table.rows(UITableViewCell.self) { $0.textLabel?.text = $1 }
+      .swipeActions(trailing: [send])
+    field.simulateComposing("ka")
+    #expect(table.simulateSwipeAction("Send", at: IndexPath(row: 0, section: 0)))
+    #expect(sent == ["Adaka"])
+  }
+  #endif
+
   @Test(.requiresHostApp) func tapOnARowPassesTheRowWhenComposedTextFiltersTheList() {
     let window = makeWindow()
     let table = UITableView(frame: CGRect(x: 0, y: 100, width: 320, height: 200))

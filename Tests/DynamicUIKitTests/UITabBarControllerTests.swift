@@ -23,6 +23,18 @@ struct UITabBarControllerTests {
     #expect(log.values == [1, 2, 0, 1])
   }
 
+  #if !canImport(UIKit)  // Tests cannot control UIKit's run loop.
+  @Test func selectionByCodeAfterBindingReachesTheModelWithoutAnotherEvent() async {
+    let tabs = makeTabs()
+    await runPendingTasks()
+    let tab = Dynamic(0)
+    tab <<>>> tabs
+    tabs.selectedIndex = 1
+    await runPendingTasks()
+    #expect(tab.value == 1)
+  }
+  #endif
+
   @Test(arguments: [-1, 5]) func indexOfAMissingTabIsCorrectedInTheModel(index: Int) async {
     let tabs = makeTabs(2)
     let tab = Dynamic(1)
