@@ -72,12 +72,12 @@ private func leakedBytes(after times: Int, of action: () -> Void) async -> Int? 
   return heapInUse().map { $0 - heapAfterWarmUp }
 }
 
-/// Writes to standard error if an action leaks more than 16 KiB in each of three rounds. Early
-/// rounds may fill caches.
+/// Writes to standard error if an action leaks more than 16 KiB in each of eight rounds. Early
+/// rounds may fill caches, and the runtime frees the memory of ended tasks late.
 @MainActor
 func reportLeak(_ name: String, times: Int, _ action: () -> Void) async {
   var leaked = 0
-  for _ in 0..<3 {
+  for _ in 0..<8 {
     leaked = await leakedBytes(after: times, of: action) ?? 0
     if leaked <= 16_384 { return }
   }
