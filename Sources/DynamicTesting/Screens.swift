@@ -43,7 +43,7 @@ public func show(
   }
 }
 
-extension PropertyOwner where Self: UITableView {
+extension UITableView {
   /// The text of a section's header: its title, or the first text in its
   /// `UITableViewHeaderFooterView` on screen.
   public func headerText(inSection section: Int) -> String? {

@@ -39,6 +39,8 @@ extension PropertyOwner where Self: UIScrollView {
   }
 
   /// Drags to the end of the content.
+  ///
+  /// - Returns: Whether the user can scroll; true also at the end.
   @discardableResult
   public func simulateDragToBottom() -> Bool {
     RunLoopObserver.runAsTurn {

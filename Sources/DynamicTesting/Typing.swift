@@ -4,6 +4,8 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
+// A cast such as `self as UITextField` selects HeadlessUIKit's method of the same name.
+
 extension PropertyOwner where Self: UIView, Self: UITextInput {
   /// Types a text into a field or text view, character by character, at the caret or over the
   /// selection. Starts editing if necessary.

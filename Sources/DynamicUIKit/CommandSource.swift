@@ -48,8 +48,8 @@ public final class CommandSource: Commander {
 extension PropertyModifier<Bool> {
   /// Keeps this property equal to `isEnabled`, or false while `isEnabled` has no value.
   ///
-  /// - Parameter currentState: Returns the state to set when `isEnabled` changes; nil leaves the
-  ///   property alone, for example after all bindings of commands have ended.
+  /// - Parameter currentState: Returns the state to set when `isEnabled` changes. Nil leaves the
+  ///   property alone, as when no command is bound any more.
   func bindEnabled(
     to isEnabled: Listenable<Bool>, currentState: @escaping @MainActor () -> Bool?
   ) -> Disposable {

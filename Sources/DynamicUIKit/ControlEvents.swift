@@ -99,12 +99,12 @@ final class ControlCommands {
     let commitsEdits = events.isDisjoint(with: .allEditingEvents)
     let action = UIAction { [weak control] _ in
       guard weakHandle?.isDisposed == false, let control else { return }
-      if commitsEdits { TextValue.commitEdits() }
-      control.updateTextValue()
+      if commitsEdits { TextValue.deliverTypedText() }
+      control.updateTextValue()  // The keyboard may have corrected this text without an event.
       guard weakHandle?.isDisposed == false, let value = readValue() else { return }
       if !command.execute(value, sender: control) { onRefusal() }
     }
-    // The control retains a copy of the action, which has the same identifier.
+    // Identifies the copy of the action that the control retains.
     let identifier = action.identifier
     let handle = Disposable.calling(isRetainedByBinding: true) { [weak self, weak control] in
       control?.removeAction(identifiedBy: identifier, for: .allEvents)
@@ -151,7 +151,7 @@ final class ControlCommands {
         to: conditions.count == 1
           ? conditions[0] : combineLatest(conditions) { $0.allSatisfy(\.self) },
         currentState: { [weak self] in
-          guard let self, !self.conditions.isEmpty else { return nil }
+          guard let self, !self.conditions.isEmpty else { return nil }  // Leaves `isEnabled` alone.
           return self.conditions.allSatisfy { $0.current == true }
         })
     }

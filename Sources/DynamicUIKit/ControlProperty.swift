@@ -29,6 +29,6 @@ extension PropertyOwner where Self: UIControl {
   ) -> Dynamic<T> {
     let value = propertyValue(of: property, setBy: modifier)
     value.listen(to: self, events)
-    return value.refreshedDynamic
+    return value.upToDateDynamic
   }
 }

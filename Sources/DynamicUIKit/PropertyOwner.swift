@@ -46,19 +46,20 @@ extension PropertyOwner {
     for property: ReferenceWritableKeyPath<Self, T>, _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> { modifier(.path(property), set) }
 
-  /// Returns a modifier with a custom setter; it shares one binding with ``modifier(for:)``.
+  /// Returns a modifier with a custom setter. It shares one binding with the `modifier(for:)` of a
+  /// property.
   ///
   /// - Parameter name: Identifies the modifier within the object; by default, the caller's name.
-  func customModifier<T, Property>(
-    of property: ReferenceWritableKeyPath<Self, Property>, name: String = #function,
+  func modifier<T, Property>(
+    sharingBindingOf property: ReferenceWritableKeyPath<Self, Property>, name: String = #function,
     _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> {
     modifier(.name(name), bindingSlot: modifier(for: property).bindingSlot, set)
   }
 
-  /// Returns this object's modifier for a key. The first call creates the modifier, which the object
-  /// retains. Modifiers with the same `bindingSlot` share one binding; a modifier without a slot has
-  /// its own.
+  /// Returns this object's modifier for a key. The first call creates the modifier, which the
+  /// object retains. Modifiers with the same `bindingSlot` share one binding; by default, each
+  /// modifier has its own slot.
   func modifier<T>(
     _ key: PropertyKey, bindingSlot: @autoclosure () -> (any BindingSlot)? = nil,
     _ set: @escaping @MainActor (Self, T) -> Void

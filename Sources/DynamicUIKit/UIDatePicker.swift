@@ -5,7 +5,7 @@ extension UIDatePicker: BindableObject, DynamicalObject {
   /// Sets the date. `value >>> picker` binds this property.
   ///
   /// UIKit clamps a date outside the limits. When a binding changes a limit, the last bound date
-  /// is set again, because it may be allowed now, unless the user has changed the date meanwhile.
+  /// may become possible. So it is set again, unless the user has changed the date since.
   public var dateModifier: PropertyModifier<Date> { modifier(limited: \.date) }
 
   /// Sets the same property as ``dateModifier``, but with an animation.

@@ -35,7 +35,7 @@ extension UIGestureRecognizer: Commander {
     _ = attachments.findOrCreate(.name(name)) {
       GestureTarget(self) { [source, weak sender] recognizer in
         guard states.contains(recognizer.state) else { return }
-        if sender === recognizer { TextValue.commitEdits() }  // Dragging does not end composing.
+        if sender === recognizer { TextValue.deliverTypedText() }  // not for a scroll view's drag
         source.execute(sender: sender)
       }
     }

@@ -12,7 +12,7 @@ extension UILabel: BindableObject {
   /// Sets the same property as ``textModifier``, but with a cross-dissolve while the label is on
   /// screen.
   public var crossDissolvedTextModifier: PropertyModifier<String?> {
-    customModifier(of: \.text) { label, text in
+    modifier(sharingBindingOf: \.text) { label, text in
       if label.text != text { label.crossDissolve { label.text = text } }
     }
   }

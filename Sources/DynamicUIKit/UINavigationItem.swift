@@ -6,18 +6,22 @@ extension UINavigationItem: BindableObject {
 
   /// Sets the items on the left, with an animation.
   public var animatedLeftBarButtonItemsModifier: PropertyModifier<[UIBarButtonItem]?> {
-    customModifier(of: \.leftBarButtonItems) { $0.setLeftBarButtonItems($1, animated: true) }
+    modifier(sharingBindingOf: \.leftBarButtonItems) {
+      $0.setLeftBarButtonItems($1, animated: true)
+    }
   }
 
   /// Sets the items on the right, with an animation.
   public var animatedRightBarButtonItemsModifier: PropertyModifier<[UIBarButtonItem]?> {
-    customModifier(of: \.rightBarButtonItems) { $0.setRightBarButtonItems($1, animated: true) }
+    modifier(sharingBindingOf: \.rightBarButtonItems) {
+      $0.setRightBarButtonItems($1, animated: true)
+    }
   }
 
   #if !os(tvOS)
   /// Sets whether the back button is hidden, with an animation.
   public var animatedHidesBackButtonModifier: PropertyModifier<Bool> {
-    customModifier(of: \.hidesBackButton) { $0.setHidesBackButton($1, animated: true) }
+    modifier(sharingBindingOf: \.hidesBackButton) { $0.setHidesBackButton($1, animated: true) }
   }
   #endif
 

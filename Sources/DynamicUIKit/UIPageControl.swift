@@ -4,8 +4,7 @@ extension UIPageControl: BindableObject, DynamicalObject {
   /// Sets the page. `value >>> pageControl` binds this property.
   ///
   /// UIKit clamps a page out of range. When a binding changes the number of pages, the last bound
-  /// page is set again, because it may be allowed now, unless the user has turned the page
-  /// meanwhile.
+  /// page may become possible. So it is set again, unless the user has turned the page since.
   public var currentPageModifier: PropertyModifier<Int> { modifier(limited: \.currentPage) }
 
   /// Sets the number of pages.

@@ -68,7 +68,7 @@ extension UIPickerView {
     let property = propertyValue(
       of: \.[selectedRowIn: component], setBy: selectedRowModifier(inComponent: component))
     _ = delegateProxy  // Each access installs the delegate, because the app may have set another.
-    return property.refreshedDynamic
+    return property.upToDateDynamic
   }
 
   /// The selected row; -1 without rows. Setting a row that does not exist does nothing.

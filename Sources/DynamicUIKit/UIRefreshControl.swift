@@ -27,9 +27,9 @@ extension UIRefreshControl: BindableObject, Commander {
   /// Executes a command when the user pulls, and enables the control while the command is enabled.
   ///
   /// After the last result of an `AsyncCommand`, the control stops refreshing, unless a value is
-  /// bound to `isRefreshing`; after any other command, code must stop it. If the command is disabled
-  /// when the user pulls (the app may have enabled the control by another binding), the control
-  /// stops refreshing immediately.
+  /// bound to `isRefreshing`; after any other command, code must stop it. If the command is
+  /// disabled when the user pulls (the app may have enabled the control by another binding), the
+  /// control stops refreshing immediately.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
     ControlEvents(

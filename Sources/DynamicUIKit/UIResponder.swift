@@ -28,8 +28,8 @@ extension UIResponder {
     if let bar = self as? UISearchBar { return bar.searchTextField.isFirstResponderProperty }
     #endif
     let value = attachments.findOrCreate(.name("isFirstResponder")) { makeFirstResponderValue() }
-    // A text field reports each change, possibly before UIKit updates `isFirstResponder`.
-    return self is UITextField ? value.dynamic : value.refreshedDynamic
+    // Refreshing reads `isFirstResponder`, which may change only after a text field's report.
+    return self is UITextField ? value.dynamic : value.upToDateDynamic
   }
 
   private static var isReportingFocus = false
@@ -42,7 +42,8 @@ extension UIResponder {
       write: { _ in isPending = !UIResponder.isReportingFocus })
     (self as? any TextEditor)?.observeEdits { [weak value] phase in
       if phase == .changed { return }
-      // If two fields share one value, the other field must not take the focus from this one.
+      // Meanwhile, `write` moves no focus: if two fields share one value, the other field must not
+      // take the focus from this one.
       let wasReporting = exchange(&UIResponder.isReportingFocus, with: true)
       value?.updateValue(to: phase == .began)  // UIKit may update `isFirstResponder` later.
       UIResponder.isReportingFocus = wasReporting
@@ -91,7 +92,7 @@ private final class FocusRequest: TurnWatcher {
 
   func turnDidEnd() -> Bool {
     guard let view else { return false }
-    if view.window == nil { return true }
+    if view.window == nil { return true }  // Polls again.
     self.view = nil
     if !view.isFirstResponderModifier.bindingSlot.isBound || !view.setFirstResponder(true) {
       view.attachments.find(PropertyValue<Bool>.self, .name("isFirstResponder"))?.updateValue()

@@ -3,12 +3,12 @@ import Dynamic
 extension UIScrollView {
   /// Sets the content offset. Ignores NaN.
   public var contentOffsetModifier: PropertyModifier<CGPoint> {
-    customModifier(of: \.contentOffset) { if !hasNaN($1) { $0.contentOffset = $1 } }
+    modifier(sharingBindingOf: \.contentOffset) { if !hasNaN($1) { $0.contentOffset = $1 } }
   }
 
   /// Sets the same property as ``contentOffsetModifier``, but with an animation.
   public var animatedContentOffsetModifier: PropertyModifier<CGPoint> {
-    customModifier(of: \.contentOffset) { view, offset in
+    modifier(sharingBindingOf: \.contentOffset) { view, offset in
       if !hasNaN(offset) { view.setContentOffset(offset, animated: true) }
     }
   }
@@ -24,7 +24,7 @@ extension UIScrollView {
   public var contentOffsetProperty: Dynamic<CGPoint> {
     let value = propertyValue(of: \.contentOffset, setBy: contentOffsetModifier)
     observeContentOffset { [weak value] in value?.updateIfPropertyChanged() }
-    return value.refreshedDynamic
+    return value.upToDateDynamic
   }
 
   /// Sets the zoom scale.

@@ -20,12 +20,12 @@ extension UISearchBar: BindableObject, DynamicalObject {
   public var textProperty: Dynamic<String> {
     let textValue = searchTextField.textValue
     searchTextField.observeText { [weak textValue] in textValue?.updateIfTextChanged() }
-    return textValue.refreshedDynamic
+    return textValue.upToDateDynamic
   }
 
   /// Sets the same property as `modifiers.showsCancelButton`, but with an animation.
   public var animatedShowsCancelButtonModifier: PropertyModifier<Bool> {
-    customModifier(of: \.showsCancelButton) { $0.setShowsCancelButton($1, animated: true) }
+    modifier(sharingBindingOf: \.showsCancelButton) { $0.setShowsCancelButton($1, animated: true) }
   }
 
   /// The index of the selected scope, which the user can change.
@@ -36,7 +36,7 @@ extension UISearchBar: BindableObject, DynamicalObject {
     let property = propertyValue(
       of: \.selectedScopeButtonIndex, setBy: modifier(for: \.selectedScopeButtonIndex))
     _ = delegateProxy  // Each access installs the delegate, because the app may have set another.
-    return property.refreshedDynamic
+    return property.upToDateDynamic
   }
 
   /// The keyboard's search key as the source of a command: `searchBar.search >> model.search`.

@@ -5,7 +5,7 @@ extension UISlider: BindableObject, DynamicalObject {
   /// Sets the value. `value >>> slider` binds this property.
   ///
   /// UIKit clamps a value outside the limits. When a binding changes a limit, the last bound value
-  /// is set again, because it may be allowed now, unless the user has changed the value meanwhile.
+  /// may become possible. So it is set again, unless the user has changed the value since.
   public var valueModifier: PropertyModifier<Float> { modifier(limited: \.value) }
 
   /// Sets the same property as ``valueModifier``, but with an animation.
@@ -22,7 +22,7 @@ extension UISlider: BindableObject, DynamicalObject {
   private func limitModifier(
     _ limit: ReferenceWritableKeyPath<UISlider, Float>, name: String = #function
   ) -> PropertyModifier<Float> {
-    customModifier(of: limit, name: name) { slider, value in
+    modifier(sharingBindingOf: limit, name: name) { slider, value in
       guard value.isFinite else { return }
       slider.remember(value, for: limit)
       if slider[keyPath: limit] == value { return }

@@ -4,8 +4,8 @@ import Dynamic
 extension UIStepper: BindableObject, DynamicalObject {
   /// Sets the value. `value >>> stepper` binds this property.
   ///
-  /// UIKit clamps the value. When a binding changes a limit, the last bound value is set again,
-  /// unless the user has changed the value meanwhile.
+  /// UIKit clamps the value. When a binding changes a limit, the last bound value may become
+  /// possible. So it is set again, unless the user has changed the value since.
   public var valueModifier: PropertyModifier<Double> { modifier(limited: \.value) }
 
   /// Sets the minimum. A maximum that is not above the minimum becomes the minimum plus a step.
@@ -17,14 +17,15 @@ extension UIStepper: BindableObject, DynamicalObject {
   private func limitModifier(
     _ limit: ReferenceWritableKeyPath<UIStepper, Double>, name: String = #function
   ) -> PropertyModifier<Double> {
-    customModifier(of: limit, name: name) { stepper, value in
+    modifier(sharingBindingOf: limit, name: name) { stepper, value in
       guard value.isFinite else { return }
       stepper.remember(value, for: limit)
       if stepper[keyPath: limit] == value { return }
       let minimum = limit == \.minimumValue ? value : stepper.boundOrCurrentValue(\.minimumValue)
       let maximum = limit == \.maximumValue ? value : stepper.boundOrCurrentValue(\.maximumValue)
       stepper.setLimits(of: \.value) {
-        // This order avoids an empty range, for which UIKit raises an exception.
+        // UIKit raises an exception for an empty range. So a minimum that is not below the old
+        // maximum is set last.
         if minimum < stepper.maximumValue { stepper.minimumValue = minimum }
         // `nextUp` is for a minimum so large that adding a step does not change it.
         stepper.maximumValue =
@@ -42,7 +43,7 @@ extension UIStepper: BindableObject, DynamicalObject {
   ///     pack >>> stepper.stepValueModifier
   ///     print(stepper.stepValue)  // Prints "6.0"
   public var stepValueModifier: PropertyModifier<Double> {
-    customModifier(of: \.stepValue) { if $1 > 0 { $0.stepValue = $1 } }
+    modifier(sharingBindingOf: \.stepValue) { if $1 > 0 { $0.stepValue = $1 } }
   }
 
   /// The value, which the user can change; `value <<>>> stepper` binds it.

@@ -6,7 +6,7 @@ extension UITextField: BindableObject, DynamicalObject {
   /// Writing the current text does nothing; writing a different text keeps the caret in place.
   /// While the user composes text with an input method, the new text waits until composing ends.
   public var textModifier: PropertyModifier<String?> {
-    customModifier(of: \.text) { $0.textValue.set($1 ?? "") }
+    modifier(sharingBindingOf: \.text) { $0.textValue.set($1 ?? "") }
   }
 
   /// The text, which the user can edit; `value <<>>> field` binds it.
@@ -18,7 +18,7 @@ extension UITextField: BindableObject, DynamicalObject {
   ///
   /// Setting the value sets the text in the same way as ``textModifier``. Composed text becomes the
   /// value when the user has finished composing.
-  public var textProperty: Dynamic<String> { textValue.refreshedDynamic }
+  public var textProperty: Dynamic<String> { textValue.upToDateDynamic }
 
   public var defaultPropertyModifier: PropertyModifier<String?> { textModifier }
   public var defaultDynamicProperty: Dynamic<String> { textProperty }

@@ -4,13 +4,13 @@ extension UIView {
   /// Sets the opacity, animated if the view is on screen. Shares one binding with
   /// `modifiers.alpha`: a new binding of either ends the previous one.
   public var animatedAlphaModifier: PropertyModifier<CGFloat> {
-    customModifier(of: \.alpha) { view, alpha in view.animate { view.alpha = alpha } }
+    modifier(sharingBindingOf: \.alpha) { view, alpha in view.animate { view.alpha = alpha } }
   }
 
   /// Sets whether the view is hidden; animates the layout of a surrounding stack view if the view
   /// is on screen. Shares one binding with `modifiers.isHidden`.
   public var animatedIsHiddenModifier: PropertyModifier<Bool> {
-    customModifier(of: \.isHidden) { view, isHidden in
+    modifier(sharingBindingOf: \.isHidden) { view, isHidden in
       // In a stack view, a view hidden twice must be shown twice, so equal values are ignored.
       if view.isHidden != isHidden { view.animate { view.isHidden = isHidden } }
     }

@@ -14,7 +14,7 @@ public func >> <T, Row>(source: Listenable<T>, target: ListTarget<Row>) -> Dispo
 @available(
   *, unavailable,
   message:
-    "the rows are derived, so bind them one way with >>>, or the cells edit rows of another type"
+    "derived rows bind only one way, with >>>; otherwise, the cells edit rows of another type"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func <<>>> <T, Row>(source: Listenable<T>, target: ListTarget<Row>) -> Disposable {

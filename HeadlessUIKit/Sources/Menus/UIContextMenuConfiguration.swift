@@ -10,9 +10,6 @@ open class UIContextMenuConfiguration: NSObject {
     previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil
   ) {
-    self.init(configuration: ())
+    self.init()
   }
-
-  /// The `Void` parameter only distinguishes this initializer from `init()`.
-  private init(configuration: Void) { super.init() }
 }

@@ -14,7 +14,7 @@ extension Dynamic {
   ///     print(number.value ?? "cash")  // Prints "cash"
   ///
   /// Writing a value switches to the lens's case, whatever the old case. Writing nil changes
-  /// nothing, unless the enum is optional and has the lens's case: then it becomes nil.
+  /// nothing, except that an optional enum with the lens's case becomes nil.
   /// `number[placeholder: ""]` is never nil, and ignores writes while `payment` is another case.
   ///
   /// - Parameters:

@@ -29,7 +29,7 @@ extension Dynamic {
     isWritable: @escaping @MainActor (T) -> Bool = { _ in true },
     refuse: (@MainActor () -> Void)? = nil
   ) -> Dynamic<Part> {
-    let parent = node.writer.flatMap { $0.isLens ? $0 : nil }
+    let parent = node.accessor.flatMap { $0.isLens ? $0 : nil }
     let refuse = refuse ?? { parent?.refuse?() }
     let read: @MainActor () -> T?
     let modify: @MainActor (@MainActor (inout T) -> Void) -> Void
@@ -41,13 +41,14 @@ extension Dynamic {
         parent.write(value)
       }
     } else {
-      read = { [weak node] in node?.reloadedValue }
+      read = { [weak node] in node?.loadedValue }
       modify = { [weak node] change in _ = node?.update(change) }
     }
-    // `canWrite` releases the whole before `modify` runs; a second reference would force a copy.
-    // If `read()` returns nil, a part of a lens is refused; other writes then change nothing.
+    // `canWrite` releases the whole before `modify` runs; a second reference would force a copy. If
+    // `parent` has no value, `read()` returns nil, and the write is refused. Without a parent, the
+    // node may be gone; then `modify` does nothing.
     let canWrite = { @MainActor in read().map(isWritable) ?? (parent == nil) }
-    let writer = Writer<Part>(
+    let accessor = Accessor<Part>(
       load: { read().flatMap(get) },
       write: { part in
         if !canWrite() { return refuse() }
@@ -57,17 +58,17 @@ extension Dynamic {
         modify { set(&$0, part) }
         extendLifetime(old)
       }, refuse: refuse, root: parent?.root ?? node)
-    return Dynamic<Part>(lensOn: self, get, writer)
+    return Dynamic<Part>(lensOn: self, get, accessor)
   }
 
   @export(implementation) convenience init<Whole>(
     lensOn whole: Listenable<Whole>, _ get: @escaping @MainActor (Whole) -> T?,
-    _ writer: Writer<T>
+    _ accessor: Accessor<T>
   ) {
     let node = Node<T>("lens", from: [whole.node], startingAt: whole.current.flatMap(get)) { node in
       if let value: Whole = node.takeSourceChange(), let part = get(value) { node.store(part) }
     }
-    node.writer = writer
+    node.accessor = accessor
     self.init(settable: node, keeping: [whole])
   }
 }

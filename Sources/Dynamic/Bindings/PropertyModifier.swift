@@ -57,8 +57,8 @@ public final class PropertyModifier<T>: BindingSlot {
   }
 
   deinit {
-    // Usually, the object is gone, too. Then the next change ends the binding, but a value that
-    // external code sets may never change again.
+    // If the object is gone, too, the next change ends the binding. But external code, such as a
+    // stream's task, would run until then.
     guard let listener = storedBinding.listener, listener.followsExternal else { return }
     Task { @MainActor in if listener.hasEnded { listener.dispose() } }
   }

@@ -103,8 +103,8 @@ extension Dynamic {
     let binding = TwoWayBinding()
     let unretainedBinding = Unretained(binding)  // because the binding retains the closures below
     AnyNode.beginChange()
-    // A control's property on the left side, which has a writer but is no lens, has one binding.
-    let slot = node.writer?.isLens == false ? bindingSlot : nil
+    // On the left, only a control's property has one binding: it has an accessor, but is no lens.
+    let slot = node.accessor?.isLens == false ? bindingSlot : nil
     slot?.endBinding()
     other.bindingSlot?.endBinding()
     if let value = current { other.node.start(with: format(value), unlessEqualBy: areFormsEqual) }
@@ -116,7 +116,7 @@ extension Dynamic {
       updateRight: { left, right in
         guard let value = downcast(left, to: Node<T>.self).current(),
           lastLeft?.updateIfChanged(value) != false
-        else { return left.allowSettingAgain() }
+        else { return left.allowSettingAgain() }  // The lens has not changed in this wave.
         unretainedBinding.object.set(isValid: true)
         let node = downcast(right, to: Node<Form>.self)
         if node.isInWave { return }  // The right side has set the value.
@@ -139,7 +139,7 @@ extension Dynamic {
         guard let value else { return }
         node.update(to: value, unlessEqualBy: areEqual)
         lastLeft?.returnCorrection(
-          of: value, by: node, to: right, isDeferred: source.writer?.defersCorrection?() == true)
+          of: value, by: node, to: right, isDeferred: source.accessor?.defersCorrection?() == true)
       })
     slot?.setBinding(binding)
     other.bindingSlot?.setBinding(binding)
@@ -149,7 +149,8 @@ extension Dynamic {
   }
 }
 
-/// Makes a parser return nil as a valid value for empty text and for `textOfNil`.
+/// Makes a parser return nil as a valid value for empty text, and for a `textOfNil` that it
+/// rejects.
 package func emptyAsNil<Wrapped>(
   _ parse: @escaping @MainActor (String) -> Wrapped?, textOfNil: String = ""
 ) -> @MainActor (String) -> Wrapped?? {
@@ -178,13 +179,14 @@ final class LastSyncedValue<T> {
   /// `graph.waveCount` when the last correction was returned.
   private var correctedWave = -1
 
-  /// If the lens has not stored `value`, makes it set its partner again: at once if the whole has
-  /// corrected the value, for example in a `didSet`; with the next change if the part is missing or
-  /// the correction is deferred. Two lenses may correct each other, but only once per wave.
+  /// If the lens has not stored `value`, makes it set its partner again. A correction by the whole,
+  /// for example in a `didSet`, is returned in this wave, but only once per wave, because two
+  /// lenses may correct each other. With the next change, a deferred correction or a missing part
+  /// follows.
   @usableFromInline func returnCorrection(
     of value: T, by lens: Node<T>, to partner: AnyNode, isDeferred: @autoclosure () -> Bool = false
   ) {
-    let stored = lens.writer?.load()
+    let stored = lens.accessor?.load()
     if let stored, areEqual(stored, value) { return }
     last = nil
     if stored == nil || correctedWave == graph.waveCount || isDeferred() { return }
@@ -194,7 +196,7 @@ final class LastSyncedValue<T> {
   }
 
   @usableFromInline init?(of node: Node<T>, _ areEqual: (@MainActor (T, T) -> Bool)?) {
-    guard let areEqual, node.writer?.isLens == true else { return nil }
+    guard let areEqual, node.accessor?.isLens == true else { return nil }
     // NaN counts as equal to NaN.
     self.areEqual = { areEqual($0, $1) || !areEqual($0, $0) && !areEqual($1, $1) }
     last = node.current()
@@ -207,19 +209,19 @@ final class LastSyncedValue<T> {
 
   @usableFromInline func updateIfChanged(_ value: T) -> Bool {
     if let last, areEqual(last, value) { return false }
-    assignReleasingLater(value, to: &last)
+    assignReleasingAfterChange(value, to: &last)
     return true
   }
 }
 
 extension Node {
-  /// Sets the first value of a binding. If the value is stored elsewhere and cannot be read, as
-  /// while a controller is being dismissed, an equal value or the same object is not set: a binding
-  /// that is made again must not show the controller again.
+  /// Sets the first value of a binding. If the accessor cannot load the value, as while a
+  /// controller is being dismissed, skips an equal value or the same object. So a binding that is
+  /// made again does not show the controller again.
   @export(implementation) func start(
     with value: T, unlessEqualBy areEqual: (@MainActor (T, T) -> Bool)?
   ) {
-    if let writer, writer.load() == nil, let storage,
+    if let accessor, accessor.load() == nil, let storage,
       areEqual?(storage, value) ?? (storage as AnyObject === value as AnyObject)
     {
       return
@@ -234,13 +236,13 @@ extension Node {
     if isInWave { return }
     if let areEqual {
       // Other code may have changed a value that is stored elsewhere, as in a control: reload it.
-      let isExternal = writer?.isLens == false
-      if isExternal, let external = writer?.load(), areEqual(external, value) {
+      let isExternal = accessor?.isLens == false
+      if isExternal, let external = accessor?.load(), areEqual(external, value) {
         if let stored = storage, areEqual(stored, value) { return }
         return storeWithoutWriting(value)
       }
       if !isExternal, let stored = current(), areEqual(stored, value),
-        writer?.load().map({ areEqual($0, value) }) ?? true
+        accessor?.load().map({ areEqual($0, value) }) ?? true
       {
         return
       }

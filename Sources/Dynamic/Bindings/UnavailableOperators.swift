@@ -37,12 +37,13 @@ public func >>> <T>(source: Listenable<T>, target: any BindingTarget) -> Disposa
   transform: @escaping @MainActor (T) -> U, predicate: @escaping @MainActor (U) -> V
 ) -> FilteredTransform<T, U> { refuse() }
 
+/// For `transform & closure >> property`, in which `>>` first joins the closure and the property.
 @available(*, unavailable, message: "the closure after & has to return a Bool")
 @MainActor @_disfavoredOverload public func & <T, U>(
   transform: @escaping @MainActor (T) -> U, target: TransformingTarget<U>
 ) -> TransformingTarget<T> { refuse() }
 
-/// For `source & closure >> property`, in which `>>` first joins the closure and the property.
+/// For `source & closure >> property`, likewise.
 @available(*, unavailable, message: "the closure after & has to return a Bool")
 @MainActor @discardableResult @_disfavoredOverload
 public func & <T>(source: Listenable<T>, target: TransformingTarget<T>) -> Disposable { refuse() }

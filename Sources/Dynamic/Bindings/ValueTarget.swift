@@ -9,16 +9,16 @@ extension Dynamic: BindableObject {
   ///
   /// The binding is one-way: setting this value does not change the source. Neither retains the
   /// other. The binding ends when either is released, or another source is bound to this value.
-  /// This value may also have two-way bindings. A control's value has only one binding in all.
+  /// This value may also have two-way bindings; a control's `Dynamic` has only one binding.
   ///
   /// A lens, as in `source >>> form[\.email]`, is written as long as `form` exists. Each lens is a
   /// separate target: a second source bound to `form[\.email]` does not end the first binding.
   public var defaultPropertyModifier: PropertyModifier<T> {
     node.findOrCreateModifier {
-      // All bindings of a control's value share `bindingSlot`. Any other modifier is its own slot.
-      if let writer = node.writer, let root = writer.root {
+      // `bindingSlot` belongs to a control's property. If it is nil, the modifier is its own slot.
+      if let accessor = node.accessor, let root = accessor.root {
         // The root (`form`) owns the binding: the lens is rarely retained after the statement.
-        return PropertyModifier(root, bindingSlot: bindingSlot) { writer.write($1) }
+        return PropertyModifier(root, bindingSlot: bindingSlot) { accessor.write($1) }
       }
       return PropertyModifier(node, bindingSlot: bindingSlot) { $0.set($1) }
     }

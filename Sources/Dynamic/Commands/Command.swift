@@ -21,7 +21,7 @@ public class Command<T> {
   final let enabled: Listenable<Bool>?
   /// The source of `isEnabled`, overridden by `AsyncCommand`; nil if the command is always enabled.
   var condition: Listenable<Bool>? { enabled }
-  /// Whether the command is running; nil if a run ends before `execute` returns.
+  /// Whether the command is running; nil if its runs always end before `execute` returns.
   package var isRunning: Listenable<Bool>? { isTargetRunning }
   /// The `isRunning` of the command that this one executes.
   final var isTargetRunning: Listenable<Bool>?

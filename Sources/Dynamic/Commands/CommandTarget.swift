@@ -6,7 +6,7 @@ extension Command: BindableObject {
   ///     query >> search
   ///     query.value = "stout"  // Prints "Searching for stout"
   ///
-  /// Each access creates a modifier. A modifier has one binding, so several values can execute the
+  /// Each access creates a modifier with its own binding, so several values can execute the
   /// command. The modifiers do not retain the command; releasing it ends their bindings.
   public final var defaultPropertyModifier: PropertyModifier<T> {
     PropertyModifier(self) { command, value in command.execute(value) }

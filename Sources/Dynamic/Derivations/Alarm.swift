@@ -8,7 +8,8 @@
   @export(implementation) init(_ clock: C) { self.clock = clock }
   deinit { task?.cancel() }
 
-  /// Returns the instant after an interval, capped at 100 years because clocks overflow.
+  /// Returns the instant after an interval; a `Duration` is capped at 100 years, because clocks
+  /// overflow.
   @export(implementation) func instant(after interval: C.Duration) -> C.Instant {
     let longest = Duration.seconds(3_155_760_000 as Int64) as? C.Duration ?? interval
     return clock.now.advanced(by: min(interval, longest))
@@ -18,7 +19,7 @@
   func set(for instant: C.Instant, _ action: @escaping @MainActor () -> Void) {
     if let clock = clock as? any SchedulingClock {
       let next = ScheduledCall(action)
-      assignReleasingLater(next, to: &call)  // Cancels the former call after the change.
+      assignReleasingAfterChange(next, to: &call)  // Cancels the former call after the change.
       return clock.schedule(next, at: instant)
     }
     task?.cancel()

@@ -185,13 +185,13 @@ func join<Result>(
   Listenable(Node("combineLatest", from: sources.map(\.anyNode), step), keeping: sources)
 }
 
-/// A copy of a source's value. While the result has listeners, any source keeps the result's node
-/// alive. If another source is released, its last value is still needed.
+/// A copy of a source's value. The copy outlives the source: while the result has listeners, any
+/// other source keeps the result's node alive.
 @MainActor @usableFromInline final class CachedInput<T> {
   @safe @usableFromInline @exclusivity(unchecked) var value: T?
   @export(implementation) init() {}
   @export(implementation) @inline(__always) func update(_ source: AnyNode) {
-    assignReleasingLater(downcast(source, to: Node<T>.self).storage, to: &value)
+    assignReleasingAfterChange(downcast(source, to: Node<T>.self).storage, to: &value)
   }
 }
 
@@ -209,12 +209,12 @@ func join<Result>(
   @export(implementation) @inline(__always) func update(_ index: Int, _ source: AnyNode) {
     guard let value = downcast(source, to: Node<T>.self).storage else { return }
     if missingCount > 0 { return fill(index, value) }
-    assignReleasingLater(value, to: &values[index])
+    assignReleasingAfterChange(value, to: &values[index])
   }
 
   @usableFromInline func fill(_ index: Int, _ value: T) {
     if received[index] == nil { missingCount -= 1 }
-    assignReleasingLater(value, to: &received[index])
+    assignReleasingAfterChange(value, to: &received[index])
     if missingCount > 0 { return }
     values = received.compactMap { $0 }
     received = []

@@ -25,14 +25,14 @@ extension Listenable {
 }
 
 @MainActor private final class Choice<U>: ChosenInput {
-  /// Keeps the memory of a released node, so that no new node gets its `ObjectIdentifier`.
+  /// `unowned` keeps a released node's memory, so that no new node gets its `ObjectIdentifier`.
   private struct Pin { unowned let node: AnyNode }
-  /// The node that makes the choice, and the nodes of all its sources.
+  /// The nodes of the value that `transform` takes, and of all its sources.
   private let upstream: [ObjectIdentifier: Pin]
   private weak var chosen: Node<U>?  // Alive because of `retained`, or because it is upstream.
   private var retained: [AnyObject] = []
   /// The weak link through which the chosen node marks the result.
-  private var link: Link?
+  private var link: NodeLink?
   private var lastSeenVersion = -1
   init(from source: any AnyListenable) { upstream = Self.nodes(of: source) }
 
@@ -42,7 +42,7 @@ extension Listenable {
     (chosen, retained, lastSeenVersion) = (value.node, [], -1)
     retain(value)
     if node.isRegistered { register(node, node.registeredNeed) }
-    releaseLater(old)
+    releaseAfterChange(old)
   }
 
   func update(_ node: Node<U>) {
@@ -56,14 +56,14 @@ extension Listenable {
   func register(_ node: AnyNode, _ need: Need) {
     guard let chosen else { return }
     if link == nil {
-      let newLink = Link()
+      let newLink = NodeLink()
       newLink.weakNode = node
       link = newLink
-      chosen.add(Dependent(link: newLink, index: -1))
+      chosen.add(Dependent(link: newLink, index: .chosenInput))
     }
     chosen.registerWithSources(need)
     if node.isEvaluating || chosen.version == lastSeenVersion && !chosen.isMarked { return }
-    _ = node.mark(-1)  // The result may have missed a change of the chosen value.
+    _ = node.mark(.chosenInput)  // The result may have missed a change of the chosen value.
   }
 
   func unregister() {

@@ -31,7 +31,7 @@ extension Dynamic {
     to value: T, after interval: C.Duration, _ clock: C,
     areEqual: @escaping @MainActor (T, T) -> Bool
   ) -> Disposable {
-    let isLens = node.writer?.isLens == true
+    let isLens = node.accessor?.isLens == true
     var alarm: Alarm<C>?
     var pending: T?  // the value that the alarm will replace
     weak var handle: Disposable?
@@ -39,7 +39,7 @@ extension Dynamic {
       if isLens, let pending, areEqual(pending, current) { return }
       // Releasing the previous alarm cancels it.
       alarm = areEqual(current, value) ? nil : Alarm(clock)
-      assignReleasingLater(alarm == nil ? nil : current, to: &pending)
+      assignReleasingAfterChange(alarm == nil ? nil : current, to: &pending)
       guard let alarm else { return }
       alarm.set(for: alarm.instant(after: interval)) {
         pending = nil

@@ -18,7 +18,9 @@ extension Listenable {
     for interval: C.Duration, latest: Bool = true, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let state = ThrottleState<T, C>(interval, latest: latest, clock)
-    return timed("throttle", interval) { if state.admit($1, to: $0) { $0.store($1) } }
+    return timedCopy("throttle", interval) { node, value in
+      if state.admit(value, to: node) { node.store(value) }
+    }
   }
 }
 
@@ -37,7 +39,7 @@ extension Listenable {
   /// Returns whether a value passes immediately; if not, it may pass when the interval ends.
   @export(implementation) func admit(_ value: T, to node: Node<T>) -> Bool {
     let passes = isOpen
-    if passes { close(node) } else if latest { assignReleasingLater(value, to: &waiting) }
+    if passes { close(node) } else if latest { assignReleasingAfterChange(value, to: &waiting) }
     return passes
   }
 

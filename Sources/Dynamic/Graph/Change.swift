@@ -85,7 +85,7 @@ extension AnyNode {
       // A round refreshes the nodes that transforms of the previous round have marked.
       if next == roundEnd { (roundEnd, rounds) = (graph.pendingNodes.count, rounds + 1) }
       // In a chain of transforms that set values, each transform takes a round.
-      if rounds > 100 * maximumRounds { node.stopForRepetition() }
+      if rounds > maximumTransformRounds { node.stopForRepetition() }
       next += 1
       if !node.isMarked || node.isEvaluating { continue }  // Refreshed already, or being refreshed.
       node.refresh()

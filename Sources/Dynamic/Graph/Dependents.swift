@@ -3,7 +3,7 @@
 // one link. So the node unregisters by emptying the link, and accesses no source that may be gone.
 
 /// A reference to a derived node, shared by the node's sources.
-@usableFromInline final class Link {
+@usableFromInline final class NodeLink {
   /// The node while it is observed. Always nil in the link of an `ExternalSource` or a
   /// `ChosenInput`.
   @safe @exclusivity(unchecked) final var strongNode: Ref<AnyNode>?
@@ -14,11 +14,16 @@
 
 /// A derived node in the `dependents` of a source, and the source's index in `derivation.sources`.
 @usableFromInline struct Dependent: ~Copyable {
-  let link: Link
-  let index: Int32  // -1 if the source is a `ChosenInput`, which is not in `sources`.
+  let link: NodeLink
+  let index: Int32
   @inline(__always) @MainActor borrowing func mark() -> Need {
     link.strongNode?.mark(index) ?? link.weakNode?.mark(index) ?? .none
   }
+}
+
+extension Int32 {
+  /// The index of a `ChosenInput`, which is not in `derivation.sources`.
+  static let chosenInput: Int32 = -1
 }
 
 extension Ref where Object == AnyNode {
@@ -58,11 +63,11 @@ extension AnyNode {
 
   final func mark(_ index: Int32) -> Need {
     derivationRef?.noteDirty(index, self)
-    // The dependents are surely marked only if this node was marked since the last `settle()`.
+    // Only a mark since the last `settle()` guarantees that the dependents are marked, too.
     if isMarked && settleCountAtMark == graph.settleCount { return registeredNeed }
     (isMarked, settleCountAtMark) = (true, graph.settleCount)
-    // A source that holds this node weakly, or is its chosen input (-1), does not retain the node.
-    if registeredNeed == .keepsState || index < 0 { retainForChange() }
+    // A source that holds this node weakly, or is its chosen input, does not retain the node.
+    if registeredNeed == .keepsState || index == .chosenInput { retainForChange() }
     if hasPartners {  // A derived node with partners is a lens, a writable part of a value.
       graph.markedLenses.append(Unretained(self))
     } else if listenerCount > 0 || keepsState {
@@ -75,7 +80,7 @@ extension AnyNode {
   final func registerWithSources(_ need: Need) {
     guard need > registeredNeed, let derivation else { return }
     let isNew = !isRegistered
-    let link = derivation.link ?? derivation.externalSource?.link ?? Link()
+    let link = derivation.link ?? derivation.externalSource?.link ?? NodeLink()
     (derivation.link, registeredNeed) = (link, need)
     if need == .keepsState || derivation.externalSource != nil {
       link.weakNode = self
@@ -130,6 +135,7 @@ extension AnyNode {
   @inline(never) final func lowerNeed(to need: Need) {
     guard need < registeredNeed, let derivation, let link = derivation.link else { return }
     if graph.isBusy { retainForChange() }
+    // A source that never changes again would keep this dependent.
     if derivation.followsExternal { NodeSink.sweepSoon() }
     // This may release the node, so it runs last.
     defer { link.strongNode = nil }
@@ -142,7 +148,7 @@ extension AnyNode {
     isMarked = false
     link.weakNode = nil
     derivation.link = nil
-    derivation.upToDateStoreCount = -1
+    derivation.upToDateStoreCount = -1  // so that the next read checks the sources
     derivation.chosenInput?.unregister()
   }
 

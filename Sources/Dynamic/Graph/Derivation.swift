@@ -11,10 +11,10 @@ let maximumDepth = 500
   @safe @usableFromInline @exclusivity(unchecked) final var inputs: List<Input>
   /// The indices of the sources that have marked the node.
   @safe @usableFromInline @exclusivity(unchecked) final var dirtyIndices = List<Int32>()
-  /// `graph.storeCount` at the last refresh. An unregistered node is up to date if both are equal.
+  /// `graph.storeCount` at the last refresh. Until it grows, an unregistered node is up to date.
   @safe @exclusivity(unchecked) final var upToDateStoreCount = -1
   /// The sources' reference to the node; retained by them.
-  final weak var link: Link?
+  final weak var link: NodeLink?
   let depth: Int
   final var followsExternal: Bool  // Whether external code may set the value or one of its sources.
   /// The value that `flatMapLatest` has chosen; it may be external.
@@ -36,7 +36,7 @@ let maximumDepth = 500
     self.step = Closure(step)
     followsExternal =
       sources.isEmpty
-      || sources.contains { $0.hasPartnersOrWriter || $0.derivation?.followsExternal == true }
+      || sources.contains { $0.hasPartnersOrAccessor || $0.derivation?.followsExternal == true }
     depth = 1 + (sources.map { $0.derivation?.depth ?? 0 }.max() ?? 0)
     require(depth < maximumDepth, Self.tooDeepMessage)
   }
@@ -70,6 +70,7 @@ extension AnyNode {
 
 extension Ref where Object == Derivation {
   @inline(__always) @MainActor fileprivate borrowing func refresh(_ node: AnyNode) {
+    // The sources mark a registered node (`Dependents.swift`).
     let isUpToDate =
       node.isRegistered ? !node.isMarked : object.upToDateStoreCount == graph.storeCount
     if isUpToDate { return }
@@ -98,11 +99,10 @@ extension Ref where Object == Derivation {
   }
 
   @inline(__always) @MainActor borrowing func noteDirty(_ index: Int32, _ node: AnyNode) {
-    // -1: A `ChosenInput` marked the node.
-    if index < 0 || object.inputs[Int(index)].element.isDirty { return }
+    if index == .chosenInput || object.inputs[Int(index)].element.isDirty { return }
     object.inputs[Int(index)].element.isDirty = true
     object.dirtyIndices.append(index)
-    // Two sources could mark the node endlessly if the transform of each sets the other's source.
+    // `takeSourceChanges` would never end if the transforms of two sources set each other's source.
     if object.dirtyIndices.count > maximumRounds * object.inputs.count { node.stopForRepetition() }
   }
 

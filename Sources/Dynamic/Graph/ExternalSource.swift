@@ -5,8 +5,9 @@
 /// `Listenable`.
 final class ExternalSource {
   @MainActor private(set) weak var sink: NodeSink?
-  /// A node's sources usually retain its link, but this node has no sources.
-  let link = Link()
+  /// The link through which dependents reach the node. A node's sources usually retain its link,
+  /// but this node has no sources.
+  let link = NodeLink()
   /// Called on any thread.
   private let stop: @Sendable () -> Void
   /// Reads the external value again, and stores it in the node.
@@ -22,7 +23,7 @@ final class ExternalSource {
   deinit { stop() }
   @MainActor func setObserved(_ isObserved: Bool) {
     sink?.setObserved(isObserved)
-    assignReleasingLater(isObserved ? nil : object, to: &retainedObject)
+    assignReleasingAfterChange(isObserved ? nil : object, to: &retainedObject)
   }
 }
 
@@ -37,13 +38,13 @@ final class ExternalSource {
   }
 
   func setObserved(_ isObserved: Bool) {
-    assignReleasingLater(isObserved ? node : nil, to: &retainedNode)
+    assignReleasingAfterChange(isObserved ? node : nil, to: &retainedNode)
   }
   func publish<T>(_ value: T) { if let node { downcast(node, to: Node<T>.self).set(value) } }
   func update() { node?.derivation?.externalSource?.update() }
 
-  // A node removes unneeded dependents when its value changes. A node that never changes again
-  // would keep them, and its sink would retain it for ever. So when a sink is created, or a node
+  // A node removes unneeded dependents when its value changes. Without a change, they would keep it
+  // observed, and its sink would retain it for ever. So when a sink is created, or a node
   // that follows an external value is needed less than before, the main actor's next turn sweeps
   // all nodes that sinks retain.
   private struct WeakReference { weak var sink: NodeSink? }

@@ -4,7 +4,7 @@
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var storeCountAtAdd = 0
   /// Lets `end()` reach a derived node. A weak reference to the node would make retaining the node
   /// slow.
-  final weak var link: Link?
+  final weak var link: NodeLink?
   /// Whether external code, such as the task of a stream, may set the node's value. That code runs
   /// until the listener ends. So a released bag disposes of the listener, without waiting for a
   /// change.

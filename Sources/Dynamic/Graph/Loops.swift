@@ -1,6 +1,7 @@
-/// How many runs of a node's step, or generations in which listeners set one value, count as an
-/// endless loop. `settle()` allows a hundred times as many rounds of transforms.
+/// A change is an endless loop if it runs a node's step this often, or if listeners set a value in
+/// more generations (`Graph`) than this. `settle()` allows a hundred times as many rounds.
 let maximumRounds = 100
+let maximumTransformRounds = 100 * maximumRounds
 
 extension AnyNode {
   /// Stops the program if this value was set in more than a hundred generations of one delivery. A
@@ -8,6 +9,7 @@ extension AnyNode {
   /// would never be reached. For many deliveries, the limit is therefore lower.
   final func stopIfSetEndlessly() {
     let extras = findOrCreateExtras()
+    // The last generation belongs to an earlier delivery.
     if extras.lastGeneration < graph.firstGeneration { extras.generations = 0 }
     if extras.lastGeneration == graph.deliveryGeneration { return }
     extras.lastGeneration = graph.deliveryGeneration
@@ -24,7 +26,7 @@ extension AnyNode {
 
   /// Stops the program because transforms keep changing the sources of this value.
   final func stopForRepetition() -> Never {
-    // The sources set during the last 200 stores, about 100 rounds of two stores, are in the loop.
+    // A round stores about two values, so the loop's sources were set in the last 200 stores.
     stopForLoop { $0.derivation == nil && $0.version > graph.storeCount - 2 * maximumRounds }
   }
 
@@ -34,8 +36,8 @@ extension AnyNode {
       .filter { $0 !== self && isInLoop($0) }
     let names = (others + [self]).map(\.label).joined(separator: ", then ")
     stop(
-      "\(names) changed in a loop \(maximumRounds) times or more without settling; change a value "
-        + "in a listener or transform only to correct it, or use removeDuplicates()")
+      "\(names) keep changing in a loop without settling; change a value in a listener or transform "
+        + "only to correct it, or use removeDuplicates()")
   }
 
   final func stopForReadingItself() -> Never {
@@ -47,7 +49,7 @@ extension AnyNode {
   @usableFromInline final var label: String { "\(title)\(origin)" }
   /// The type of the value, such as `Dynamic<Int>`.
   final var title: String {
-    let isSettable = derivation == nil || extras?.writer != nil
+    let isSettable = derivation == nil || extras?.accessor != nil
     return "\(isSettable ? "Dynamic" : "Listenable")<\(valueType)>"
   }
 

@@ -1,6 +1,7 @@
 // A node stores one value of the graph. Client code holds a `Listenable`, which retains its node
 // and the `Listenable`s of its sources. A node never retains its sources; the sources retain it
-// while it is observed (`Dependents.swift`). This avoids retain cycles.
+// while it is observed (`Dependents.swift`). This avoids retain cycles. A `Ref` retains its object
+// (`Unsafe.swift`).
 
 @MainActor @usableFromInline class AnyNode {
   // The unsafe properties are used only on the main actor, and in `init` and `deinit`.
@@ -24,14 +25,13 @@
   @usableFromInline nonisolated final let line: UInt32, fileID: SourceFile?
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var extrasRef: Ref<Extras>?
-  /// The need that the node's sources know. They mark the node unless this is `.none`, and refer to
-  /// it weakly if this is `.keepsState`.
+  /// The `Need` for which the node is registered with its sources (`Dependents.swift`).
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var registeredNeed = Need.none
   /// Whether a source of this registered node may have changed since the value was last computed.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isMarked = false
-  /// `graph.settleCount` at the last mark. A node that is still marked marks its dependents again
-  /// only after the next `settle()`.
+  /// `graph.settleCount` at the last mark. While the count is the same, the dependents of a marked
+  /// node are marked, too.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var settleCountAtMark: Int32 = -1
   /// `graph.sweepCount` at the last sweep, because one sweep visits a node only once.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var sweepCountAtSweep: Int32 = -1
@@ -43,7 +43,7 @@
   /// Whether the node is computed on every change, even if unobserved.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var keepsState = false
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
-    final var hasPartnersOrWriter = false
+    final var hasPartnersOrAccessor = false
   /// Whether the node is bound two ways.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var hasPartners = false
   /// Whether the running two-way update has reached the node.
@@ -81,8 +81,8 @@
 /// State that few nodes need, allocated on first use.
 @usableFromInline final class Extras {
   var name: String?
-  /// The `Writer` of a lens, or of a value stored outside the graph.
-  @safe @exclusivity(unchecked) @usableFromInline var writer: AnyObject?
+  /// The `Accessor` of a lens, or of a value stored outside the graph.
+  @safe @exclusivity(unchecked) @usableFromInline var accessor: AnyObject?
   @safe @exclusivity(unchecked) var twoWayBindings = List<Ref<TwoWayBinding>>()
   /// The modifier whose binding sets the value.
   var modifier: AnyObject?
@@ -91,9 +91,9 @@
   /// The `Tracker` of `trackedValue`.
   var tracker: AnyObject?
   // For `stopIfSetEndlessly()`:
-  /// The last generation in which a listener set the value.
+  /// The last generation (`graph.deliveryGeneration`) in which a listener set the value.
   var lastGeneration = -1
-  /// How many generations of the same delivery set the value.
+  /// In how many generations of the running `deliverAll()` a listener has set the value.
   var generations = 0
 }
 
@@ -121,7 +121,7 @@
   }
 
   @export(implementation) func set(_ value: T) {
-    if graph.isBusy || !dependents.isEmpty || hasPartnersOrWriter {
+    if graph.isBusy || !dependents.isEmpty || hasPartnersOrAccessor {
       return setAndPropagate(value, writing: true)
     }
     graph.storeCount &+= 1
@@ -140,11 +140,13 @@
 
   @export(implementation) @inline(never)
   func setAndPropagate(_ value: T, writing: Bool) {
-    if writing && hasPartnersOrWriter, let writer, writer.isLens { return writer.write(value) }
+    if writing && hasPartnersOrAccessor, let accessor, accessor.isLens {
+      return accessor.write(value)
+    }
     AnyNode.beginChange()
     let old = exchange(value)
     propagate()
-    if writing && hasPartnersOrWriter { writer?.write(value) }
+    if writing && hasPartnersOrAccessor { accessor?.write(value) }
     AnyNode.endChange()
     extendLifetime(old)
   }
@@ -152,11 +154,11 @@
   /// Stores a value that has changed outside the graph.
   @usableFromInline func storeWithoutWriting(_ value: T) { setAndPropagate(value, writing: false) }
 
-  @export(implementation) var writer: Writer<T>? {
-    get { extras?.writer.map { downcast($0, to: Writer<T>.self) } }
+  @export(implementation) var accessor: Accessor<T>? {
+    get { extras?.accessor.map { downcast($0, to: Accessor<T>.self) } }
     set {
-      findOrCreateExtras().writer = newValue
-      hasPartnersOrWriter = true
+      findOrCreateExtras().accessor = newValue
+      hasPartnersOrAccessor = true
     }
   }
 
@@ -173,7 +175,9 @@
     }
     return old
   }
-  @export(implementation) @inline(__always) func store(_ value: T) { releaseLater(exchange(value)) }
+  @export(implementation) @inline(__always) func store(_ value: T) {
+    releaseAfterChange(exchange(value))
+  }
 
   /// Moves the value out, so that the caller can change it in place.
   @export(implementation) func take() -> T? {
@@ -197,13 +201,13 @@
   /// Called before the value is replaced: saves it for a delivery queued by an earlier change.
   @usableFromInline func saveUndelivered() {
     let index = Int(queueIndex)
-    if index >= graph.settledDeliveryCount { return }
+    if index >= graph.settledDeliveryCount { return }  // queued by the running change
     queueIndex = -1
     let (value, version) = (storage, version)
     graph.queue[index].element.deliver = { node in
       if let value { downcast(node, to: Node<T>.self).deliver(value, version) }
     }
-    releaseLater(value)  // Emptying the queue must not release the last reference.
+    releaseAfterChange(value)  // Emptying the queue must not release the last reference.
   }
 
   @export(implementation) @discardableResult
@@ -217,8 +221,8 @@
 }
 
 /// Reads and writes a value where it is stored: in a larger value, or outside the graph. A binding
-/// may retain the writer of a lens after the lens is released.
-@MainActor @usableFromInline final class Writer<T> {
+/// may retain the accessor of a lens after the lens is released.
+@MainActor @usableFromInline final class Accessor<T> {
   /// Returns nil if the value is missing or cannot be read.
   @usableFromInline let load: @MainActor () -> T?
   @usableFromInline let write: @MainActor (T) -> Void
@@ -239,7 +243,7 @@
 
 /// Releases a replaced value at the end of the change if its deinit may run client code.
 @export(implementation) @inline(__always) @MainActor
-func releaseLater<Value>(_ value: consuming Value) {
+func releaseAfterChange<Value>(_ value: consuming Value) {
   if _isPOD(Value.self) || Value.self is String.Type || Value.self is String?.Type { return }
   retainUntilChangeEnds(value)
 }
@@ -252,6 +256,6 @@ func releaseLater<Value>(_ value: consuming Value) {
 
 /// Releases the old value at the end of the change.
 @export(implementation) @inline(__always) @MainActor
-func assignReleasingLater<Value>(_ value: Value, to variable: inout Value) {
-  releaseLater(exchange(&variable, with: value))
+func assignReleasingAfterChange<Value>(_ value: Value, to variable: inout Value) {
+  releaseAfterChange(exchange(&variable, with: value))
 }

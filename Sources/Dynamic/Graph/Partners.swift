@@ -25,7 +25,7 @@
   @usableFromInline override var hasEnded: Bool { isDisposed || left == nil || right == nil }
   override var isRetainedByBinding: Bool { true }
   // Lets `isValid` listeners in the same bag receive the final true, unless a change is running.
-  override var endsFirst: Bool { !isRightValid }
+  override var endsBeforeOthersInBag: Bool { !isRightValid }
   override func end() {
     releaseClosuresAfterChange()
     for side in [left, right] {
@@ -142,8 +142,8 @@ extension AnyNode {
     let extras = findOrCreateExtras()
     let ended = extras.twoWayBindings.extract { $0.hasEnded }
     extras.twoWayBindings.append(Ref(binding))
-    (hasPartners, hasPartnersOrWriter) = (true, true)
-    refresh()  // Otherwise, registering would mark a stale lens, which only a wave refreshes.
+    (hasPartners, hasPartnersOrAccessor) = (true, true)
+    refresh()  // Registering would mark a stale lens, which would then wait for the next wave.
     registerWithSources(.observed)  // A derived side, such as a lens, is now kept up to date.
     _ = consume ended  // Released only now that the list is consistent.
   }
@@ -152,7 +152,7 @@ extension AnyNode {
     guard hasPartners, let extras else { return }
     let ended = extras.twoWayBindings.extract { $0.hasEnded }
     hasPartners = !extras.twoWayBindings.isEmpty
-    hasPartnersOrWriter = hasPartners || extras.writer != nil
+    hasPartnersOrAccessor = hasPartners || extras.accessor != nil
     _ = consume ended  // Released only now that the list is consistent.
   }
 }

@@ -15,6 +15,7 @@
   }
   @export(implementation) @inline(__always) var count: Int { Int(length) }
   @export(implementation) @inline(__always) var isEmpty: Bool { length == 0 }
+  /// Whether the next `append` moves the elements to larger memory.
   @export(implementation) var isFull: Bool { length == capacity && length > 0 }
   /// The address of an element, valid until the list changes. A closure that is called in place may
   /// change the list. After such a call, use the address again only if an `OldStorage` keeps the
@@ -29,7 +30,8 @@
     length &+= 1
   }
 
-  /// The caller releases the element, which may run client code, after the list has changed.
+  /// Returns the element, so that the caller releases it after the list has changed. The release
+  /// may run client code.
   @export(implementation) mutating func popLast() -> Element? {
     if length == 0 { return nil }
     length &-= 1
@@ -57,8 +59,8 @@
       }
     }
     length = kept
-    // A full list of listeners grows during a change; ended ones are extracted only afterwards.
-    // Without shrinking, a list that adds and loses listeners in each change would grow for ever.
+    // A full list of listeners is swept, during a change only after it has grown. Without
+    // shrinking, each such sweep would leave twice the capacity.
     if capacity > 4 && kept < capacity / 4 { resize(to: max(4, 2 * kept)) }
     return extracted
   }
@@ -95,7 +97,8 @@
 
 /// A reference that does not retain its object. Four uses are safe:
 /// - A derived node refers to its sources. During a change, it accesses only sources that have
-///   marked it, and the change retains those. During a read, the node's `Listenable` retains them.
+///   marked it as out of date, and the change retains those. During a read, the node's `Listenable`
+///   retains them.
 /// - The lists in `graph`, such as `pendingNodes`, refer to nodes. The change retains each node
 ///   that may lose its other owners before the change ends.
 /// - A closure refers to the object that owns the closure.
@@ -110,7 +113,8 @@
   }
 }
 
-/// A reference whose `borrowing` methods need no retain.
+/// A strong reference. Extensions add `borrowing` methods, which do not retain the object for the
+/// call.
 @usableFromInline struct Ref<Object: AnyObject>: ~Copyable {
   @usableFromInline let object: Object
   @export(implementation) init(_ object: Object) { self.object = object }

@@ -123,8 +123,8 @@ extension Node {
 }
 
 extension DynamicArray: BindableObject {
-  /// Sets the whole array: `load.results >>> beers` binds this modifier. Another source ends the
-  /// binding. ``changes`` reports each value as a replacement of all elements.
+  /// Sets the whole array: `load.results >>> beers` binds this modifier. A second binding ends the
+  /// first. ``changes`` reports each value as a replacement of all elements.
   public final var defaultPropertyModifier: PropertyModifier<[Element]> {
     node.findOrCreateModifier { PropertyModifier(self) { $0.value = $1 } }
   }

@@ -79,7 +79,7 @@ extension DynamicArray {
     let new = Array(elements)
     if range.isEmpty && new.isEmpty { return }
     edit(.splice(at: range.lowerBound, removed: range.count, inserted: new.count)) {
-      let removed = Array($0[range])
+      let removed = Array($0[range])  // released by `edit` after the change
       $0.replaceSubrange(range, with: new)
       return removed
     }

@@ -13,8 +13,8 @@
   @usableFromInline var edits: [ListEdit] = []
   /// The number of elements before the first edit.
   @usableFromInline var oldCount = 0
-  /// `graph.settleCount` when these edits were put into a change set; nil if they were not. Until
-  /// the count grows, that set is not delivered, and a set with more edits may replace it.
+  /// `graph.settleCount` when a change set took these edits; nil if none has. Until `settle()`
+  /// ends, that set is not delivered, and a set with more edits may replace it.
   @usableFromInline var settleCountAtChangeSet: Int32?
   /// Edits are recorded while this node follows the array. The node retains this log, because a
   /// change may still need both after the array is gone.

@@ -33,7 +33,7 @@ extension DynamicArray where Element: Identifiable {
     let read = { @MainActor [weak node] in node?.storage.flatMap(finder.element(in:)) }
     return Dynamic<Element>(
       lensOn: self, finder.element(in:),
-      Writer(
+      Accessor(
         load: read,
         write: { [weak node, editLog] element in
           guard let node, let index = node.storage.flatMap(finder.index(in:)) else {

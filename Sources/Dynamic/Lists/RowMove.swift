@@ -77,7 +77,7 @@ extension DynamicArray {
 extension Dynamic {
   /// Moves the row to where the user moved it, or to the end if there are fewer rows by now.
   @export(implementation) public func perform<Row>(_ move: RowMove<Row>) where T == [Row] {
-    guard let rows = node.reloadedValue, let place = move.place(in: [rows]) else { return }
+    guard let rows = node.loadedValue, let place = move.place(in: [rows]) else { return }
     update { $0.insert($0.remove(at: place.row), at: min(move.to.row, rows.count - 1)) }
   }
 
@@ -85,7 +85,7 @@ extension Dynamic {
   @export(implementation) public func perform<Section: EditableListSection>(
     _ move: RowMove<Section.Row>
   ) where T == [Section] {
-    guard let sections = node.reloadedValue, sections.indices.contains(move.to.section),
+    guard let sections = node.loadedValue, sections.indices.contains(move.to.section),
       let place = move.place(in: sections.map(\.rows))
     else { return }
     update {

@@ -8,10 +8,10 @@ extension Dynamic where T: Sendable {
   ///     for await value in number.values where value == 1 { break }
   ///
   /// A task begins to iterate over the sequence in the main actor's next turn. The task retains the
-  /// value only while the value has listeners, and is canceled when the value is released. If the
-  /// object of a `bind(to:)` is released, the task ends at the next element. When the sequence
-  /// ends, the value keeps its contents. You can also set the value yourself. If the sequence
-  /// throws an error, `onError` is called, unless the value has been released.
+  /// value only while the value has listeners, and is canceled when the value is released. A
+  /// `bind(to:)` whose object is released counts as a listener until the next element. When the
+  /// sequence ends, the value keeps its contents. You can also set the value yourself. If the
+  /// sequence throws an error, `onError` is called, unless the value has been released.
   public convenience init<Elements: AsyncSequence & Sendable>(
     _ value: T, from elements: Elements, name: String? = nil,
     onError: (@MainActor (any Error) -> Void)? = nil,

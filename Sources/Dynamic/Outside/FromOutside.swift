@@ -8,16 +8,16 @@ extension Dynamic {
   ///   - reading: Returns the external value, or nil if it cannot be read. Called before a two-way
   ///     binding, a lens or `update` sets the value. The getter of `value` returns the copy.
   ///   - defersCorrection: Returns true while the user edits the value. If the other side of a
-  ///     two-way binding corrects the value, the binding then waits for the next change.
+  ///     two-way binding then corrects the value, the correction is written with the next change.
   package convenience init(
     _ value: T, reading: @escaping @MainActor () -> T?, writing: @escaping @MainActor (T) -> Void,
     defersCorrection: (@MainActor () -> Bool)? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
     let node = Node(value, fileID: SourceFile(fileID), line: line)
-    let writer = Writer(load: reading, write: writing)
-    writer.defersCorrection = defersCorrection
-    node.writer = writer
+    let accessor = Accessor(load: reading, write: writing)
+    accessor.defersCorrection = defersCorrection
+    node.accessor = accessor
     self.init(settable: node)
   }
 

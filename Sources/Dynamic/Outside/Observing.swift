@@ -68,7 +68,7 @@ extension Dynamic {
     // Two NaNs do not differ.
     let differ: @MainActor (T, T) -> Bool = { $0 != $1 && ($0 == $0 || $1 == $1) }
     let node = Node<T>.observing(object, read, fileID, line, shouldDeliver: differ)
-    node.writer = Writer(load: read) { [weak node, weak object] value in
+    node.accessor = Accessor(load: read) { [weak node, weak object] value in
       object?[keyPath: property] = value
       // If the property still has its old value, because the object refused the new one,
       // Observation reports nothing. So the next turn reads the property.

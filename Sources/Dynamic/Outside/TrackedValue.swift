@@ -18,11 +18,11 @@ extension Listenable {
   ///     count.value = 3
   ///
   /// The reader is notified when the first change after a read is delivered, even if the new value
-  /// equals the old one. Until this change, a derived value is retained as if it had a listener; so
-  /// store it, instead of deriving it for each read. ``value`` is not tracked, because tracking
-  /// makes each read several times slower.
+  /// equals the old one. A read retains a derived value until that change, as a listener would. So
+  /// derive the value once and store it. ``value`` is not tracked, because tracking makes each read
+  /// several times slower.
   ///
-  /// - Precondition: The value is not empty, as for ``value``.
+  /// - Precondition: ``current`` is not nil.
   public final var trackedValue: T {
     track()
     return value

@@ -81,7 +81,7 @@ extension AnyNode {
     if let updated = nodeBeingUpdated {
       stop("\(updated.label) is being updated; use the argument of the update closure")
     }
-    if extras?.writer != nil {
+    if extras?.accessor != nil {
       stop("\(label) is a lens that has never found its element; use current")
     }
     if derivation?.externalSource != nil {

@@ -2,17 +2,17 @@
 
 extension Dynamic where T: RangeReplaceableCollection {
   @available(
-    *, unavailable, message: "write value.update { $0.append(x) } to change it in place"
+    *, unavailable, message: "write rows.update { $0.append(x) } to change it in place"
   )
   public func append(_ element: T.Element) {}
 
   @available(
-    *, unavailable, message: "write value.update { $0.remove(at: i) } to change it in place"
+    *, unavailable, message: "write rows.update { $0.remove(at: i) } to change it in place"
   )
   public func remove(at index: T.Index) {}
 
   @available(
-    *, unavailable, message: "write value.update { $0.removeAll() } to change it in place"
+    *, unavailable, message: "write rows.update { $0.removeAll() } to change it in place"
   )
   public func removeAll() {}
 }

@@ -7,7 +7,7 @@ extension Dynamic {
   ///
   /// - Parameter change: Called immediately. If it throws, the changes it has made are delivered.
   /// - Precondition: The closure reads and sets this value only through its argument. If it returns
-  ///   a result and this value is a lens, the element exists or has existed.
+  ///   a result and this value is a lens, ``current`` is not nil.
   @export(implementation) @discardableResult
   public func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
     try node.update(change)
@@ -19,7 +19,7 @@ extension Dynamic {
   /// A lens whose element has never existed ignores the call, and does not run the closure.
   @export(implementation)
   public func update(_ change: @MainActor (inout T) throws -> Void) rethrows {
-    if let refuse = node.writer?.refuse, node.reloadedValue == nil { return refuse() }
+    if let refuse = node.accessor?.refuse, node.loadedValue == nil { return refuse() }
     try node.update(change)
   }
 }
@@ -27,7 +27,7 @@ extension Dynamic {
 extension Node {
   @export(implementation)
   func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
-    guard var value = reloadedValue else { stopForEmptiness() }
+    guard var value = loadedValue else { stopForEmptiness() }
     // Empties the node, so that `change` need not copy the value. A lens, or a value that external
     // code sets, keeps its value.
     if !isDerived { _ = take() }
@@ -38,10 +38,10 @@ extension Node {
     return try change(&value)
   }
 
-  /// The value, read again from where it is stored (`Writer`); the node's own value if it has no
-  /// writer, or that read fails.
-  @usableFromInline var reloadedValue: T? {
-    if let value = writer?.load() { return value }
+  /// The value, loaded again by the accessor; the node's own value if it has no accessor, or if
+  /// loading fails.
+  @usableFromInline var loadedValue: T? {
+    if let value = accessor?.load() { return value }
     return current()
   }
 

@@ -15,8 +15,8 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   }
 
   /// The controller whose `presentation`, `pushing` or `stack` was bound. It presents the entries'
-  /// controllers, or has them above it on the navigation stack. If it is a navigation controller,
-  /// it contains them.
+  /// controllers, has them above it on the navigation stack or, as a navigation controller,
+  /// contains them.
   final weak let controller: UIViewController?
   final var make: @MainActor (Element) -> UIViewController
   final var animated = true
@@ -38,7 +38,10 @@ class ControllerSynchronizer<Element>: TurnWatcher {
     self.make = make
   }
 
-  final var elements: [Element] { desired.filter { isShownOrPending($0) }.map(\.element) }
+  /// The desired elements, except those whose controllers are being removed.
+  final var remainingElements: [Element] {
+    desired.filter { isShownOrPending($0) }.map(\.element)
+  }
 
   final func findOrMakeController(of entry: Entry) -> UIViewController {
     if let controller = entry.controller { return controller }

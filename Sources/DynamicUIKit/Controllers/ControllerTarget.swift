@@ -19,23 +19,26 @@ public final class ControllerTarget<Value>: BindableObject, DynamicalObject {
   ) {
     let property = Dynamic(
       fromElements([]),
-      // Nil while a controller is being dismissed, and until its removal is reported. Meanwhile, a
-      // binding writes every value, even an equal one, because the user may cancel the dismissal.
+      // Returns nil from the start of a dismissal until `onRemoval` is called. Meanwhile, a binding
+      // writes even an equal value, because the user may cancel the dismissal.
       reading: { [weak synchronizer] in
         guard let synchronizer else { return nil }
-        let elements = synchronizer.elements
+        let elements = synchronizer.remainingElements
         return elements.count == synchronizer.desired.count ? fromElements(elements) : nil
       },
       writing: { [weak synchronizer] in synchronizer?.setElements(toElements($0)) })
     defaultDynamicProperty = property
     defaultPropertyModifier = PropertyModifier(property) { $0.value = $1 }
+    // A binding with `>>>` or `<<>>>` ends the previous one of either kind.
     property.bindingSlot = defaultPropertyModifier.bindingSlot
     // `writing` only stores the elements. The listener shows them, once the change is delivered.
     property.addListener { [weak synchronizer] _ in synchronizer?.update() }
     // The synchronizer retains the property, because the synchronizer may outlive the presenting
     // controller.
     synchronizer.onRemoval = { [weak synchronizer] in
-      if let synchronizer { property.storeWithoutWriting(fromElements(synchronizer.elements)) }
+      if let synchronizer {
+        property.storeWithoutWriting(fromElements(synchronizer.remainingElements))
+      }
     }
   }
 }
@@ -61,9 +64,8 @@ extension UIViewController {
     }
   }
 
-  /// Returns a target that shows a controller while a value is neither nil nor false. If the
-  /// closure takes an optional, `>>>` wraps the value in a second optional; then the inner nil
-  /// counts too.
+  /// Returns a target that shows a controller while a value is neither nil nor false. If `make`
+  /// takes an optional, a bound nil arrives as `.some(nil)`, which also shows no controller.
   func showing<Value>(
     _ key: PropertyKey, _ animated: Bool, _ create: SynchronizerFactory<Value>,
     _ make: @escaping ControllerFactory<Value>

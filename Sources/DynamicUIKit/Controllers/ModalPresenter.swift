@@ -7,8 +7,8 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   private var shown: Entry? {
     didSet { if shown == nil { presenting = nil } }
   }
-  /// `controller`, retained while it presents a controller on screen. If `controller` is itself
-  /// dismissed, this object thus lives long enough to report the removal.
+  /// `controller`, which retains this object; set while it presents a controller on screen. So the
+  /// removal is reported even if `controller` is itself dismissed.
   private var presenting: UIViewController?
   private var isAccepted = false  // whether UIKit has accepted the presentation
   /// Whether another controller was on screen when this object last tried to present.

@@ -25,14 +25,14 @@ extension UIViewController {
   /// than a search controller. Inside a navigation controller, it also waits for the end of the
   /// run-loop turn, because another binding may pop this controller in the same turn. If UIKit
   /// refuses to present, for example during a transition, the presentation is retried. Popping this
-  /// controller dismisses the presented controller, and also makes the value nil; so does dismissing
-  /// this controller.
+  /// controller dismisses the presented controller, and also makes the value nil; so does
+  /// dismissing this controller.
   ///
-  /// Each call site has one presentation; executing the same line again replaces its closure. If it
-  /// then binds another source with an equal value, the presented controller stays, so let the
-  /// value identify what the controller shows. If the window is closed, or gets another root
-  /// controller, the value stays unchanged. This controller retains the closure, so the closure
-  /// should not capture this controller strongly.
+  /// Each call site has one presentation; executing the same line again replaces its closure. If
+  /// the new source has an equal value, the presented controller stays. So let the value identify
+  /// what the controller shows. If the window is closed, or gets another root controller, the value
+  /// stays unchanged. This controller retains the closure, so the closure should not capture this
+  /// controller strongly.
   ///
   /// - Parameters:
   ///   - animated: Whether to animate the presentation and the dismissal.

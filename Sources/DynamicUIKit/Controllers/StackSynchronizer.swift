@@ -55,8 +55,8 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
     extendLifetime(exchange(&pusher, with: isPushing ? controller : nil))
   }
 
-  /// If a sheet was dismissed, reports the removal of its controllers. If the app has replaced the
-  /// navigation controller, the values describe what the new one should show.
+  /// Reports the removal of a dismissed sheet's controllers. Otherwise, leaves the values
+  /// unchanged: a new navigation controller should show what they describe.
   private func handleMissingNavigation() {
     let oldPusher = exchange(&pusher, with: nil)
     if wasPresented && !shown.isEmpty && !isStale && !isWindowGone {
@@ -87,8 +87,8 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   }
 
   /// Returns the part of `stack` to keep: everything up to `controller` or its container. If
-  /// `controller` is the navigation controller or has left the stack, returns everything below the
-  /// first shown entry. Returns nil until `controller` is on the stack.
+  /// `controller` is the navigation controller, or has left the stack while entries are shown,
+  /// returns everything below the first shown entry. Otherwise, returns nil.
   private func base(of stack: [UIViewController]) -> [UIViewController]? {
     var ancestor = controller
     while let next = ancestor, !stack.contains(where: { $0 === next }) { ancestor = next.parent }

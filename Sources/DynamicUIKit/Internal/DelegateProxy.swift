@@ -40,8 +40,9 @@ class DelegateProxy: NSObject {
 
   nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { next }
 
-  /// UIKit caches which methods a delegate implements. So this method assigns the proxy again if the
-  /// view has another delegate, or if the app's delegate was released: `hadNext`, but `next` is nil.
+  /// UIKit caches which methods a delegate implements. So this method assigns the proxy again if
+  /// the view has another delegate, or if the app's delegate was released: `hadNext`, but `next` is
+  /// nil.
   final func install<View: NSObject, Delegate>(
     in view: View, at delegate: ReferenceWritableKeyPath<View, Delegate?>
   ) {

@@ -10,7 +10,7 @@ extension PropertyOwner {
     limited property: ReferenceWritableKeyPath<Self, T>, name: String = #function,
     _ set: (@MainActor (Self, T) -> Void)? = nil
   ) -> PropertyModifier<T> {
-    customModifier(of: property, name: name) { owner, value in
+    modifier(sharingBindingOf: property, name: name) { owner, value in
       if hasNaN(value) { return }
       owner.remember(value, for: property)
       if let set {
@@ -25,7 +25,7 @@ extension PropertyOwner {
     of limit: ReferenceWritableKeyPath<Self, Limit>,
     limiting property: ReferenceWritableKeyPath<Self, T>, name: String = #function
   ) -> PropertyModifier<Limit> {
-    customModifier(of: limit, name: name) { owner, value in
+    modifier(sharingBindingOf: limit, name: name) { owner, value in
       if hasNaN(value) || owner[keyPath: limit] == value { return }
       owner.setLimits(of: property) { owner[keyPath: limit] = value }
     }
@@ -48,7 +48,7 @@ extension PropertyOwner {
     }
   }
 
-  /// Whether a property has a value, possibly clamped; false if the user has changed the property.
+  /// Whether the property has this value, possibly clamped: setting it changes nothing.
   private func shows<T: Equatable>(
     _ value: T, for property: ReferenceWritableKeyPath<Self, T>
   ) -> Bool {

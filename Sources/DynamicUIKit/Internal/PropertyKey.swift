@@ -1,6 +1,6 @@
 import Dynamic
 
-/// Identifies an attachment of an object.
+/// Identifies an attachment among those of the same class.
 @MainActor
 enum PropertyKey {
   case path(AnyKeyPath)

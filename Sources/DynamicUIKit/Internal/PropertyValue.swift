@@ -20,7 +20,7 @@ extension PropertyOwner {
   ) -> Dynamic<T> {
     let value = propertyValue(of: property, setBy: modifier)
     RunLoopObserver.requestTurn(for: value)
-    return value.refreshedDynamic
+    return value.upToDateDynamic
   }
 
   /// Returns nil if the value was never requested.
@@ -71,7 +71,7 @@ final class PropertyValue<T: Equatable> {
 
   /// The value, updated if the app has set the property directly. In a two-way binding, it is not
   /// updated, because getting the value must not overwrite the model.
-  var refreshedDynamic: Dynamic<T> {
+  var upToDateDynamic: Dynamic<T> {
     if !bindingSlot.isTwoWay { updateIfPropertyChanged() }
     return dynamic
   }

@@ -24,6 +24,7 @@ extension TextEditor {
 /// wait while an input method composes text. Unfinished and predicted text is not delivered.
 @MainActor
 final class TextValue {
+  /// Holds the only binding of the text.
   let bindingSlot: any BindingSlot
   private weak var editor: (any TextEditor)?
   private lazy var dynamic: Dynamic<String> = {
@@ -38,8 +39,8 @@ final class TextValue {
   private var lastSeen: String
   /// The text to write when the user has finished composing.
   private var pendingText: String?
-  /// Whether the model has corrected the text while the user was editing it.
-  private var isCorrected = false
+  /// Whether a correction by the model waits until the user ends editing.
+  private var hasDeferredCorrection = false
   /// Formats the text when editing ends; retained by the binding.
   weak var format: TextFormat?
 
@@ -57,8 +58,8 @@ final class TextValue {
     return editor
   }
 
-  /// The value, updated if the app has set the text directly; see `PropertyValue.refreshedDynamic`.
-  var refreshedDynamic: Dynamic<String> {
+  /// The value, updated if the app has set the text directly; see `PropertyValue.upToDateDynamic`.
+  var upToDateDynamic: Dynamic<String> {
     if !bindingSlot.isTwoWay, let text = idleEditor?.committedText, text != dynamic.value {
       lastSeen = text
       dynamic.storeWithoutWriting(text)
@@ -83,8 +84,8 @@ final class TextValue {
   }
 
   private func deferCorrection() -> Bool {
-    isCorrected = editor?.isFirstResponder == true
-    return isCorrected
+    hasDeferredCorrection = editor?.isFirstResponder == true
+    return hasDeferredCorrection
   }
 
   func updateIfTextChanged() {
@@ -101,7 +102,7 @@ final class TextValue {
   /// Updates the value of the text that the user is editing, before a command executes. Ends
   /// composing, because a tap does not end it. Also delivers text that a delegate, such as a
   /// formatter, has set without an event.
-  static func commitEdits() {
+  static func deliverTypedText() {
     guard let current, let editor = current.editor, editor.isFirstResponder else { return }
     if editor.isComposing { editor.unmarkText() }
     current.editorDidChange(.changed)
@@ -117,8 +118,9 @@ final class TextValue {
       updateIfTextChanged()
     }
     if phase != .ended { return }
-    // The model corrects the text again, and the binding now writes the correction.
-    if exchange(&isCorrected, with: false) { dynamic.storeWithoutWriting(lastSeen) }
+    // Delivers the text again, so that the model corrects it again and the binding writes the
+    // result.
+    if exchange(&hasDeferredCorrection, with: false) { dynamic.storeWithoutWriting(lastSeen) }
     if let text = format?.text { set(text) }
   }
 }
@@ -151,8 +153,9 @@ extension TextEditor {
     max(0, content.utf16.count - offset(from: position, to: endOfDocument))
   }
 
-  /// Sets the text. A caret or selection end at the end of the text stays there. Any other keeps
-  /// its offset or, if only the text before it has changed, its distance from the end.
+  /// Sets the text. A caret at the end of the text stays at the end. Any other caret keeps its
+  /// offset or, if only the text before it has changed, its distance from the end. The same applies
+  /// to both ends of a selection.
   fileprivate func replaceContent(with text: String) {
     guard let selection = selectedTextRange else {
       content = text

@@ -64,8 +64,8 @@ extension ListBinding {
 
   // MARK: Editing rows in cells
 
-  /// Returns a `Dynamic` that writes a cell's row to the source. Before a lens, two-way binding or
-  /// `update` sets the `Dynamic`, it reads the row from the source. Both find the row by identity.
+  /// Returns a `Dynamic` that writes a cell's row to the source. A lens, two-way binding or
+  /// `update` first reads the row from there. Reading and writing find the row by identity.
   private func editedRow(_ row: Row, in cell: UIView, at path: IndexPath) -> Dynamic<Row> {
     Dynamic(row) { [weak self, weak cell] in
       self?.findInSource(row, tryingFirst: self?.shownPath(of: cell) ?? path)?.row
@@ -122,7 +122,8 @@ extension ListBinding {
 
   func select(_ path: IndexPath) {
     guard checkIsLive(), let view, let shown = row(at: path) else { return }
-    deferringUpdates { TextValue.commitEdits() }  // The text may filter the list, or be in the row.
+    // The text may filter the list, or be in the row.
+    deferringUpdates { TextValue.deliverTypedText() }
     if options.deselects ?? !view.allowsMultipleSelectionNow {
       view.setSelected(false, at: path, animated: true)
     }
@@ -143,11 +144,11 @@ extension ListBinding {
   func delete(_ path: IndexPath) {
     // The swiped row may have moved. Without a swipe at `path`, deletes the row now there.
     guard checkIsLive(), let view,
-      let row = swiped?.path == path ? swiped?.row : row(at: path)
+      let shown = swiped?.path == path ? swiped?.row : row(at: path)
     else { return }
     swiped = nil
     options.deletePath?.execute(path, sender: view)
     // The contents of the row may have changed since the swipe began.
-    options.delete?.execute(findInSource(row, tryingFirst: path)?.row ?? row, sender: view)
+    options.delete?.execute(findInSource(shown, tryingFirst: path)?.row ?? shown, sender: view)
   }
 }

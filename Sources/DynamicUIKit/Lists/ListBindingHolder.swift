@@ -22,8 +22,8 @@ protocol ListAdapter: DelegateProxy {
   associatedtype List: BoundList
   var list: List { get }
   func install()
-  /// Installs the delegate again, in front of any delegate that the app has set since, unless that
-  /// delegate forwards to this adapter.
+  /// Installs the delegate again, in front of any delegate that the app has set since. Does nothing
+  /// if that delegate forwards to this adapter.
   func installDelegate()
   /// Whether this adapter is still the view's data source.
   var isInstalled: Bool { get }

@@ -43,6 +43,7 @@ struct ListOptions<Row> {
   var delete: Command<Row>?
   var deletePath: Command<IndexPath>?
   var move: Command<RowMove<Row>>?
+  /// Executed with the paths of rows that repeat an identity.
   var duplicates: Command<[IndexPath]>?
   var titleViews: TitleViews = [:]
   #if !os(tvOS)

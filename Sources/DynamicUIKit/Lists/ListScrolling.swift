@@ -37,7 +37,7 @@ final class ListScrolling<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
   func turnDidEnd() -> Bool {
     scroll()
-    return false  // While the view is in no window, `scroll()` has called `addWatcher` again.
+    return false  // Ends watching, unless `scroll()` has called `addWatcher` again.
   }
 }
 

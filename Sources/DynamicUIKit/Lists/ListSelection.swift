@@ -18,7 +18,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   init(_ source: Dynamic<Row.ID?>) {
     bindsSingleID = true
     super.init()
-    // Nil would mean that the set is invalid; `.some(nil)` means that no row is selected.
+    // For `parse`, nil means an invalid set, and `.some(nil)` that no row is selected.
     source.bindTwoWay(ids, format: { $0.map { [$0] } ?? [] }, parse: { .some($0.first) })
       .disposed(by: bag)
   }

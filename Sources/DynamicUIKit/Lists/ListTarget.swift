@@ -124,8 +124,8 @@ public class ListTarget<Row> {
     let list = DisposeBag.withoutCollecting {
       ListBinding(source, write: write, in: view, target: self)
     }
-    // If the view is busy, the cell that it requests may be calling this method. The bag that
-    // collects the bindings of that cell must not end this binding.
+    // If the view is busy, code that configures one of its cells may be calling this method. The
+    // bag that collects the bindings of that cell must not end this binding.
     let makeHandle = {
       Disposable.calling(isRetainedByBinding: true) { [weak list] in list?.end() }
     }

@@ -9,8 +9,8 @@ protocol ListView: UIScrollView {
     _ update: BatchUpdate, _ animations: ListAnimations, _ change: @escaping @MainActor () -> Void)
   func reloadData()
   func reload(_ rows: [IndexPath], _ animation: UITableView.RowAnimation)
-  /// Updates changed headers and footers. If `reloadsSections` is true, a table reloads the sections
-  /// whose header or footer appears or disappears.
+  /// Updates changed headers and footers. If `reloadsSections` is true, a table reloads the
+  /// sections whose header or footer appears or disappears.
   func updateTitles<Row>(
     _ changes: [ListChange<Int>], from old: [SectionContents<Row>],
     to new: [SectionContents<Row>], _ animation: UITableView.RowAnimation, reloadsSections: Bool)

@@ -86,13 +86,13 @@ extension ListBinding {
   ) -> UIContextualAction {
     let result = UIContextualAction(style: action.style, title: action.title(row)) {
       [weak self] _, _, completion in
-      TextValue.commitEdits()
+      TextValue.deliverTypedText()
       guard let self, checkIsLive() else { return completion(false) }
       // The contents of the row may have changed since the swipe began.
       let current = findInSource(row, tryingFirst: path)?.row ?? row
       guard action.command.execute(current, sender: view) else { return completion(false) }
-      // UIKit removes the row if a destructive action reports success. Without an identity, the row
-      // cannot be found, so it stays.
+      // UIKit removes the row if a destructive action reports success. Without an identity, a row
+      // is never found, which does not mean that it is gone; so it stays.
       completion(
         action.style != .destructive
           || identity.isSame != nil && findInSource(row, tryingFirst: path) == nil)

@@ -12,5 +12,5 @@ final class TaskCell: UITableViewCell, EditableView {
 @MainActor
 func bind(_ tasks: Dynamic<[Task]>, _ table: UITableView) {
   tasks | { $0.filter { !$0.isDone } } <<>>> table.rows(TaskCell.self)
-  // error: the rows are derived, so bind them one way with >>>
+  // error: derived rows bind only one way, with >>>
 }

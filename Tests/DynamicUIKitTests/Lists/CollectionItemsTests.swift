@@ -16,8 +16,8 @@ struct CollectionItemsTests {
   private var cellTexts: [String] { itemTexts(of: view, in: window) }
 
   #if canImport(UIKit)
-  /// The binding replaces the app's delegate with a proxy. A layout object may cast the proxy to any
-  /// protocol of the app's delegate.
+  /// The binding replaces the app's delegate with a proxy. A layout object may cast the proxy to
+  /// any protocol of the app's delegate.
   @Test func delegateConformsToTheProtocolsOfTheAppsDelegate() {
     final class FlowLayoutDelegate: NSObject, UICollectionViewDelegateFlowLayout {}
     let delegate = FlowLayoutDelegate()

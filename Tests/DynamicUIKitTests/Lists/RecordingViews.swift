@@ -5,20 +5,20 @@ import DynamicUIKit
 #endif
 
 /// Records the update methods called on a list view, and the calls that break a rule of UIKit. A
-/// batch that contradicts the data is no violation; the view then stops the process.
+/// batch that contradicts the data is not recorded; the view stops the process.
 @MainActor
 final class UpdateRecord {
   /// The names of the called methods, except those that begin and end a batch.
   private(set) var calls: [String] = []
   /// The calls made while UIKit forbids them.
-  private(set) var violations: [String] = []
+  private(set) var forbiddenCalls: [String] = []
 
   private var hasUpdates = false
   private var batchDepth = 0
   private var isApplying = false
   private var layoutDepth = 0
 
-  /// Forgets the calls, but not the violations.
+  /// Forgets the calls, but not the forbidden ones.
   func clear() { calls = [] }
 
   func duringLayout(_ layOut: () -> Void) {
@@ -29,14 +29,14 @@ final class UpdateRecord {
 
   func addReload() {
     calls.append("reloadData")
-    if batchDepth > 0 { violations.append("reloadData in an open batch") }
-    if layoutDepth > 0 { violations.append("reloadData while the view lays out") }
-    if isApplying { violations.append("reloadData while a batch is applied") }
+    if batchDepth > 0 { forbiddenCalls.append("reloadData in an open batch") }
+    if layoutDepth > 0 { forbiddenCalls.append("reloadData while the view lays out") }
+    if isApplying { forbiddenCalls.append("reloadData while a batch is applied") }
   }
 
   func beginBatch() {
-    if batchDepth == 0, layoutDepth > 0 { violations.append("a batch while the view lays out") }
-    if isApplying { violations.append("a batch while another is applied") }
+    if batchDepth == 0, layoutDepth > 0 { forbiddenCalls.append("a batch while the view lays out") }
+    if isApplying { forbiddenCalls.append("a batch while another is applied") }
     batchDepth += 1
   }
 
@@ -53,7 +53,7 @@ final class UpdateRecord {
     let isOutermost = batchDepth == 1
     if isOutermost {
       isApplying = true
-      if !isInWindow, hasUpdates { violations.append("a batch outside a window") }
+      if !isInWindow, hasUpdates { forbiddenCalls.append("a batch outside a window") }
       hasUpdates = false
     }
     batchDepth -= 1

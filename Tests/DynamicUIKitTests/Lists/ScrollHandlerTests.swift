@@ -24,6 +24,7 @@ struct ScrollHandlerTests {
     return handle
   }
 
+  /// Lays out the table, and runs the work and the tasks at the end of a run-loop turn.
   private func endTurn() async {
     runAsTurn { fixture.layoutIfNeeded() }
     await runPendingTasks()
