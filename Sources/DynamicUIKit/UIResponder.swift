@@ -42,11 +42,13 @@ extension UIResponder {
       write: { _ in isPending = !UIResponder.isReportingFocus })
     (self as? any TextEditor)?.observeEdits { [weak value] phase in
       if phase == .changed { return }
-      // Meanwhile, `write` moves no focus: if two fields share one value, the other field must not
-      // take the focus from this one.
-      let wasReporting = exchange(&UIResponder.isReportingFocus, with: true)
-      value?.updateValue(to: phase == .began)  // UIKit may update `isFirstResponder` later.
-      UIResponder.isReportingFocus = wasReporting
+      // Until listeners run, `write` moves no focus: if two fields share one value, the other field
+      // must not take the focus from this one.
+      batch {
+        let wasReporting = exchange(&UIResponder.isReportingFocus, with: true)
+        value?.updateValue(to: phase == .began)  // UIKit may update `isFirstResponder` later.
+        UIResponder.isReportingFocus = wasReporting
+      }
     }
     // A field's commands then execute after this closure, and read the new value.
     attachments.find(ControlCommands.self, .name("commands"))?.moveAfterOtherActions()

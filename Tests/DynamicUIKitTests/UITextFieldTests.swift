@@ -115,6 +115,17 @@ struct UITextFieldTests {
     #expect(!field.isFirstResponder && !second.isFirstResponder)
   }
 
+  @Test(.requiresHostApp) func listenerOfEndedEditingMovesTheFocus() {
+    let (second, window) = (UITextField(), makeWindow())
+    for field in [field, second] { window.addSubview(field) }
+    let (isEditingFirst, isEditingSecond) = (Dynamic(true), Dynamic(false))
+    isEditingFirst <<>>> field.isFirstResponderProperty
+    isEditingSecond <<>>> second.isFirstResponderProperty
+    isEditingFirst.addListener { if !$0 { isEditingSecond.value = true } }
+    field.resignFirstResponder()
+    #expect(second.isFirstResponder && isEditingSecond.value && !isEditingFirst.value)
+  }
+
   @Test(.requiresHostApp) func fieldsThatShareAValueDoNotTakeTheFocusFromEachOther() {
     let (isEditing, second, window) = (Dynamic(false), UITextField(), makeWindow())
     for field in [field, second] { window.addSubview(field) }
