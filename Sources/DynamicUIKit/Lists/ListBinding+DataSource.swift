@@ -147,8 +147,11 @@ extension ListBinding {
       let shown = swiped?.path == path ? swiped?.row : row(at: path)
     else { return }
     swiped = nil
-    options.deletePath?.execute(path, sender: view)
     // The contents of the row may have changed since the swipe began.
-    options.delete?.execute(findInSource(shown, tryingFirst: path)?.row ?? shown, sender: view)
+    let found = findInSource(shown, tryingFirst: path)
+    if found != nil || identity.isSame == nil {
+      options.deletePath?.execute(found?.path.indexPath ?? path, sender: view)
+    }
+    options.delete?.execute(found?.row ?? shown, sender: view)
   }
 }

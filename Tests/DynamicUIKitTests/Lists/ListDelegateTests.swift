@@ -80,7 +80,10 @@ struct ListDelegateTests {
 
   @Test func deletionReceivesSwipedRowAfterTheSwipeOfAnotherRowEnds() async {
     let data = DynamicArray(testRows(1, 2, 3))
-    data >>> table.rows(TestCell.self).delete { row in data.removeAll { $0.id == row.id } }
+    var deletedPaths: [IndexPath] = []
+    data
+      >>> table.rows(TestCell.self).delete { row in data.removeAll { $0.id == row.id } }
+      .deletePath { deletedPaths.append($0) }
     fixture.layoutIfNeeded()
     // The user swipes the first row open, then the second. A row is inserted before the user
     // confirms the deletion.
@@ -92,6 +95,7 @@ struct ListDelegateTests {
     data.insert(TestRow(9), at: 0)
     table.dataSource?.tableView(table, commit: .delete, forRowAt: [0, 1])
     #expect(data.value == testRows(9, 1, 3))
+    #expect(deletedPaths == [[0, 2]])
   }
 
   @Test func deletionIgnoresTheRowOfAnEarlierSwipeAction() async {
