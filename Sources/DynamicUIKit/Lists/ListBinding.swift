@@ -228,7 +228,7 @@ final class ListBinding<Row>: BoundList {
       return reload(new, view)
     }
     let diff = difference(old, new)
-    let reloads = options.animations.reload == nil ? 0 : diff.changes.count
+    let reloads = options.animations.reload == nil || write != nil ? 0 : diff.changes.count
     if diff.editCount + reloads > options.largestAnimatedChange { return reload(new, view) }
     if !diff.changes.isEmpty { version += 1 }
     let update = diff.batchUpdate
