@@ -37,7 +37,11 @@ extension PropertyOwner where Self: UINavigationController {
       #if canImport(UIKit)
       guard viewControllers.count > 1, !isNavigationBarHidden, !isCovered else { return false }
       #if !os(tvOS)
-      if topViewController?.navigationItem.hidesBackButton == true { return false }
+      if let item = topViewController?.navigationItem {
+        if item.hidesBackButton { return false }
+        let hasLeftItems = item.leftBarButtonItems?.isEmpty == false
+        if hasLeftItems && !item.leftItemsSupplementBackButton { return false }
+      }
       #endif
       return popViewController(animated: false) != nil
       #else

@@ -26,7 +26,8 @@ extension UINavigationController {
   @discardableResult
   public func simulateBack() -> Bool {
     guard let item = topViewController?.navigationItem, viewControllers.count > 1,
-      !item.hidesBackButton, navigationBar.isReachableByTouch
+      !item.hidesBackButton, item.leftBarButtonItems?.isEmpty != false,
+      navigationBar.isReachableByTouch
     else { return false }
     HeadlessRunLoop.scheduleTurn()
     return popViewController(animated: true) != nil
