@@ -18,12 +18,13 @@ let package = Package(
   targets: [
     .target(name: "Dynamic", swiftSettings: [.strictMemorySafety()]),
     .target(name: "DynamicUIKit", dependencies: ["Dynamic", .headlessUIKit]),
-    .target(name: "DynamicTesting", dependencies: ["Dynamic", "DynamicUIKit"]),
+    .target(name: "DynamicTesting", dependencies: ["Dynamic", "DynamicUIKit", .headlessUIKit]),
     .testTarget(name: "DynamicTests", dependencies: ["Dynamic", "DynamicTesting"]),
     // `packageAccess` is false because the Xcode project of the examples also compiles these tests
     // and those of HeadlessUIKit, outside of the package.
     .testTarget(
-      name: "DynamicUIKitTests", dependencies: ["Dynamic", "DynamicUIKit", "DynamicTesting"],
+      name: "DynamicUIKitTests",
+      dependencies: ["Dynamic", "DynamicUIKit", "DynamicTesting", .headlessUIKit],
       packageAccess: false),
 
     .target(name: "HeadlessUIKit", path: "HeadlessUIKit/Sources"),
@@ -45,7 +46,10 @@ let package = Package(
       path: "Examples/Programs"),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Dynamic", "DynamicTesting", "ExampleScreens", "TerminalHost"]),
+      dependencies: [
+        "Dynamic", "DynamicUIKit", "DynamicTesting", "ExampleScreens", "TerminalHost",
+        .headlessUIKit,
+      ]),
 
     .page("Page1Values"),
     .page("Page2Deriving"),
@@ -71,7 +75,7 @@ extension Target {
   /// A page of the playground as a program: `swift run Page1Values`.
   static func page(_ name: String) -> Target {
     .executableTarget(
-      name: name, dependencies: ["DynamicUIKit", "DynamicTesting", "TerminalHost"],
+      name: name, dependencies: ["Dynamic", "DynamicUIKit", "DynamicTesting", "TerminalHost"],
       path: "Playground.playground/Pages/\(name).xcplaygroundpage")
   }
 }

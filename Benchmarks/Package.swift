@@ -12,6 +12,7 @@ let package = Package(
       dependencies: [
         "Counting", .product(name: "Dynamic", package: "Dynamic"),
         .product(name: "DynamicUIKit", package: "Dynamic"),
+        .product(name: "HeadlessUIKit", package: "Dynamic"),
       ]),
     // The script `size` compares the sizes of these two programs.
     .executableTarget(name: "SizeOfNothing"),
