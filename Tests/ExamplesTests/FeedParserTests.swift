@@ -120,6 +120,9 @@ struct FeedParserTests {
   @Test func errorsStateTheProblem() {
     #expect(throws: FeedError.empty) { try Feed(parsing: Data()) }
     #expect(throws: FeedError.notAFeed("html")) { try feed("<html><body/></html>") }
+    #expect(throws: FeedError.notAFeed("html")) {
+      try feed("<html xmlns='http://www.w3.org/1999/xhtml'><body/></html>")
+    }
     #expect(throws: FeedError.self) { try feed("<rss>\n<channel") }
     #expect(throws: FeedError.self) { try feed("<rss><channel></item></rss>") }
     #expect(throws: FeedError.self) { try feed("no markup at all") }
@@ -133,10 +136,10 @@ struct FeedParserTests {
       """
       <feed xmlns="http://www.w3.org/2005/Atom"><entry><id>urn:1</id>
       <title type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">Beer <b>is</b> back</div></title>
-      <summary type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Good</p></div></summary>
+      <summary type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Good</p><p>news</p></div></summary>
       </entry></feed>
       """)
     #expect(feed.entries.first?.title == "Beer is back")
-    #expect(feed.entries.first?.summary == "Good")
+    #expect(feed.entries.first?.summary == "Good news")
   }
 }

@@ -51,15 +51,15 @@ private final class FeedReader: NSObject, XMLParserDelegate {
   private var entry: [String: String]?
 
   func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    _ parser: XMLParser, didStartElement localName: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String] = [:]
   ) {
-    let name = Self.name(name, namespaceURI)
+    let name = Self.name(localName, namespaceURI)
     if path.isEmpty, !["rss", "feed"].contains(name) {
-      foreignRoot = name
+      foreignRoot = localName
       parser.abortParsing()
     }
-    if !isInText { text = "" }
+    if isInText { text += " " } else { text = "" }
     path.append(name)
     if isAtEntry { entry = [:] }
     // Atom stores links in attributes. The `rel` of an entry's own link is missing or "alternate".
