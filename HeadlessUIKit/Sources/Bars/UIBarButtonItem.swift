@@ -64,6 +64,13 @@ open class UIBarButtonItem: UIBarItem {
   /// The controller whose navigation item or toolbar contains the item.
   weak var owner: UIViewController?
 
+  static func replace(
+    _ old: [UIBarButtonItem]?, with new: [UIBarButtonItem]?, in owner: UIViewController?
+  ) {
+    for item in old ?? [] { item.owner = nil }
+    for item in new ?? [] { item.owner = owner }
+  }
+
   private var ownPrimaryAction: UIAction?
 }
 

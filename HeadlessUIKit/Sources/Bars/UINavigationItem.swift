@@ -33,11 +33,11 @@ open class UINavigationItem: NSObject {
   }
 
   open var leftBarButtonItems: [UIBarButtonItem]? {
-    didSet { for item in leftBarButtonItems ?? [] { item.owner = owner } }
+    didSet { UIBarButtonItem.replace(oldValue, with: leftBarButtonItems, in: owner) }
   }
 
   open var rightBarButtonItems: [UIBarButtonItem]? {
-    didSet { for item in rightBarButtonItems ?? [] { item.owner = owner } }
+    didSet { UIBarButtonItem.replace(oldValue, with: rightBarButtonItems, in: owner) }
   }
 
   open var leftBarButtonItem: UIBarButtonItem? {

@@ -90,7 +90,7 @@ open class UIViewController: UIResponder {
   }
 
   open var toolbarItems: [UIBarButtonItem]? {
-    didSet { for item in toolbarItems ?? [] { item.owner = self } }
+    didSet { UIBarButtonItem.replace(oldValue, with: toolbarItems, in: self) }
   }
 
   open var isEditing: Bool {

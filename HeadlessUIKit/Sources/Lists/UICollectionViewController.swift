@@ -30,6 +30,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       return ownCollectionView
     }
     set {
+      loadViewIfNeeded()  // No effect inside `loadView()`.
       ownCollectionView?.removeFromSuperview()
       ownCollectionView = newValue
       guard let newValue else { return }

@@ -47,7 +47,7 @@ enum CommandVerb: String, CaseIterable {
     case .delete: argument.isEmpty ? nil : .delete(argument)
     case .move: Self.move(argument.split(separator: " ").map(String.init))
     case .scroll: Int(argument).map(Action.scroll)
-    case .pull: .pull
+    case .pull: .pullToRefresh
     case .wait, .show, .help, .quit: nil
     }
   }

@@ -3,13 +3,15 @@ import HeadlessUIKit
 
 extension UILabel: TextDrawable {
   func intrinsicWidth(_ context: DrawingContext) -> Int? {
-    (text ?? "").split(separator: "\n").map { String($0).columns }.max() ?? 0
+    guard let text else { return 0 }
+    if numberOfLines == 1 { return text.replacing("\n", with: " ").columns }
+    return text.split(separator: "\n").map { String($0).columns }.max() ?? 0
   }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     guard let text, !text.isEmpty else { return TextBlock() }
     var style = CellStyle(textColor)
-    style.isBold = font.isBold
+    style.isBold = font.isDrawnBold
     var lines = text.wrapped(to: width)
     if numberOfLines == 1 {
       lines = [text.replacing("\n", with: " ").truncated(to: width)]
@@ -18,7 +20,7 @@ extension UILabel: TextDrawable {
       lines = lines.prefix(numberOfLines - 1) + [rest.truncated(to: width)]
     }
     let block = TextBlock(lines: lines.map { TerminalCell.cells($0, style) })
-    guard context.medium == .screen else { return block }
+    guard context.medium == .screen else { return block }  // A text session aligns nothing.
     switch textAlignment {
     case .center: return block.fitted(to: width, alignment: .center)
     case .right: return block.fitted(to: width, alignment: .right)
@@ -28,7 +30,8 @@ extension UILabel: TextDrawable {
 }
 
 extension UIFont {
-  fileprivate var isBold: Bool {
+  /// A terminal has no font sizes, so it shows large text in bold.
+  fileprivate var isDrawnBold: Bool {
     pointSize > 20 || self == UIFont.preferredFont(forTextStyle: .headline)
       || self == UIFont.boldSystemFont(ofSize: pointSize)
   }

@@ -6,8 +6,11 @@ extension UIStackView: TextDrawable {
     let needed = arrangedSubviews.filter(context.isShown).map(context.intrinsicWidth)
     guard !needed.contains(nil) else { return nil }
     let widths = needed.compactMap { $0 }
-    guard axis == .horizontal else { return widths.max() ?? 0 }
-    return widths.reduce(0, +) + gap * max(0, widths.count { $0 > 0 } - 1)
+    let widest = widths.max() ?? 0
+    guard axis == .horizontal else { return widest }
+    let count = widths.count { $0 > 0 }
+    let sum = distribution == .fillEqually ? count * widest : widths.reduce(0, +)
+    return sum + gap * max(0, count - 1)
   }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {

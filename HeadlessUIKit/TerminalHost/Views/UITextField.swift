@@ -67,7 +67,10 @@ struct FieldElement: Element {
     case .erase: return field.simulateDelete()
     case .eraseForward:
       // Erasing works backward, so the caret first moves past the character to erase.
-      return perform(.moveCaret(.right)) && field.simulateDelete()
+      guard perform(.moveCaret(.right)) else { return false }
+      if field.simulateDelete() { return true }
+      _ = perform(.moveCaret(.left))
+      return false
     case .clear: return field.simulateClear()
     case .pressReturn: return field.simulateReturn()
     case .moveCaret(let move):
