@@ -10,8 +10,8 @@ import Foundation
 // `<!-- setup … -->` contains code that readers do not see, and `<!-- not compiled -->` excludes
 // the next block. Examples may use what ExampleDeclarations.swift declares.
 //
-// An example becomes a function. If it has an extension, test or precedence group, these and its
-// types and operators become top-level instead.
+// An example becomes a function. If it has an extension, test or precedence group, its types and
+// operators move to the top level with it. Output.swift records what the examples print.
 
 struct Block {
   var line: Int

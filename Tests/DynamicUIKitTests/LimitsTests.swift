@@ -33,7 +33,7 @@ struct LimitsTests {
   }
 
   #if !os(tvOS)
-  @Test func newLimitRestoresAValueThatALimitOfTheAppHasClamped() {
+  @Test func newLimitRestoresAValueThatAnUnboundLimitClamped() {
     let (value, maximum) = (Dynamic<Float>(150), Dynamic<Float>(200))
     let slider = UISlider()
     value >>> slider

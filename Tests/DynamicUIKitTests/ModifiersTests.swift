@@ -104,7 +104,7 @@ struct ModifiersTests {
     Dynamic(7) >>> segments.modifiers.selectedSegmentIndex
     #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
     #if !os(tvOS)
-    final class MyStepper: UIStepper {}
+    final class MyStepper: UIStepper {}  // Subclasses have the same modifiers.
     let stepper = MyStepper()
     Dynamic(0.0) >>> stepper.modifiers.stepValue
     #expect(stepper.stepValue == 1)

@@ -43,7 +43,7 @@ struct PresentationTests {
   }
 
   @Test(arguments: [nil, "other"])
-  func dismissalOfThePresenterSetsTheValueToNil(next: String?) async {
+  func dismissingThePresenterResetsTheValue(next: String?) async {
     let isAsking = Dynamic(false)
     message
       <<>>> controller.presentation(animated: false) { _ in
@@ -255,7 +255,6 @@ struct PresentationTests {
     window.rootViewController = late
     await runTasksAndRunLoopTurn()
     #expect(late.presentedViewController?.title == "No network")
-    #expect(late.view.subviews.isEmpty)
   }
 
   @Test func secondPresentationWaitsForTheFirst() async {

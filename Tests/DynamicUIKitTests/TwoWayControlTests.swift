@@ -157,7 +157,7 @@ struct TwoWayControlTests {
   @Test func controlOnTheLeftHasOneBindingToo() {
     let slider = UISlider()
     let (first, second) = (Dynamic<Float>(0.2), Dynamic<Float>(0.4))
-    slider.valueProperty <<>>> first
+    slider.valueProperty <<>>> first  // sets `first` to 0
     second <<>>> slider
     slider.simulateDrag(to: 0.8)
     #expect(first.value == 0 && second.value == 0.8)

@@ -13,7 +13,7 @@ struct UIActivityIndicatorViewTests {
     #expect(indicator.isHidden)
     let other = Dynamic(true)
     other >>> indicator.isAnimatingModifier
-    isLoading.value = false  // Equal values are delivered too.
+    isLoading.value = false  // `other` has ended this binding.
     #expect(indicator.isAnimating)
   }
 }

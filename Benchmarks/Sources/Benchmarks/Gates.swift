@@ -40,7 +40,7 @@ extension Gate {
     Gate("W6 d=5", .time, atMost: 150, aim: 100),
     Gate("W7", .time, atMost: 250, aim: 150),
     Gate("W8", .time, atMost: 220, aim: 130),
-    // Adding and disposing of a listener among `n` others.
+    // Adding and disposing of a listener among `n` others. Growth is relative to the smallest `n`.
     Gate("W9 n=0", .time, atMost: 80, aim: 40),
     Gate("W9 n=10000", .time, atMost: 80, aim: 40),
     Gate("W9 n=10000", .growth, atMost: 1.5),

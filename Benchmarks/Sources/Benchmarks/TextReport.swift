@@ -20,7 +20,7 @@ struct TextReport {
     "", "median", "quartiles", "× by hand", "mallocs", "locks", "deliveries", "bytes", "list edits",
   ]
 
-  private static let widths = [18, 9, 17, 9, 8, 8, 10, 6, 6]
+  private static let widths = [18, 9, 17, 9, 8, 8, 10, 6, 10]
 
   private static func cells(_ figures: VariantFigures) -> [String] {
     func text(_ number: Double?) -> String { number.map(Format.count) ?? "–" }

@@ -35,8 +35,8 @@ struct LayoutRules {
     }
   }
 
-  /// Fixes the root's position if the solver determines its size, and otherwise its size: then, no
-  /// rule refers to its position.
+  /// Fixes the root's position if the solver determines its size. Otherwise, fixes its size; no
+  /// rule then refers to its position.
   mutating func fixFrame(ofRoot root: UIView) {
     let variables = engine.variables(of: root)
     if engine.solvesRootSize {
@@ -62,7 +62,8 @@ struct LayoutRules {
       name: name)
   }
 
-  /// Adds a rule that compares an expression with zero.
+  /// Adds a rule that compares an expression with zero. `number` distinguishes the rules of one
+  /// owner and role.
   mutating func add(
     _ role: LayoutRule.Role, of owner: AnyObject, number: Int, _ expression: LinearExpression,
     _ relation: LinearConstraint.Relation, _ priority: UILayoutPriority = .required, name: String

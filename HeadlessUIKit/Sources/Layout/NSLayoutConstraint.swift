@@ -135,7 +135,6 @@ open class NSLayoutConstraint: NSObject {
       owner = owner?.nearestAncestor(containing: other.layoutView)
     }
     guard let owner else {
-      isActivated = false
       fatalError(
         "Unable to activate constraint with anchors \(first) and "
           + "\(second?.description ?? "nothing") because they have no common ancestor.  Does the "

@@ -12,7 +12,7 @@ struct BatchConflicts {
 
   private func sectionProblem(_ groups: GroupedUpdates) -> String? {
     for section in groups.deletedSections.sorted() {
-      if groups.movedSections[section] != nil {
+      if groups.movedSections.contains(section) {
         return "attempt to perform a delete and a move from the same section (\(section))"
       }
       if groups.reloadedSections.contains(section) {
@@ -20,7 +20,7 @@ struct BatchConflicts {
       }
     }
     // UIKit performs a reload as a delete and an insert, so the message names a delete.
-    for section in groups.reloadedSections.sorted() where groups.movedSections[section] != nil {
+    for section in groups.reloadedSections.sorted() where groups.movedSections.contains(section) {
       return "attempt to perform a delete and a move from the same section (\(section))"
     }
     for section in groups.insertedSections.sorted()
@@ -53,7 +53,7 @@ struct BatchConflicts {
   private func movedSectionProblem(_ groups: GroupedUpdates) -> String? {
     if groups.movedSections.isEmpty { return nil }
     let oldPositions = groups.deletedRows.union(groups.reloadedRows).union(groups.movedRows.keys)
-    if let position = oldPositions.filter({ groups.movedSections[$0.section] != nil }).min() {
+    if let position = oldPositions.filter({ groups.movedSections.contains($0.section) }).min() {
       return movedSectionMessage(position)
     }
     let newPositions = groups.insertedRows.union(groups.rowDestinations)
@@ -81,7 +81,7 @@ struct BatchConflicts {
       : "attempt to move a row to \(to.indexPathDescription), whose section is inserted"
   }
 
-  /// UIKit rejects a reload whose old index path is the new index path of a move.
+  /// UIKit rejects a reload of the index path to which a row moves.
   private func doubleAnimationProblem(_ groups: GroupedUpdates) -> String? {
     groups.reloadedRows.isDisjoint(with: groups.rowDestinations)
       ? nil : "Attempt to create two animations for cell"
@@ -92,7 +92,7 @@ private struct GroupedUpdates {
   var deletedSections: Set<Int> = []
   var insertedSections: Set<Int> = []
   var reloadedSections: Set<Int> = []
-  var movedSections: [Int: Int] = [:]
+  var movedSections: Set<Int> = []
   var sectionDestinations: Set<Int> = []
   var deletedRows: Set<RowPosition> = []
   var insertedRows: Set<RowPosition> = []
@@ -112,8 +112,7 @@ private struct GroupedUpdates {
     case .reloadSection(let section):
       reloadedSections.insert(section)
     case .moveSection(let from, let to):
-      isNew = movedSections[from] == nil && sectionDestinations.insert(to).inserted
-      movedSections[from] = to
+      isNew = movedSections.insert(from).inserted && sectionDestinations.insert(to).inserted
     case .deleteRow(let position):
       isNew = deletedRows.insert(position).inserted
     case .insertRow(let position):

@@ -1,5 +1,5 @@
-// `make(registered:)` creates an instance of a registered class, which is a metatype value. Swift
-// can call only a `required` initializer on such a value. The initializers of views are not
+// `make(registered:)` creates an instance of a class that is known only at run time. On such a
+// class, Swift can call only a `required` initializer. The initializers of views are not
 // `required`, because apps for UIKit override them without that keyword. Therefore,
 // `make(registered:)` calls `init(registered:)` through its symbol name, and `init(registered:)`
 // calls the app's override. The compiler checks that the types of the two agree.

@@ -2,7 +2,6 @@ import Foundation
 
 /// Maps the rows before a batch update to those after the update.
 struct RowMap {
-  private let sharedSectionCount: Int
   /// The new index of each old section. The array is nil if every section keeps its index.
   private let destinations: [Int?]?
   private let reloadedSections: Set<Int>
@@ -14,7 +13,6 @@ struct RowMap {
   init(before rowCountsBefore: [Int], after rowCountsAfter: [Int], updates: [ListUpdate]) {
     let sectionMap = SectionMap(
       countBefore: rowCountsBefore.count, countAfter: rowCountsAfter.count, updates: updates)
-    sharedSectionCount = min(rowCountsBefore.count, rowCountsAfter.count)
     reloadedSections = sectionMap.reloaded
     destinations = sectionMap.destinations(countBefore: rowCountsBefore.count)
     for update in updates {
@@ -43,13 +41,13 @@ struct RowMap {
     reloadedRows.contains(RowPosition(path)) || reloadedSections.contains(path[0])
   }
 
+  /// Returns nil for a reloaded section too, because its views are replaced.
   func newSection(of section: Int) -> Int? {
     reloadedSections.contains(section) ? nil : destination(of: section)
   }
 
   private func destination(of section: Int) -> Int? {
-    if let destinations { return destinations[section] }
-    return section < sharedSectionCount ? section : nil
+    destinations.map { $0[section] } ?? section
   }
 
   func newIndexPath(of path: IndexPath) -> IndexPath? {

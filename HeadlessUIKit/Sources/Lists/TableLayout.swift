@@ -40,7 +40,6 @@ struct TableLayout {
   var sections: [Section] = []
   var width: CGFloat = 0
 
-  /// Includes sections of zero height.
   func sections(from minY: CGFloat, to maxY: CGFloat) -> Range<Int> {
     let first = firstSection { $0.bottom > minY }
     return first..<max(first, firstSection { $0.top >= maxY })

@@ -48,7 +48,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var itemFrames: [IndexPath: CGRect] = [:]
   private var supplementaries: [LayoutElement] = []
   private var ownContentSize = CGSize.zero
-  private var contentLength: CGFloat = 0  // the length along the scroll direction laid out so far
+  private var contentLength: CGFloat = 0  // so far, along the scroll direction
 
   /// Lays out a section as for vertical scrolling; if scrolling is horizontal, `orient` swaps axes.
   private func layOutSection(_ section: Int, _ crossLength: CGFloat, _ view: UICollectionView) {

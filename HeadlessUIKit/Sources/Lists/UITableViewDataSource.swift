@@ -36,5 +36,5 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { tableView.rememberMissingMoveMethod() }
+  ) { tableView.rememberMissingMoveMethod() }  // The table then moves the row back.
 }

@@ -3,11 +3,12 @@ extension UITableView {
   /// the delegate.
   ///
   /// If the delegate specifies no height and the section has no title, the height depends on
-  /// whether the delegate returns a view. While no view is visible, requests views section by
-  /// section until the delegate returns one, and keeps that view as the `probe`. After that, or
-  /// while a view is visible, assumes that each remaining section has a view; `layOutHeaders()`
-  /// detects those that have none. If the delegate does not implement the method that returns
-  /// views, the first request reveals this.
+  /// whether the delegate returns a view. While no view is visible or kept as the `probe`, asks the
+  /// delegate, and keeps the view that it returns. Otherwise assumes that the section has a view,
+  /// unless it is in `sectionsWithoutView`; `layOutHeaders()` detects wrong assumptions. The first
+  /// request also reveals whether the delegate implements the method that returns views.
+  ///
+  /// The caller passes the data source and the delegate, because reading weak properties is slow.
   func height(
     of edge: SectionEdge, _ section: Int, _ dataSource: (any UITableViewDataSource)?,
     _ delegate: (any UITableViewDelegate)?

@@ -48,8 +48,8 @@ extension UITableView {
 
   private func isSelfSizing(_ path: IndexPath) -> Bool {
     guard delegateImplementsRowHeights, let delegate else { return rowHeight < 0 }
-    // The default `heightForRowAt` clears `delegateImplementsRowHeights`.
     let height = delegate.tableView(self, heightForRowAt: path)
+    // The default `heightForRowAt`, if called, has cleared this flag.
     return delegateImplementsRowHeights ? height < 0 : rowHeight < 0
   }
 }

@@ -98,7 +98,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   open var markedTextRange: UITextRange? { editedText.markedRange.map(OffsetRange.init) }
 
-  /// Sends no event and posts no notification.
+  /// Notifies neither the delegate nor observers.
   open func unmarkText() { editedText.unmark() }
   open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
   open var endOfDocument: UITextPosition { OffsetPosition(editedText.length) }
@@ -126,12 +126,6 @@ open class UITextView: UIScrollView, UITextInput {
   nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
     "UITextViewTextDidEndEditingNotification")
 
-  // MARK: Internal
-
-  var editedText = EditedText() {
-    didSet { invalidateIntrinsicContentSize() }
-  }
-
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled
       ? super.intrinsicContentSize
@@ -140,6 +134,12 @@ open class UITextView: UIScrollView, UITextInput {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textSize(atWidth: size.width > 0 ? size.width : .infinity)
+  }
+
+  // MARK: Internal
+
+  var editedText = EditedText() {
+    didSet { invalidateIntrinsicContentSize() }
   }
 
   override var heightDependsOnWidth: Bool { !isScrollEnabled }

@@ -51,7 +51,7 @@ extension UIView {
 /// Identifies an element by an object and, if the object has several elements, a part number.
 struct ElementID: Hashable {
   let object: ObjectIdentifier
-  var part = 0
+  let part: Int
 
   init(_ object: AnyObject, part: Int = 0) {
     self.object = ObjectIdentifier(object)
@@ -84,7 +84,7 @@ enum Action {
   case moveRow(Int)
   /// Scrolls by pages, up if negative.
   case scroll(Int)
-  case pull
+  case pullToRefresh
 
   enum CaretMove {
     case left, right, start, end

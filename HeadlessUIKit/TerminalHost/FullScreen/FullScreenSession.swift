@@ -218,7 +218,6 @@ final class FullScreenSession {
   private func press(_ key: Key) {
     newController = nil
     message = nil
-    lastFocus[frontID] = focusID
     if showsKeys {
       showsKeys = false
       if key != .control("c") { return }
@@ -349,7 +348,7 @@ final class FullScreenSession {
 
   private func pull() {
     // Searches all elements, because a table takes no focus; any screen size will do.
-    _ = makeScreen(80, 24).elements.contains { $0.perform(.pull) }
+    _ = makeScreen(80, 24).elements.contains { $0.perform(.pullToRefresh) }
   }
 
   /// Closes what is frontmost, if the user can cancel it. At the root, asks whether to quit.

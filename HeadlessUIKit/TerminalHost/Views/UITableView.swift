@@ -149,7 +149,7 @@ struct TableElement: Element {
       }
     case .scroll(let pages):
       table.simulateDrag(by: CGPoint(x: 0, y: CGFloat(pages) * table.bounds.height))
-    case .pull: table.simulatePullToRefresh()
+    case .pullToRefresh: table.simulatePullToRefresh()
     default: false
     }
   }
@@ -195,7 +195,8 @@ struct RowElement: Element {
     }
   }
 
-  /// The first line of text, in quotation marks, or the row's name, such as "row 2".
+  /// The text of a field or the first line of text, in quotation marks, or the row's name, such as
+  /// "row 2".
   var title: String {
     // Reads a field's text directly, because a field is drawn as padded text in brackets.
     let field = (block?.regions.first?.element as? FieldElement)?.field

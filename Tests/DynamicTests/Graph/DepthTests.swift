@@ -99,7 +99,7 @@ struct DepthTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       var end: Listenable<Int> = Dynamic(0)
-      for _ in 0..<501 { end = end.map { $0 } }
+      for _ in 0..<500 { end = end.map { $0 } }
     }
     let message = try #require(result).standardErrorText
     #expect(message.contains("500 or more steps; combine steps in one transform"))

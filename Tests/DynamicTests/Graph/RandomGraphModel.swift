@@ -1,7 +1,8 @@
 // A simple, slow model of the library, which random tests compare with the library itself. It
-// predicts values, listener calls, calls of transforms, and releases. It has none of the library's
-// optimizations: a read refreshes all inputs, and every reference is followed to find out which
-// values are alive. The model refers to each value by its index in `GraphModel.entries`.
+// predicts values, listener calls, calls of transforms, and releases. Its only optimization: a read
+// refreshes no inputs if no value was stored since the last refresh. It follows every reference to
+// find out which values are alive. The model refers to each value by its index in
+// `GraphModel.entries`.
 
 struct GraphNode {
   enum Kind: CaseIterable {
@@ -10,8 +11,8 @@ struct GraphNode {
     case whole, field
     case map, filter, filterWithInitial, compactMap, removeDuplicates, scan, pairwise
     case combine
-    /// A `merge`, followed by a filter that passes all values. Because of the filter, the graph
-    /// computes the value on each change, even while unobserved. The filter counts the changes.
+    /// A `merge`, then a filter that passes all values and counts its calls. The filter makes the
+    /// graph compute the value on each change, even while unobserved.
     case merge
     /// The first input chooses which of the other inputs to follow.
     case flatMapLatest
@@ -292,7 +293,7 @@ struct GraphModel {
   }
 
   /// Whether a link would connect two parts of one whole, directly or through other links.
-  func wouldLinkParts(_ a: Int, _ b: Int) -> Bool {
+  func wouldLinkPartsOfOneWhole(_ a: Int, _ b: Int) -> Bool {
     // The index of the source or whole that stores a value, and the part (0 or 1 for a field, 2 for
     // any other value).
     func slot(_ index: Int) -> [Int] {
@@ -311,8 +312,8 @@ struct GraphModel {
     return Set(slots.map { $0[0] }).count < slots.count
   }
 
-  /// Refreshes the stateful and the observed values, and adds the calls that their listeners must
-  /// receive.
+  /// Refreshes the stateful values and those with listeners, and adds the calls that the listeners
+  /// must receive.
   private mutating func addPendingChange(_ isBatch: Bool) {
     for (index, entry) in entries.enumerated()
     where entry.node.isStateful || !liveListeners(of: index).isEmpty { refresh(index) }

@@ -42,17 +42,17 @@ final class GraphRun {
       let oldTolerance = computeCountTolerance
       perform(action)
       finishAction()
-      // The tolerance has grown if a listener has disposed of another or dropped a value during
+      // The tolerance has grown if a listener has disposed, unlinked or dropped something during
       // the flush. The library may then retain some values until the next change.
       if case .flush = action, computeCountTolerance == oldTolerance { checkForLeaks() }
     }
     if failure != nil { return }
     for index in held.indices { read(index) }
     finishAction()
-    // Two `flatMapLatest` retain each other if each follows a value derived from the other's first
-    // input. So graphs with several skip the check below. Only `flatMapLatest` and `flatMapToNew`
-    // have fewer sources than inputs.
-    let flatMapCount = model.entries.count { $0.node.sources.count < $0.node.inputs.count }
+    // Two `flatMapLatest` retain each other if each chose a value derived from the other's first
+    // input. So graphs with two or more skip the check below.
+    let flatMaps: [GraphNode.Kind] = [.flatMapLatest, .flatMapToNew]
+    let flatMapCount = model.entries.count { flatMaps.contains($0.node.kind) }
     if flatMapCount > 1 { return }
     held = []
     for (index, reference) in weakReferences.enumerated()
@@ -206,7 +206,7 @@ final class GraphRun {
   private func link(_ a: Int, _ b: Int) {
     let kinds = [a, b].map { model.entries[$0].node.kind }
     guard let first = held[a] as? Dynamic<Int>, let second = held[b] as? Dynamic<Int>, depth == 1,
-      kinds.allSatisfy({ $0 == .source || $0 == .field }), !model.wouldLinkParts(a, b)
+      kinds.allSatisfy({ $0 == .source || $0 == .field }), !model.wouldLinkPartsOfOneWhole(a, b)
     else { return }
     model.link(a, b)
     linkHandles.append(first.bindTwoWay(second))
@@ -222,7 +222,7 @@ final class GraphRun {
 
   // MARK: Creating values
 
-  /// The values that transforms of `flatMapLatest` look up in `held`.
+  /// The inputs of `flatMapLatest`; transforms look up some of them in `held`.
   private var neverDropped: Set<Int> = []
 
   private func make(_ id: Int, _ node: GraphNode) {

@@ -31,7 +31,7 @@ struct NotificationsTests {
     let log = makeValue().recorded()
     post(1)
     #expect(log.values == [1])
-    await runPendingTasks()  // A pending task releases unobserved values; `log` observes this one.
+    await runPendingTasks()  // releases values, but not one with listeners
     post(2)
     #expect(log.values == [1, 2])
   }

@@ -50,7 +50,8 @@ struct ListPartsLifetimeTests {
           if: model.hasFailed
         )
         .swipeActions(trailing: [swipe])
-        .duplicates(Command { _ in }).deletePath(Command { _ in })
+        .duplicates(Command { _ in })  // reports duplicate rows
+        .deletePath(Command { _ in })
       table.pullToRefreshControl >> model
       table.infiniteScrollControl >> model
       fixture.layoutIfNeeded()

@@ -85,8 +85,6 @@ final class DynamicSectionsModel: RandomListModel {
     case 1: if count > 1 { data.remove(at: dice.roll(0..<count)) }
     case 2: data.move(from: dice.roll(0..<count), to: dice.roll(0..<count))
     case 3: if count > 6 { data.removeSubrange(0..<4) }
-    // Inserts a section that the list already contains.
-    case 14: if count < 6 { data.insert(data[dice.roll(0..<count)], at: dice.roll(0..<count)) }
     case 4: data[dice.roll(0..<count)] = section(dice)
     case 5: data[dice.roll(0..<count)].header.value = dice.chance(1, in: 3) ? nil : "changed"
     case 6, 7:
@@ -97,6 +95,8 @@ final class DynamicSectionsModel: RandomListModel {
         let to = data[dice.roll(0..<count)]
         to.insert(row, at: dice.roll(0..<(to.count + 1)))
       }
+    // Inserts a section that the list already contains.
+    case 14: if count < 6 { data.insert(data[dice.roll(0..<count)], at: dice.roll(0..<count)) }
     default: dice.change(data[dice.roll(0..<count)])
     }
   }

@@ -89,7 +89,6 @@ struct TableHeaderFooterTests {
         data[indexPath.row].text == "tall" ? 100 : 44
       }
     }
-    let fixture = TableFixture()
     let data = DynamicArray(testRows(1, 2))
     let delegate = HeightDelegate(data)
     fixture.table.delegate = delegate

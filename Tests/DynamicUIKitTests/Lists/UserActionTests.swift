@@ -33,11 +33,10 @@ struct UserActionTests {
     }
     window.layoutIfNeeded()
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
-    let lastCenter = view.cellForItem(at: [0, 3])!.center
     data.remove(at: 0)
     window.layoutIfNeeded()
-    view.updateInteractiveMovementTargetPosition(
-      view.cellForItem(at: [0, 2])?.center ?? lastCenter)  // now the last item
+    let lastCenter = view.cellForItem(at: [0, 2])!.center
+    view.updateInteractiveMovementTargetPosition(lastCenter)
     view.endInteractiveMovement()
     await runPendingTasks()
     #expect(data.value == testRows(3, 4, 2))

@@ -17,7 +17,7 @@ let animationsTakeOneTurn: Bool = {
   #endif
 }()
 
-/// Also runs the work that DynamicUIKit does at the end of each run-loop turn. For work that UIKit
+/// Runs `body`, and then DynamicUIKit's work for the end of a run-loop turn. For work that UIKit
 /// defers, such as layout, use `runLoopTurn()`.
 @MainActor
 func runAsTurn(_ body: () -> Void) { RunLoopObserver.runAsTurn(body) }

@@ -1,4 +1,5 @@
-// Written by hand, to compare with values derived by Dynamic.
+// Written by hand, to compare with values derived by Dynamic. Exclusivity checks are off, as in
+// Dynamic.
 
 @MainActor
 final class HandFiveSources {

@@ -29,8 +29,8 @@ final class HandBuffer {
     buffer = .allocate(capacity: capacity)
   }
 
-  /// No method adds an array of listeners, because the compiler stores closures in an array as
-  /// thunks, and each call through a thunk costs time.
+  /// Takes one listener, because the compiler stores closures in an array as thunks, and each call
+  /// through a thunk costs time.
   func add(_ listener: @escaping @MainActor (Int) -> Void) {
     (buffer + count).initialize(to: Listener(call: listener))
     count += 1
@@ -52,7 +52,7 @@ final class HandBuffer {
 final class HandLinkedList {
   @MainActor
   final class Link {
-    @exclusivity(unchecked) let call: @MainActor (Int) -> Void
+    let call: @MainActor (Int) -> Void
     @exclusivity(unchecked) fileprivate unowned(unsafe) var previous: Link?
     @exclusivity(unchecked) fileprivate var next: Link?
 
@@ -60,7 +60,7 @@ final class HandLinkedList {
   }
 
   /// Precedes the first link, which then needs no special case.
-  @exclusivity(unchecked) private var head = Link { _ in }
+  private let head = Link { _ in }
   @exclusivity(unchecked) private unowned(unsafe) var last: Link
 
   init() { last = head }

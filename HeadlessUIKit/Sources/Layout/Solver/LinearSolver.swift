@@ -33,22 +33,21 @@ struct LinearSolver {
       row.add(term.variable.symbol, times: term.coefficient)
     }
     row = tableau.substitutingBasicSymbols(in: row)
+    let isRequiredEquation = constraint.relation == .equal && constraint.priority == nil
     var entry = Entry(
-      constraint: constraint, marker: makeSymbol(.dummy), markerFactor: -1, errors: [])
+      constraint: constraint, marker: makeSymbol(isRequiredEquation ? .dummy : .restricted),
+      markerFactor: constraint.relation == .lessThanOrEqual ? 1 : -1, errors: [])
     switch (constraint.relation, constraint.priority) {
     case (.equal, nil):
       row.add(entry.marker, times: -1)
     case (.equal, .some):
       // The marker is the part of the expression above zero; `below` is the part below zero.
-      entry.marker = makeSymbol(.restricted)
       let below = makeSymbol(.restricted)
       row.add(entry.marker, times: -1)
       row.add(below, times: 1)
       entry.errors = [entry.marker, below]
-    case (let relation, let priority):
+    case (_, let priority):
       // The marker is the slack: the distance of a satisfied inequality from equality.
-      entry.markerFactor = relation == .lessThanOrEqual ? 1 : -1
-      entry.marker = makeSymbol(.restricted)
       row.add(entry.marker, times: entry.markerFactor)
       if priority != nil {
         let error = makeSymbol(.restricted)
@@ -240,9 +239,9 @@ struct LinearSolver {
   /// Returns the basic symbol to exchange with a nonbasic marker before the marker and its row are
   /// removed. The solution stays feasible.
   ///
-  /// Prefers a dummy. While a dummy is basic, other constraints imply its required equation. After
-  /// the removal of one of them, the equation must hold by itself: the exchange makes the dummy
-  /// nonbasic and thus zero.
+  /// Prefers a dummy. Other constraints imply the required equation of a basic dummy. If one of
+  /// them is removed, the equation must hold by itself. The exchange makes the dummy nonbasic, and
+  /// thus zero.
   private func leavingSymbol(for marker: Symbol) -> Symbol? {
     var found: (symbol: Symbol, rank: Int, ratio: Double)?
     for (basic, row) in tableau.rows {

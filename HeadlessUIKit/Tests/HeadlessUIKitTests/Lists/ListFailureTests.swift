@@ -4,7 +4,7 @@ import Testing
 
 #if os(macOS) || os(Linux)
 /// Mistakes that raise an exception in UIKit stop the program. So does instantiating a nib file,
-/// which HeadlessUIKit cannot read. BatchCheckTests tests the messages about inconsistent batches.
+/// which HeadlessUIKit cannot read. BatchCheckTests tests most messages about inconsistent batches.
 @MainActor @Suite("List preconditions")
 struct ListFailureTests {
   // MARK: Cells

@@ -60,7 +60,7 @@ private final class ItemSource: NSObject, UICollectionViewDataSource,
   }
 }
 
-/// A line shows three items, 10 points apart.
+/// The view is 320 points wide; a line shows three items, 10 points apart.
 @MainActor
 private struct CollectionScene {
   let window = UIWindow(height: 440)

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-// UIKit tracks the methods tested here only since iOS 26, so these tests need HeadlessUIKit.
+// By default, UIKit tracks these methods only since iOS 26, so the tests need HeadlessUIKit.
 
 import DynamicUIKit
 import Observation
