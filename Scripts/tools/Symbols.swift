@@ -3,7 +3,7 @@ import Foundation
 // Reads the symbol graphs that `Scripts/tools/symbol-graphs` writes.
 //
 //     Symbols undocumented DIRECTORY...  lists undocumented public symbols; fails if there are any
-//     Symbols api DIRECTORY              prints the public interface, one line per declaration
+//     Symbols api DIRECTORY...           prints the public interface, one line per declaration
 
 struct Graph: Decodable {
   let symbols: [Symbol]

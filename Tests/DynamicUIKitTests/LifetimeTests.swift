@@ -43,7 +43,8 @@ struct Binding: CustomTestStringConvertible, Sendable {
   /// Whether a bag keeps at most 50 of 100 bindings of released targets, and whether disposing the
   /// bag ends the binding of a live target. A bag removes dead bindings before it grows.
   let bagRemovesDeadBindings: @MainActor @Sendable () -> Bool
-  /// Creates a source. The returned closure binds a new target to it and releases the target.
+  /// For `BoundedMemoryTests`: creates a source. The returned closure binds a new target to it and
+  /// releases the target.
   let prepareBinding: @MainActor @Sendable () -> () -> Void
 
   init<Target: AnyObject, Source: AnyObject>(

@@ -116,7 +116,7 @@ struct NavigationTests {
     #expect(titles == ["root", "b"])
   }
 
-  @Test func dismissalOfTheNavigationControllerSetsTheValueToNil() async {
+  @Test func dismissingTheNavigationControllerResetsTheValues() async {
     let (isEditing, isChoosing) = (Dynamic(false), Dynamic(false))
     let home = UIViewController()
     isEditing
@@ -426,7 +426,7 @@ struct NavigationTests {
     #expect(titles == ["root"])
   }
 
-  @Test func valueSetAndResetInOneTurnLeavesNoTrace() async {
+  @Test func changeUndoneInOneTurnPushesNothing() async {
     let (detail, deep) = (Dynamic<String?>("detail"), Dynamic<String?>(nil))
     weak var shown: UIViewController?
     detail
@@ -451,7 +451,7 @@ struct NavigationTests {
     #expect(titles == ["root"] && shown == nil)
   }
 
-  @Test func settleEndsTheTurnThatChangedTheStack() async {
+  @Test func clockSettleEndsTheTurn() async {
     let clock = ManualClock()
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { makeController($0) }
@@ -460,6 +460,37 @@ struct NavigationTests {
     navigation.setViewControllers([root], animated: false)
     await clock.settle()
     #expect(detail.value == nil)
+  }
+
+  @Test func nilKeepsForeignControllersOnTheStack() async {
+    navigation.pushViewController(makeController("foreign"), animated: false)
+    let detail = Dynamic<String?>(nil)
+    detail >>> root.pushing { makeController($0) }
+    await runTurns()
+    #expect(titles == ["root", "foreign"])
+  }
+
+  @Test func nilLeavesAStackSetByTheAppUnchanged() async {
+    let detail = Dynamic<String?>("a")
+    detail >>> root.pushing { makeController($0) }
+    await runTurns()
+    #expect(titles == ["root", "a"])
+    navigation.setViewControllers([root, makeController("foreign")], animated: false)
+    detail.value = nil
+    await runTurns()
+    #expect(titles == ["root", "foreign"])
+  }
+
+  @Test func controllerOfAnotherCallSiteReplacesTheFirst() async {
+    let detail = Dynamic<String?>("a")
+    let settings = Dynamic<String?>(nil)
+    detail <<>>> root.pushing { makeController($0) }
+    settings <<>>> root.pushing { makeController($0) }
+    await runTurns()
+    settings.value = "s"
+    await runTurns()
+    #expect(titles == ["root", "s"])
+    #expect(settings.value == "s" && detail.value == nil)
   }
 
   // MARK: stack
@@ -555,37 +586,6 @@ struct NavigationTests {
         #expect(titles == ["root"] + path.value.map { "\($0)" }, "seed \(seed), step \(step)")
       }
     }
-  }
-
-  @Test func nilKeepsForeignControllersOnTheStack() async {
-    navigation.pushViewController(makeController("foreign"), animated: false)
-    let detail = Dynamic<String?>(nil)
-    detail >>> root.pushing { makeController($0) }
-    await runTurns()
-    #expect(titles == ["root", "foreign"])
-  }
-
-  @Test func nilLeavesAStackSetByTheAppUnchanged() async {
-    let detail = Dynamic<String?>("a")
-    detail >>> root.pushing { makeController($0) }
-    await runTurns()
-    #expect(titles == ["root", "a"])
-    navigation.setViewControllers([root, makeController("foreign")], animated: false)
-    detail.value = nil
-    await runTurns()
-    #expect(titles == ["root", "foreign"])
-  }
-
-  @Test func controllerOfAnotherCallSiteReplacesTheFirst() async {
-    let detail = Dynamic<String?>("a")
-    let settings = Dynamic<String?>(nil)
-    detail <<>>> root.pushing { makeController($0) }
-    settings <<>>> root.pushing { makeController($0) }
-    await runTurns()
-    settings.value = "s"
-    await runTurns()
-    #expect(titles == ["root", "s"])
-    #expect(settings.value == "s" && detail.value == nil)
   }
 
   #if !canImport(UIKit)

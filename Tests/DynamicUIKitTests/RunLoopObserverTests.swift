@@ -10,7 +10,7 @@ struct RunLoopObserverTests {
   @Test func addingWatcherDuringCallbackStartsNoTurn() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let watcher = Watcher { RunLoopObserver.addWatcher($0) }
-      RunLoopObserver.requestTurn(for: watcher)
+      RunLoopObserver.requestTurn(for: watcher)  // also adds the watcher
       await runPendingTasks()
       #expect(watcher.callCount == 1)
       HeadlessRunLoop.turn()

@@ -6,11 +6,8 @@ import Testing
 struct TextEditingTests {
   @Test(.requiresHostApp) func correctionByTheModelWaitsUntilEditingEnds() {
     struct Form { var name = "" { didSet { name = String(name.prefix(3)) } } }
-    let form = Dynamic(Form())
-    let field = UITextField()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let (form, window) = (Dynamic(Form()), makeWindow())
     window.addSubview(field)
-    window.makeKeyAndVisible()
     form[\.name] <<>>> field
     field.simulateTyping("abcde")
     #expect(field.text == "abcde" && form.value.name == "abc")

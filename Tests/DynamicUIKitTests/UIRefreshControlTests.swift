@@ -36,12 +36,12 @@ struct UIRefreshControlTests {
     let load = AsyncCommand<Int, Void> { _ in await Task.yield() }
     control >> load.with { 1 }
     #expect(view.simulatePullToRefresh() && control.isRefreshing)
-    control >> load.with(Dynamic(2))  // as in `viewWillAppear`
+    control >> load.with(Dynamic(2))  // bound again, as in `viewWillAppear`
     #expect(control.isRefreshing)
     await load.finish()
     #expect(!control.isRefreshing)
     let isSyncing = Dynamic(false)
-    isSyncing >>> control
+    isSyncing >>> control  // From here on, only this value ends refreshing.
     view.simulatePullToRefresh()
     await load.finish()
     #expect(control.isRefreshing)

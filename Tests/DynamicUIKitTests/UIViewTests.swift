@@ -42,7 +42,7 @@ struct UIViewTests {
     isActive <<>>> pad.isFirstResponderProperty
     #expect(!pad.isFirstResponder && isActive.value)
     let window = makeWindow()
-    runAsTurn { window.addSubview(pad) }
+    runAsTurn { window.addSubview(pad) }  // The pad takes the focus at the end of the turn.
     #expect(pad.isFirstResponder)
     isActive.value = false
     #expect(!pad.isFirstResponder)

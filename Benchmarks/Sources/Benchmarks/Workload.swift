@@ -5,7 +5,8 @@ struct Workload {
   /// with views, and L with lists. The part before the first space is the group.
   let name: String
   let title: String
-  /// The number of parts, such as 1000 listeners. The report divides times and deliveries by it.
+  /// The number of parts, such as 1000 listeners. The report divides times and deliveries (calls of
+  /// `blackHole`) by it.
   let partsPerOperation: Int
   let variants: [Variant]
 

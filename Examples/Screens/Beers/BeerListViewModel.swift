@@ -14,7 +14,7 @@ final class BeerListViewModel {
 
   /// The beer whose details the user opened last.
   let openedBeer: Listenable<Beer>
-  /// Opens the details of a beer; a `BeerPage` is a page of the list.
+  /// Opens the details of a beer. Unrelated to `BeerPage`, a page of the list.
   let openBeerPage: Command<Beer>
 
   /// The message of the last error; nil once any load succeeds or the failed command runs again.

@@ -21,11 +21,9 @@ final class DiaryViewModel {
   let showSettings: Command<Void>
   let save: Command<Void>
 
-  private let settings: DiarySettings
   private let visits = Dynamic(0)
 
   init(_ days: [String], settings: DiarySettings) {
-    self.settings = settings
     name = Dynamic(settings, \.name)
     isNewestFirst = Dynamic(settings, \.isNewestFirst)
     self.days = isNewestFirst | { $0 ? days.reversed() : days }

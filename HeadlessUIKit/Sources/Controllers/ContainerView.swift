@@ -2,7 +2,7 @@
 /// selected tab. Outside a window, it shows no new child until the next layout in a window.
 final class ContainerView: UIView {
   private(set) weak var shownController: UIViewController?
-  /// Retained here, so that it can outlive its controller.
+  /// Retained, because it may outlive its controller; see `isShownChildGone`.
   private var shownView: UIView?
 
   /// Must call ``show(_:animated:)`` with the current child.

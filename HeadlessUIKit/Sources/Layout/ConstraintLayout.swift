@@ -12,6 +12,7 @@ final class ConstraintLayout {
 }
 
 extension UIView {
+  /// Whether constraints of ancestors neither place the view nor refer to items inside it.
   private var isEngineRoot: Bool {
     superview == nil
       || translatesAutoresizingMaskIntoConstraints
@@ -128,7 +129,7 @@ extension UIView {
     if let guide = layout.guides[name] { return guide }
     let guide = UILayoutGuide(of: self, insets: insets)
     layout.guides[name] = guide
-    if guide.isContentGuide { layoutConstraintsDidChange() }
+    if guide.isPlacedByConstraints { layoutConstraintsDidChange() }
     return guide
   }
 }

@@ -52,7 +52,7 @@ final class LayoutEngine {
     for member in members {
       guard let item = member.item else { continue }
       let frame = frame(of: member.variables)
-      if let guide = item as? UILayoutGuide {  // a content guide: only these are members
+      if let guide = item as? UILayoutGuide {  // No guides but content guides are members.
         (guide.owningView as? UIScrollView)?.contentSize = frame.size
       } else if let view = item as? UIView, view.frame != frame {
         if view === root { view.frame.size = frame.size } else { view.superview?.setNeedsLayout() }
@@ -166,7 +166,7 @@ final class LayoutEngine {
       }
       entries[rule.key]?.rule = rule
       guard rule.constraint.constant != entry.rule.constraint.constant else { continue }
-      // This constraint is optional: `canReuseHandle` is false for a required one.
+      // The constraint is optional: a required one with a new constant fails `canReuseHandle`.
       solver.setConstant(rule.constraint.constant, of: handle)
     }
     for rule in newRules where rule.constraint.isRequired { add(rule) }

@@ -22,8 +22,10 @@ struct LayoutRule {
   var constraint: LinearConstraint
   /// The app's constraint; nil for a rule that the engine adds.
   weak var appConstraint: NSLayoutConstraint?
+  /// Shown in the report of a conflict.
   let name: String
-  /// The `activationNumber` of the app's constraint.
+  /// The `activationNumber` of the app's constraint, which grows with each activation. In a
+  /// conflict, the constraint activated last is broken.
   var activationNumber = 0
 }
 

@@ -21,7 +21,7 @@ struct LayoutRules {
   mutating func collect(_ view: UIView) {
     if let layout = view.constraintLayout {
       for constraint in layout.constraints { add(constraint) }
-      for guide in layout.guides.values where guide.isContentGuide { add(guide) }
+      for guide in layout.guides.values where guide.isPlacedByConstraints { add(guide) }
     }
     view.addLayoutRules(&self)
     for subview in view.subviews {

@@ -21,7 +21,7 @@ struct ListBatch {
 
   mutating func discard() { updates = [] }
 
-  mutating func commit(counts after: [Int], terms: ListTerms) -> RowMap {
+  mutating func commit(counts after: [Int], messageTerms terms: ListTerms) -> RowMap {
     let before = counts ?? after
     if !updates.isEmpty || before != after {
       let check = BatchCheck(before: before, after: after, updates: updates, terms: terms)

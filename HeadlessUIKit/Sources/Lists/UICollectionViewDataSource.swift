@@ -36,5 +36,5 @@ extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { collectionView.rememberMissingMoveMethod() }
+  ) { collectionView.rememberMissingMoveMethod() }  // The view then moves the item back.
 }

@@ -30,7 +30,7 @@ extension UICollectionView {
     guard reachableCell(indexPath) != nil, beginInteractiveMovementForItem(at: indexPath) else {
       return false
     }
-    interactiveMovement = nil
+    interactiveMovement = nil  // begun above
     return move(indexPath, newIndexPath)
   }
 

@@ -16,7 +16,7 @@ extension UICollectionView {
 
   func applyBatch() {
     let hasUpdates = !batch.updates.isEmpty
-    let map = batch.commit(counts: queryCounts(), terms: .collection)
+    let map = batch.commit(counts: queryCounts(), messageTerms: .collection)
     if hasUpdates { moveViews(map) }
     collectionViewLayout.invalidateLayout()
     if window != nil, hasUpdates { layOutItems() }

@@ -50,6 +50,7 @@ open class UITableView: UIScrollView {
   /// The heights of self-sizing rows that have been visible.
   final var measuredHeights: [IndexPath: CGFloat] = [:]
 
+  /// The table's width when the rows were measured.
   final var measuredWidth: CGFloat = 0
   final var needsRemeasure = false
 

@@ -21,7 +21,8 @@ open class UIStackView: UIView {
 
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let others = arrangedSubviews.filter { $0 !== view }
-    let index = stackIndex == arrangedSubviews.count ? others.count : stackIndex
+    let isAtEnd = stackIndex == arrangedSubviews.count
+    let index = isAtEnd ? others.count : stackIndex
     if view.superview !== self { addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = false
     arrangedSubviews = others[..<index] + [view] + others[index...]

@@ -17,8 +17,7 @@ struct Composition {
     case keys([String])
   }
 
-  /// Changes `scroll`, the first visible line of the content, if the focused element would not be
-  /// visible.
+  /// Keeps `scroll`, the first visible line, within the content, and the focused element visible.
   func lines(scroll: inout Int) -> (lines: [[TerminalCell]], cursor: (row: Int, column: Int)?) {
     var page = TextBlock(lines: Array(repeating: [], count: rows))
     var top = 0
@@ -79,8 +78,8 @@ struct Composition {
     if case .text = bottom { true } else { false }
   }
 
-  /// At most a quarter of the screen. If not all keys fit, the last key is F1, which shows all
-  /// keys.
+  /// At most a quarter of the screen, or one line. If not all keys fit, the last key is F1, which
+  /// shows all keys.
   private var bottomLines: [String] {
     guard rows > 2 else { return [] }
     let width = max(1, columns - 2 * margin)
@@ -90,12 +89,12 @@ struct Composition {
     case .keys(let keys):
       let all = Self.join(keys, width)
       if all.count <= limit { return all }
-      for count in keys.indices.reversed() {
+      for count in keys.indices.dropFirst().reversed() {
         let some = Self.join(
           keys.prefix(count).filter { !$0.hasPrefix("F1") } + ["F1: keys"], width)
         if some.count <= limit { return some }
       }
-      return ["F1"]
+      return Self.join(["F1: keys"], width)
     }
   }
 

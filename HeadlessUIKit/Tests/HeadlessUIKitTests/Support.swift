@@ -26,10 +26,9 @@ final class Log {
 @MainActor
 final class NotificationRecorder {
   private(set) var objects: [AnyObject] = []
-  private var token: (any NSObjectProtocol)?
 
   init(of name: NSNotification.Name) {
-    token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+    _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
       [weak self] note in
       nonisolated(unsafe) let object = note.object as AnyObject
       MainActor.assumeIsolated { self?.objects.append(object) }

@@ -18,7 +18,8 @@ indirect enum GraphAction {
   case unlink(Int)
   /// Releases the program's reference to a value.
   case drop(Int)
-  /// Sets each source that is not dropped, mostly to its current value; then checks for leaks.
+  /// Sets each undropped source again (only a whole may change), then checks for leaks. Like
+  /// `link`, does nothing in a batch or listener.
   case flush
 }
 
@@ -90,7 +91,7 @@ struct RandomProgramGenerator {
     for _ in 0..<1 + random.below(3) { program.append(makeValue(.source)) }
     if random.once(in: 3) {
       program.append(makeValue(.whole))
-      // A field is a lens on the whole. `GraphRun` skips a field whose input is another value.
+      // A field is a lens on the whole. `GraphRun` skips a field whose input is not the whole.
       for _ in 0..<1 + random.below(3) {
         program.append(makeValue(.field, [lastID - random.below(2)]))
       }

@@ -42,8 +42,8 @@ struct ListDiffTests {
     #expect(diff.changes == [ListChange(old: 0, new: 0), ListChange(old: 2, new: 2)])
   }
 
-  /// Lists are first compared in words of eight bytes. These elements have 1 byte, 3, 8 (an array
-  /// is a reference) and 16.
+  /// Lists are first compared in words of eight bytes. The elements here have 1, 3, 8 (an array is
+  /// a reference) or 16 bytes.
   @Test func findsChangesInElementsOfAnySize() {
     var random = SplitMix64(seed: 10)
     for _ in 0..<500 {
@@ -99,8 +99,8 @@ struct ListDiffTests {
   func isMinimalOnRandomLists(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for round in 0..<300 {
-      let old = random.distinct(below: 12)
-      let new = random.distinct(below: 12)
+      let old = random.shuffledSubset(below: 12)
+      let new = random.shuffledSubset(below: 12)
       let diff = ListDiff(from: old, to: new)
       let kept = old.filter(new.contains)
       let label = "seed \(seed), round \(round): \(old) to \(new)"
@@ -117,8 +117,8 @@ struct ListDiffTests {
   func appliesToRandomListsWithDuplicates(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for round in 0..<300 {
-      let old = random.distinct(below: 15).map { $0 / 3 }
-      let new = random.distinct(below: 15).map { $0 / 3 }
+      let old = random.shuffledSubset(below: 15).map { $0 / 3 }
+      let new = random.shuffledSubset(below: 15).map { $0 / 3 }
       let diff = ListDiff(from: old, to: new)
       let label = "seed \(seed), round \(round): \(old) to \(new)"
       #expect(diff.applied(to: old) { new[$0] } == new, "\(label)")

@@ -61,7 +61,7 @@ struct SectionedListDiffTests {
       ])
   }
 
-  @Test func rowChangedIsCalledForRowsInSharedStorage() {
+  @Test func changedIsCalledForRowsInSharedStorage() {
     let sections: [Section] = [("a", [1, 2]), ("b", [3])]
     #expect(diff(sections, sections, changed: { _, _ in true }).changes.count == 3)
   }

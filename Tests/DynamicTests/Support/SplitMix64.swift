@@ -14,8 +14,8 @@ struct SplitMix64: RandomNumberGenerator {
 
   mutating func below(_ end: Int) -> Int { Int(next() % UInt64(end)) }
 
-  /// Between 0 and `limit` numbers, in random order.
-  mutating func distinct(below limit: Int) -> [Int] {
+  /// At most `limit` numbers, in random order.
+  mutating func shuffledSubset(below limit: Int) -> [Int] {
     Array((0..<limit).shuffled(using: &self).prefix(.random(in: 0...limit, using: &self)))
   }
 

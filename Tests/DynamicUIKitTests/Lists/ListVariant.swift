@@ -19,7 +19,7 @@ final class NoteTableCell: UITableViewCell, BindableView {
   func bind(to row: Listenable<Note>) {
     row.value.text <<>>> field
     row.value.text | { $0 + "!" } >>> textLabel!.textModifier
-    row | { $0.text.value } >> { _ in }
+    row | { $0.text.value } >> { _ in }  // retains neither the cell nor the note
   }
 }
 
@@ -50,7 +50,7 @@ struct ListVariant: CustomTestStringConvertible, Sendable {
 final class NoteModel {
   /// The source and, if it is nested, its sections.
   let sources: [AnyObject]
-  /// Changes the order of the notes; for `sections`, also a header.
+  /// Reorders the notes; for `sections`, also changes a header.
   let change: () -> Void
   private let bindSource: (ListTarget<Note>) -> Disposable
 

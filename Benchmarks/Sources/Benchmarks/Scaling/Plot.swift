@@ -41,14 +41,12 @@ struct Plot {
       .curve { fill: none; stroke-width: 2; }
       .line0 { stroke: #0969da; } .mark0 { fill: #0969da; }
       .line1 { stroke: #bc4c00; } .mark1 { fill: #bc4c00; }
-      .line2 { stroke: #8250df; } .mark2 { fill: #8250df; }
       @media (prefers-color-scheme: dark) {
         .page { fill: #0d1117; }
         text { fill: #f0f6fc; }
         .grid { stroke: #3d444d; }
         .line0 { stroke: #4493f8; } .mark0 { fill: #4493f8; }
         .line1 { stroke: #f0883e; } .mark1 { fill: #f0883e; }
-        .line2 { stroke: #ab7df8; } .mark2 { fill: #ab7df8; }
       }
     </style>
     """
@@ -146,7 +144,8 @@ struct Plot {
 
   private func sizeLabel(_ power: Int) -> String {
     let digits = "1" + String(repeating: "0", count: power)
-    return power < 4 ? digits : "\(digits.dropLast(3)) \(digits.suffix(3))"
+    if power < 4 { return digits }
+    return "\(digits.dropLast(3)) \(digits.suffix(3))".replacing("1000 ", with: "1 000 ")
   }
 
   /// Formats 10 to the `power` nanoseconds, for example as "10 µs".

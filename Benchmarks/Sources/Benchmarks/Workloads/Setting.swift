@@ -134,6 +134,7 @@ extension Workload {
       Variant(.byHand) {
         let value = opaque(HandValue())
         return { iterations in
+          // Inlined calls would be reduced to the last one.
           for number in 0..<iterations { value.setWithoutInlining(number) }
         }
       },

@@ -10,7 +10,7 @@ extension Workload {
         let (sources, tracker) = makeObservedSum()
         return { iterations in
           for number in 0..<iterations {
-            // Increments, because Observation ignores equal values and each call restarts at 0.
+            // Increments, because Observation ignores equal values.
             sources[number % 1000].value &+= 1
             tracker.update()
           }
@@ -26,8 +26,8 @@ extension Workload {
       Variant(.observation) {
         let (sources, tracker) = makeObservedSum()
         return { iterations in
-          for number in 0..<iterations {
-            for source in sources { source.value = number }
+          for _ in 0..<iterations {
+            for source in sources { source.value &+= 1 }
             tracker.update()
           }
         }
@@ -79,7 +79,7 @@ extension Workload {
   }
 
   private static func makeObservedSum() -> ([ObservableValue], Tracker) {
-    let sources = (0..<1000).map { _ in ObservableValue(-1) }  // The first set changes it to 0.
+    let sources = (0..<1000).map { _ in ObservableValue(0) }
     return (sources, Tracker { blackHole(sources.reduce(0) { $0 &+ $1.value }) })
   }
 }
