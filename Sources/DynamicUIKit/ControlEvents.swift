@@ -99,8 +99,10 @@ final class ControlCommands {
     let commitsEdits = events.isDisjoint(with: .allEditingEvents)
     let action = UIAction { [weak control] _ in
       guard weakHandle?.isDisposed == false, let control else { return }
-      if commitsEdits { TextValue.deliverTypedText() }
-      control.updateTextValue()  // The keyboard may have corrected this text without an event.
+      control.deferringListUpdates {
+        if commitsEdits { TextValue.deliverTypedText() }
+        control.updateTextValue()  // The keyboard may have corrected this text without an event.
+      }
       guard weakHandle?.isDisposed == false, let value = readValue() else { return }
       if !command.execute(value, sender: control) { onRefusal() }
     }

@@ -102,8 +102,9 @@ final class PropertyValue<T: Equatable> {
     if newEvents.isEmpty { return }
     observedEvents.formUnion(newEvents)
     control.addAction(
-      UIAction { [weak self] _ in
-        if let self, !ignoresChanges { updateValue() }
+      UIAction { [weak self, weak control] _ in
+        guard let self, !ignoresChanges else { return }
+        control?.deferringListUpdates { self.updateValue() }
       }, for: newEvents)
     // Commands then read the new value, regardless of the order in which the app binds.
     control.attachments.find(ControlCommands.self, .name("commands"))?.moveAfterOtherActions()

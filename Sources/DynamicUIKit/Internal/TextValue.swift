@@ -1,7 +1,7 @@
 import Dynamic
 
 @MainActor
-protocol TextEditor: UIResponder, UITextInput {
+protocol TextEditor: UIView, UITextInput {
   /// The text; empty instead of nil.
   var content: String { get set }
 
@@ -48,7 +48,9 @@ final class TextValue {
     self.editor = editor
     bindingSlot = editor.textModifier.bindingSlot
     lastSeen = editor.committedText
-    editor.observeEdits { [weak self] in self?.editorDidChange($0) }
+    editor.observeEdits { [weak self, weak editor] phase in
+      editor?.deferringListUpdates { self?.editorDidChange(phase) }
+    }
     if editor.isFirstResponder { Self.current = self }
   }
 

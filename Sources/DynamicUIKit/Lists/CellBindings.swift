@@ -52,6 +52,8 @@ struct CellPresenter<Row> {
   /// Returns the cell class for a row, if rows have cells of different classes.
   var cellType: (@MainActor (Row) -> UIView.Type)?
   var cellsEditRows = false
+  /// Whether `update` may bind a cell again, which ends the previous bindings.
+  var rebindsCells = false
 
   static func binding<Cell: BindableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
     let show: @MainActor (UIView, Row) -> Void = { view, row in
@@ -82,7 +84,8 @@ struct CellPresenter<Row> {
         if let cell = view as? Cell { configure(cell, row) }
       }
     }
-    return CellPresenter(show: { view, row, _ in show(view, row) }, update: show)
+    return CellPresenter(
+      show: { view, row, _ in show(view, row) }, update: show, rebindsCells: true)
   }
 
   static func choosing<Cell>(
@@ -93,6 +96,7 @@ struct CellPresenter<Row> {
         let choice = choose(row)
         choice.show(view)
         view.cellBindings.cellType = choice.type
-      }, update: { view, row in choose(row).update(view) }, cellType: { choose($0).type })
+      }, update: { view, row in choose(row).update(view) }, cellType: { choose($0).type },
+      rebindsCells: true)
   }
 }

@@ -129,6 +129,8 @@ final class ListBinding<Row>: BoundList {
     extendLifetime(previous)
   }
 
+  var rebindsCells: Bool { presenter.rebindsCells }
+
   /// The contents of the source; if it is released, those that the view shows or will show.
   var sourceContents: [SectionContents<Row>] { readSource() ?? pending ?? snapshot }
 

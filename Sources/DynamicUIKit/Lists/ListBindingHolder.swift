@@ -14,6 +14,8 @@ protocol BoundList: AnyObject {
   func checkIsLive() -> Bool
   /// Called before the view shows another list.
   func endCellBindings()
+  /// Whether updating a cell may end its bindings.
+  var rebindsCells: Bool { get }
 }
 
 /// The data source and delegate of a list binding.
@@ -66,6 +68,8 @@ final class ListBindingHolder: TurnWatcher {
     return true
   }
 
+  var rebindsCells: Bool { adapter?.list.rebindsCells == true }
+
   var isBusy: Bool {
     #if !canImport(UIKit)
     // A view is also busy between the queries of a layout pass; only HeadlessUIKit reports a pass.
@@ -104,4 +108,16 @@ final class ListBindingHolder: TurnWatcher {
 
 extension ListView {
   var listHolder: ListBindingHolder { attachments.findOrCreate(.name("list")) { .init(self) } }
+}
+
+extension UIView {
+  /// Delivers the user's change of a control. If updating the control's cell may end its bindings,
+  /// the list shows changes at the end of the turn, because the same event may execute commands
+  /// next.
+  func deferringListUpdates(_ deliver: () -> Void) {
+    let list = sequence(first: self, next: \.superview).first { $0 is any ListView }
+    let holder = list?.attachments.find(ListBindingHolder.self, .name("list"))
+    guard let holder, holder.rebindsCells else { return deliver() }
+    holder.deferringUpdates(deliver)
+  }
 }

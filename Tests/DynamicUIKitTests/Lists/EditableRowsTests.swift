@@ -27,13 +27,13 @@ struct EditableRowsTests {
   final class TodoCell: UITableViewCell, EditableView {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     let doneSwitch = UISwitch(frame: CGRect(x: 210, y: 0, width: 50, height: 40))
+    let button = UIButton(frame: CGRect(x: 270, y: 0, width: 50, height: 40))
     var row: Dynamic<Todo>?
     var bindCount = 0
 
     override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
-      contentView.addSubview(field)
-      contentView.addSubview(doneSwitch)
+      for view in [field, doneSwitch, button] { contentView.addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -87,7 +87,7 @@ struct EditableRowsTests {
     columns[id: 1][\.todos] <<>>> table.rows(TodoCell.self)
     let cell = try #require(self.cell(0))
     let old = columns.value
-    columns.value = []
+    columns.value = []  // The lens keeps its last value, so the cell stays.
     cell.field.simulateTyping("x")
     #expect(cell.field.text == "Ax")
     columns.value = old
@@ -110,7 +110,31 @@ struct EditableRowsTests {
     #expect(todos.value.map(\.title) == ["A", "Bcde"])
   }
 
-  @Test(.requiresHostApp) func footerThatAppearsKeepsTheKeyboard() throws {
+  @Test(.requiresHostApp) func eventThatEditsTheRowAlsoExecutesItsCommand() throws {
+    let todos = Dynamic([Todo(1, "A")])
+    var log: [String] = []
+    (todos | { $0 })
+      >>> table.rows { (todo: Todo) in
+        .cell(TodoCell.self) { cell in
+          cell.bind(to: todos[id: todo.id])
+          cell.doneSwitch.on(.valueChanged) >> { log.append("switch") }
+          cell.field.on(.editingChanged) >> { log.append("text") }
+          cell.button >> { log.append("tap") }
+        }
+      }
+    let cell = try #require(self.cell(0))
+    cell.doneSwitch.simulateFlip()
+    #expect(todos.value[0].isDone && log == ["switch"])
+    cell.field.simulateTyping("b")
+    #expect(todos.value[0].title == "Ab" && log == ["switch", "text"])
+    #if !canImport(UIKit)
+    cell.field.simulateComposing("ka")
+    cell.button.simulateTap()
+    #expect(todos.value[0].title == "Abka" && log.last == "tap")
+    #endif
+  }
+
+  @Test(.requiresHostApp) func footerOfDerivedSectionsKeepsTheKeyboard() throws {
     let todos = Dynamic([Todo(1, "A")])
     let sections = todos.map { (todos: [Todo]) in
       [RowSection(id: 1, footer: todos[0].title.count > 2 ? "Too long" : nil, rows: todos)]
