@@ -5,14 +5,21 @@
 
 extension Listenable {
   @export(implementation) package func contents<Row>() -> Listenable<[SectionContents<Row>]>
-  where T == [Row] { map { [SectionContents(id: 0, rows: $0)] } }
+  where T == [Row] { map { $0.rowContents() } }
 
   @export(implementation)
   package func contents<Section: ListSection>() -> Listenable<[SectionContents<Section.Row>]>
-  where T == [Section] {
-    map { sections in
-      sections.map { .init(id: $0.id, header: $0.header, footer: $0.footer, rows: $0.rows) }
-    }
+  where T == [Section] { map { $0.sectionContents() } }
+}
+
+extension Array {
+  @export(implementation) package func rowContents() -> [SectionContents<Element>] {
+    [SectionContents(id: 0, rows: self)]
+  }
+
+  @export(implementation) package func sectionContents() -> [SectionContents<Element.Row>]
+  where Element: ListSection {
+    map { .init(id: $0.id, header: $0.header, footer: $0.footer, rows: $0.rows) }
   }
 }
 

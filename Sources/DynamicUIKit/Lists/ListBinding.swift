@@ -43,10 +43,11 @@ final class ListBinding<Row>: BoundList {
   var swiped: (path: IndexPath, row: Row)?
 
   init(
-    _ source: Listenable<[SectionContents<Row>]>, write: (@MainActor (ListPath, Row) -> Void)?,
-    in view: any ListView, target: ListTarget<Row>
+    _ source: Listenable<[SectionContents<Row>]>,
+    _ read: @escaping @MainActor () -> [SectionContents<Row>]?,
+    _ write: (@MainActor (ListPath, Row) -> Void)?, in view: any ListView, target: ListTarget<Row>
   ) {
-    readSource = source.weakReader
+    readSource = read
     self.write = write
     self.view = view
     holder = view.listHolder

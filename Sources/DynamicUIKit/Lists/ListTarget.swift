@@ -71,16 +71,18 @@ public class ListTarget<Row> {
   /// - Precondition: The rows have an identity; editing must not change the identity.
   @discardableResult
   public final func edit(_ rows: Dynamic<[Row]>) -> Disposable {
-    let update = rows.weakUpdate
-    return bind(rows.contents()) { path, row in
-      update { if $0.indices.contains(path.row) { $0[path.row] = row } }
-    }
+    let (read, update) = (rows.weakReader, rows.weakUpdate)
+    return bind(
+      rows.contents(), read: { read()?.rowContents() },
+      write: { path, row in
+        update { if $0.indices.contains(path.row) { $0[path.row] = row } }
+      })
   }
 
   /// Shows the rows of a `DynamicArray`, and lets their cells edit them.
   @discardableResult
   public final func edit(_ rows: DynamicArray<Row>) -> Disposable {
-    bind(rows.contents()) { [weak rows] path, row in rows?[path.row] = row }
+    bind(rows.contents(), write: { [weak rows] path, row in rows?[path.row] = row })
   }
 
   /// Shows sections, and lets the cells edit their rows.
@@ -88,14 +90,16 @@ public class ListTarget<Row> {
   public final func edit<Section: EditableListSection>(
     _ sections: Dynamic<[Section]>
   ) -> Disposable where Section.Row == Row {
-    let update = sections.weakUpdate
-    return bind(sections.contents()) { path, row in
-      update {
-        if $0.indices.contains(path.section), $0[path.section].rows.indices.contains(path.row) {
-          $0[path.section].rows[path.row] = row
+    let (read, update) = (sections.weakReader, sections.weakUpdate)
+    return bind(
+      sections.contents(), read: { read()?.sectionContents() },
+      write: { path, row in
+        update {
+          if $0.indices.contains(path.section), $0[path.section].rows.indices.contains(path.row) {
+            $0[path.section].rows[path.row] = row
+          }
         }
-      }
-    }
+      })
   }
 
   /// Shows each array in a `DynamicArray` as a section, and lets the cells edit their rows.
@@ -103,13 +107,16 @@ public class ListTarget<Row> {
   public final func edit<Section: DynamicArray<Row>>(
     _ sections: DynamicArray<Section>
   ) -> Disposable {
-    bind(sections.nestedContents()) { [weak sections] path, row in
-      sections?[path.section][path.row] = row
-    }
+    bind(
+      sections.nestedContents(),
+      write: { [weak sections] path, row in sections?[path.section][path.row] = row })
   }
 
+  /// - Parameter read: Returns the current contents, also if the source is stored outside the graph
+  ///   and has not reported its last change.
   private func bind(
     _ source: Listenable<[SectionContents<Row>]>,
+    read: (@MainActor () -> [SectionContents<Row>]?)? = nil,
     write: (@MainActor (ListPath, Row) -> Void)? = nil
   ) -> Disposable {
     require(
@@ -122,7 +129,7 @@ public class ListTarget<Row> {
     // A collecting bag of the app collects only the handle created below, which ends the list
     // binding as a whole.
     let list = DisposeBag.withoutCollecting {
-      ListBinding(source, write: write, in: view, target: self)
+      ListBinding(source, read ?? source.weakReader, write, in: view, target: self)
     }
     // If the view is busy, code that configures one of its cells may be calling this method. The
     // bag that collects the bindings of that cell must not end this binding.

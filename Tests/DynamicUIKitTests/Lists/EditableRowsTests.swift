@@ -2,6 +2,7 @@
 import DynamicTesting
 import DynamicUIKit
 import Foundation
+import Observation
 import Testing
 
 @testable import Dynamic
@@ -132,6 +133,17 @@ struct EditableRowsTests {
     cell.button.simulateTap()
     #expect(todos.value[0].title == "Abka" && log.last == "tap")
     #endif
+  }
+
+  @Observable final class Store { var todos = [Todo(1), Todo(2)] }
+
+  @Test func cellEditsItsRowOfAnObjectWhoseRowsHaveMoved() {
+    let store = Store()
+    Dynamic(store, \.todos) <<>>> table.rows(TodoCell.self)
+    let cell = cell(0)
+    store.todos.insert(Todo(3), at: 0)
+    cell?.row?[\.isDone].value = true
+    #expect(store.todos == [Todo(3), Todo(1, isDone: true), Todo(2)])
   }
 
   @Test(.requiresHostApp) func footerOfDerivedSectionsKeepsTheKeyboard() throws {
