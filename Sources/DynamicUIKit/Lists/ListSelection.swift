@@ -88,10 +88,14 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   }
 
   /// Undoes changes of the view's selection by the app's code, by `reloadData`, or by the beginning
-  /// or end of editing.
+  /// or end of editing. Also selects all rows of the set once the view allows it.
   func turnDidEnd() -> Bool {
     guard let view = list?.view else { return false }
-    if view.selectedPaths != lastSelectedPaths { showSelection() }
+    if view.selectedPaths != lastSelectedPaths
+      || view.allowsMultipleSelectionNow != didAllowMultiple
+    {
+      showSelection()
+    }
     return true  // Poll until the binding ends.
   }
 }

@@ -48,6 +48,15 @@ struct SelectedRowsTests {
     #expect(CountedRow.idReads < 1500)
   }
 
+  @Test func beginningOfMultipleSelectionSelectsTheWholeSet() async {
+    table.allowsMultipleSelection = false
+    bind()
+    selected.value = [1, 2]
+    table.allowsMultipleSelection = true
+    await runTasksAndRunLoopTurn()
+    #expect(table.indexPathsForSelectedRows?.count == 2)
+  }
+
   @Test func endOfMultipleSelectionEmptiesASetOfSeveralIdentities() async {
     table.allowsMultipleSelection = false
     table.allowsMultipleSelectionDuringEditing = true
