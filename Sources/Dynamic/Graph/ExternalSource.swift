@@ -43,6 +43,19 @@ final class ExternalSource {
   func publish<T>(_ value: T) { if let node { downcast(node, to: Node<T>.self).set(value) } }
   func update() { node?.derivation?.externalSource?.update() }
 
+  /// Set when an observed object changes, which must happen on the main actor.
+  @safe nonisolated(unsafe) var hasChanged = false
+  /// Reads all changed external values again, as one change. So no value is computed from new and
+  /// old properties of an object.
+  static func updateChanged() {
+    AnyNode.beginChange()
+    for case let sink? in all.lazy.map(\.sink) where sink.hasChanged {
+      sink.hasChanged = false
+      sink.update()
+    }
+    AnyNode.endChange()
+  }
+
   // A node removes unneeded dependents when its value changes. Without a change, they would keep it
   // observed, and its sink would retain it for ever. So when a sink is created, or a node
   // that follows an external value is needed less than before, the main actor's next turn sweeps

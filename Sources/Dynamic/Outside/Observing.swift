@@ -95,7 +95,8 @@ extension Node {
       @safe nonisolated(unsafe) weak let observed = object
       let changed: @Sendable () -> Void = {
         @safe nonisolated(unsafe) let changing = observed  // retained until its change is read
-        Task { @MainActor in withExtendedLifetime(changing) { sink.update() } }
+        sink.hasChanged = true
+        Task { @MainActor in withExtendedLifetime((sink, changing)) { NodeSink.updateChanged() } }
       }
       return withObservationTracking(read, onChange: changed)
     }
