@@ -288,6 +288,7 @@ open class UIViewController: UIResponder {
   func viewWillMove(toWindow window: UIWindow?) {
     if window != nil, appearance == .disappeared {
       appearance = .appearing
+      hasLeftWindow = false
       viewWillAppear(transitionIsAnimated)
     } else if window == nil, appearance != .disappeared {
       appearance = .disappearing
@@ -303,6 +304,7 @@ open class UIViewController: UIResponder {
       viewDidAppear(transitionIsAnimated)
     } else if appearance == .disappearing {
       appearance = .disappeared
+      hasLeftWindow = true
       viewDidDisappear(transitionIsAnimated)
     }
   }
@@ -320,6 +322,8 @@ open class UIViewController: UIResponder {
   }
 
   private var appearance = Appearance.disappeared
+  /// Whether the view was in a window, but is not any more.
+  private(set) final var hasLeftWindow = false
   private var isLoadingView = false
   private var editing = false
   private var ownNavigationItem: UINavigationItem?

@@ -91,7 +91,10 @@ open class UITableViewCell: UIView {
   private var selected = false
 
   private var ownContentView = UIView(frame: .zero) {
-    didSet { contentViewDidChange(from: oldValue) }
+    didSet {
+      (ownTextLabel, ownImageView, ownDetailTextLabel) = (nil, nil, nil)
+      contentViewDidChange(from: oldValue)
+    }
   }
 
   private var ownTextLabel: UILabel?

@@ -72,6 +72,7 @@ extension UIScrollView {
     for offset in offsets { contentOffset = offset }
     beforeRelease()
     isTracking = false
+    let end = clamp(end)  // The content may have shrunk.
     let decelerates = end != contentOffset
     createdPanGestureRecognizer?.state = .ended
     createdPanGestureRecognizer?.state = .possible

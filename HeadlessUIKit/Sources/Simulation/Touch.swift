@@ -24,7 +24,13 @@ extension UIView {
 extension UIView {
   private var isBehindAnotherController: Bool {
     var view: UIView? = self
-    while let next = view, next.viewController == nil { view = next.superview }
+    while let next = view, next.viewController == nil {
+      // A navigation item's search bar has no superview in HeadlessUIKit.
+      if next.superview == nil, let bar = next as? UISearchBar {
+        return bar.searchController?.owner?.isBehindAnotherController ?? false
+      }
+      view = next.superview
+    }
     return view?.viewController?.isBehindAnotherController ?? false
   }
 
@@ -56,10 +62,10 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Whether this controller or a parent presents another controller, or is inside a navigation or
-  /// tab bar controller that shows another child.
+  /// Whether this controller has left its window, it or a parent presents another controller, or it
+  /// is inside a navigation or tab bar controller that shows another child.
   fileprivate var isBehindAnotherController: Bool {
-    if presentsAnotherController { return true }
+    if presentsAnotherController || hasLeftWindow { return true }
     switch parent {
     case let navigation as UINavigationController
     where navigation.viewControllers.contains(self) && navigation.topViewController !== self:
@@ -94,7 +100,7 @@ extension UISwitch {
 
 @_spi(Headless)
 extension UIBarButtonItem {
-  /// Whether the item is shown and enabled, and no other controller covers its bar.
+  /// Whether the item is enabled and not hidden, and no other controller covers its bar.
   public var isReachableByTouch: Bool {
     isEnabled && !isHidden && owner?.isBehindAnotherController != true
   }

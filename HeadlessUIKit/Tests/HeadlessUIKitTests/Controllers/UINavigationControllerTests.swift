@@ -2,6 +2,10 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
 @MainActor @Suite("UINavigationController")
 struct UINavigationControllerTests {
   @Test(.requiresHostApp) func animatedPushAndPopChangeTheStackImmediately() async {
@@ -81,6 +85,47 @@ struct UINavigationControllerTests {
     #expect(!navigation.simulateBack())
     withExtendedLifetime(window) {}
   }
+
+  @Test(.requiresHostApp) func leftItemsReplaceTheBackButton() {
+    let (root, form) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: root)
+    let window = makeWindow(navigation)
+    form.navigationItem.leftBarButtonItem = UIBarButtonItem()
+    navigation.pushViewController(form, animated: false)
+    #expect(!navigation.simulateBack())
+    form.navigationItem.leftBarButtonItem = nil
+    #expect(navigation.simulateBack())
+    withExtendedLifetime(window) {}
+  }
+
+  #if !canImport(UIKit)
+  @Test(.requiresHostApp) func poppedScreenTakesNoTaps() {
+    let next = UIViewController()
+    let button = UIButton(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
+    button.addAction(UIAction { _ in }, for: .touchUpInside)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let window = makeWindow(navigation)
+    next.view.addSubview(button)
+    navigation.pushViewController(next, animated: false)
+    window.layoutIfNeeded()
+    #expect(button.simulateTap())
+    navigation.popViewController(animated: false)
+    HeadlessRunLoop.turn()
+    #expect(!button.simulateTap())
+  }
+
+  @Test(.requiresHostApp) func searchBarOfACoveredScreenTakesNoTyping() {
+    let (root, search) = (UIViewController(), UISearchController(searchResultsController: nil))
+    root.navigationItem.searchController = search
+    let navigation = UINavigationController(rootViewController: root)
+    let window = makeWindow(navigation)
+    #expect(search.searchBar.simulateTyping("a"))
+    search.isActive = false
+    navigation.pushViewController(UIViewController(), animated: false)
+    #expect(!search.searchBar.simulateTyping("b"))
+    withExtendedLifetime(window) {}
+  }
+  #endif
 
   @Test(.requiresHostApp) func poppedControllerIsReleased() async {
     let navigation = UINavigationController(rootViewController: UIViewController())
