@@ -6,8 +6,9 @@ protocol RandomListModel: AnyObject, Sendable {
   init(_ dice: Dice)
   @discardableResult
   func bind(to target: ListTarget<TestRow>) -> Disposable
-  /// A model need not call the listener when a header changes.
-  func listen(_ listener: @escaping @MainActor () -> Void)
+  /// A model need not call the listener when a header changes. A listener of a derived value is
+  /// called after the list bindings made before.
+  func listen(toDerived: Bool, _ listener: @escaping @MainActor () -> Void)
   func change(_ dice: Dice)
   func move(_ move: RowMove<TestRow>)
   /// The sections that a view of this model must show.
@@ -20,7 +21,9 @@ final class RowSectionsModel: RandomListModel {
   init(_ dice: Dice) { data = Dynamic((0..<4).map { _ in dice.section() }) }
   @discardableResult
   func bind(to target: ListTarget<TestRow>) -> Disposable { data >>> target }
-  func listen(_ listener: @escaping @MainActor () -> Void) { data >> { _ in listener() } }
+  func listen(toDerived: Bool, _ listener: @escaping @MainActor () -> Void) {
+    (toDerived ? data.map { $0 } : data) >> { _ in listener() }
+  }
 
   func change(_ dice: Dice) {
     var sections = data.value
@@ -57,7 +60,7 @@ final class RowSectionsModel: RandomListModel {
 
 final class DynamicSectionsModel: RandomListModel {
   let data: DynamicArray<DynamicSection<TestRow>>
-  private var listeners: [@MainActor () -> Void] = []
+  private var listeners: [(toDerived: Bool, call: @MainActor () -> Void)] = []
 
   init(_ dice: Dice) {
     data = DynamicArray((0..<3).map { _ in DynamicSection(dice.rows(fewerThan: 9), header: nil) })
@@ -66,15 +69,19 @@ final class DynamicSectionsModel: RandomListModel {
   @discardableResult
   func bind(to target: ListTarget<TestRow>) -> Disposable { data >>> target }
 
-  func listen(_ listener: @escaping @MainActor () -> Void) {
-    listeners.append(listener)
-    data >> { _ in listener() }
-    for section in data.value { section >> { _ in listener() } }
+  func listen(toDerived: Bool, _ listener: @escaping @MainActor () -> Void) {
+    listeners.append((toDerived, listener))
+    (toDerived ? data.map { $0 } : data) >> { _ in listener() }
+    for section in data.value { add(listeners[listeners.count - 1], to: section) }
   }
+
+  private func add(
+    _ listener: (toDerived: Bool, call: @MainActor () -> Void), to section: DynamicSection<TestRow>
+  ) { (listener.toDerived ? section.map { $0 } : section) >> { _ in listener.call() } }
 
   private func section(_ dice: Dice) -> DynamicSection<TestRow> {
     let section = DynamicSection(dice.rows(fewerThan: 9), header: "new \(dice.roll(0..<9))")
-    for listener in listeners { section >> { _ in listener() } }
+    for listener in listeners { add(listener, to: section) }
     return section
   }
 

@@ -131,9 +131,9 @@ struct RandomListTests {
       model.change(dice)
     }
     // Two listeners that change the model again: one is called before the binding, one after it.
-    model.listen { if dice.chance(1, in: 2) { makeNestedChange() } }
+    model.listen(toDerived: false) { if dice.chance(1, in: 2) { makeNestedChange() } }
     var binding = bind()
-    model.listen { makeNestedChange() }
+    model.listen(toDerived: true) { makeNestedChange() }
     for step in 0..<stepCount {
       nestedChangesLeft = dice.chance(1, in: 3) ? dice.roll(1..<4) : 0
       var mustRunPendingTasks = false
@@ -183,7 +183,7 @@ struct RandomListTests {
         await runPendingTasks()
         if isLaidOut { window.layoutIfNeeded() }
       }
-      if let call = record.forbiddenCalls.first { return "step \(step): \(call)" }
+      if let call = record.callsUIKitForbids.first { return "step \(step): \(call)" }
       if let difference = findDifference(isLaidOut) { return "step \(step): \(difference)" }
     }
     return nil
