@@ -61,7 +61,7 @@ extension PropertyOwner {
   /// object retains. Modifiers with the same `bindingSlot` share one binding; by default, each
   /// modifier has its own slot.
   func modifier<T>(
-    _ key: PropertyKey, bindingSlot: @autoclosure () -> (any BindingSlot)? = nil,
+    _ key: AttachmentKey, bindingSlot: @autoclosure () -> (any BindingSlot)? = nil,
     _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> {
     attachments.findOrCreate(key) { PropertyModifier(self, bindingSlot: bindingSlot(), set) }

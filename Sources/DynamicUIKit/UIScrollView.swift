@@ -30,7 +30,7 @@ extension UIScrollView {
   /// Sets the zoom scale.
   ///
   /// UIKit clamps a scale outside the limits. When a binding changes a limit, the last bound scale
-  /// is set again, because it may be allowed now, unless the user has changed the scale meanwhile.
+  /// may become possible. So it is set again, unless the user has changed the scale since.
   public var zoomScaleModifier: PropertyModifier<CGFloat> { modifier(limited: \.zoomScale) }
 
   /// Sets the same property as ``zoomScaleModifier``, but with an animation.

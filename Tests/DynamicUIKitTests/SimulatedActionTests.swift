@@ -2,7 +2,8 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-// Does not import HeadlessUIKit, whose functions would take precedence over DynamicTesting's.
+// Does not import HeadlessUIKit: its `simulate…` methods are members of the UIKit classes, and
+// would take precedence over those of DynamicTesting, which extend a protocol.
 
 @MainActor @Suite("simulated actions", .requiresHostApp)
 struct SimulatedActionTests {
@@ -50,6 +51,7 @@ struct SimulatedActionTests {
     withExtendedLifetime(window) {}
   }
 
+  // With UIKit, `simulateTap()` does not check what covers an item's bar.
   #if !canImport(UIKit)
   @Test func barItemBehindASheetCannotBeTapped() {
     let controller = UIViewController()

@@ -52,7 +52,7 @@ struct UIRefreshControlTests {
     let log = isLoading.recorded()
     isLoading <<>>> control.isRefreshingProperty
     control >> Command(enabled: Dynamic(false)) {}
-    // On a device, a user can pull a disabled control; `simulatePullToRefresh()` cannot.
+    // A user can pull a disabled control, but `simulatePullToRefresh()` cannot.
     control.isEnabled = true
     view.simulatePullToRefresh()
     #expect(!control.isRefreshing && log.values == [false, true, false])

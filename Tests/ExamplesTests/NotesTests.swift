@@ -71,6 +71,7 @@ struct NotesTests {
       await screen.perform("clear note", "type note Step \(step)")
       expected[path.section][path.row] = "Step \(step)"
       #expect(model.texts == expected)
+      // A row is drawn as "0.3  [Step 2      ]": its position and its text field.
       #expect(screen.text.contains("\(path.section).\(path.row)  [Step \(step) "))
     }
   }

@@ -5,8 +5,8 @@ struct Workload {
   /// with views, and L with lists. The part before the first space is the group.
   let name: String
   let title: String
-  /// The number of parts, such as 1000 listeners. The report divides times and deliveries (calls of
-  /// `blackHole`) by it.
+  /// The number of parts of an operation, such as 1000 listeners. Times and deliveries (calls of
+  /// `blackHole`) are reported per part, allocations and locks per operation.
   let partsPerOperation: Int
   let variants: [Variant]
 
@@ -48,13 +48,15 @@ struct Variant {
   }
 }
 
-/// Ratios are relative to a workload's `byHand` variant.
 struct Implementation: Hashable {
   let name: String
 
   static let dynamic = Implementation(name: "Dynamic")
+  /// The variant to which the ratios in the report are relative.
   static let byHand = Implementation(name: "by hand")
+  /// Calls closures in an array, and retains the array; `byHand` calls closures in place.
   static let byHandArray = Implementation(name: "by hand, array")
+  /// Updates the changed row; `byHand` compares all rows to find it.
   static let byHandKnowingRow = Implementation(name: "by hand, row known")
   static let observation = Implementation(name: "Observation")
   static let notificationCenter = Implementation(name: "NotificationCenter")

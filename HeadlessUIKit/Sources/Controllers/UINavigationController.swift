@@ -146,6 +146,8 @@ open class UINavigationController: UIViewController {
   private func showTop(animated: Bool) {
     guard let container = viewIfLoaded as? ContainerView else { return }
     let top = stack.last
+    // Outside a window, `show` only removes the old child. The next layout in a window calls this
+    // method again.
     if container.window == nil { return container.show(top, animated: animated) }
     guard top !== container.shownController else { return }
     if let top { delegate?.navigationController(self, willShow: top, animated: animated) }

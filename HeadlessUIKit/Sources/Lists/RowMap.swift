@@ -2,7 +2,8 @@ import Foundation
 
 /// Maps the rows before a batch update to those after the update.
 struct RowMap {
-  /// The new index of each old section. The array is nil if every section keeps its index.
+  /// The new index of each old section; nil for a deleted section. The array is nil if every
+  /// section keeps its index.
   private let destinations: [Int?]?
   private let reloadedSections: Set<Int>
   private var reloadedRows: Set<RowPosition> = []
@@ -41,13 +42,14 @@ struct RowMap {
     reloadedRows.contains(RowPosition(path)) || reloadedSections.contains(path[0])
   }
 
-  /// Returns nil for a reloaded section too, because its views are replaced.
+  /// Returns nil if the section is deleted or reloaded. A reload replaces its views.
   func newSection(of section: Int) -> Int? {
     reloadedSections.contains(section) ? nil : destination(of: section)
   }
 
   private func destination(of section: Int) -> Int? {
-    destinations.map { $0[section] } ?? section
+    if let destinations { return destinations[section] }
+    return section
   }
 
   func newIndexPath(of path: IndexPath) -> IndexPath? {

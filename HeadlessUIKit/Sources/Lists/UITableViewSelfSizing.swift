@@ -49,7 +49,7 @@ extension UITableView {
   private func isSelfSizing(_ path: IndexPath) -> Bool {
     guard delegateImplementsRowHeights, let delegate else { return rowHeight < 0 }
     let height = delegate.tableView(self, heightForRowAt: path)
-    // The default `heightForRowAt`, if called, has cleared this flag.
+    // If the delegate has only the default method, the call has cleared the flag.
     return delegateImplementsRowHeights ? height < 0 : rowHeight < 0
   }
 }

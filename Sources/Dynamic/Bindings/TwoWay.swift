@@ -239,7 +239,7 @@ extension Node {
       let isExternal = accessor?.isLens == false
       if isExternal, let external = accessor?.load(), areEqual(external, value) {
         if let stored = storage, areEqual(stored, value) { return }
-        return storeWithoutWriting(value)
+        return setWithoutWriting(value)
       }
       if !isExternal, let stored = current(), areEqual(stored, value),
         accessor?.load().map({ areEqual($0, value) }) ?? true

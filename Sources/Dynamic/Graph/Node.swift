@@ -152,7 +152,7 @@
   }
 
   /// Stores a value that has changed outside the graph.
-  @usableFromInline func storeWithoutWriting(_ value: T) { setAndPropagate(value, writing: false) }
+  @usableFromInline func setWithoutWriting(_ value: T) { setAndPropagate(value, writing: false) }
 
   @export(implementation) var accessor: Accessor<T>? {
     get { extras?.accessor.map { downcast($0, to: Accessor<T>.self) } }

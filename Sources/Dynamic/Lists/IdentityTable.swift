@@ -76,10 +76,10 @@ struct BorrowedArray<Element> {
   @export(implementation) @inline(__always)
   subscript(index: Int) -> Element { unsafe elements[index] }
 
-  /// Returns an index up to which all elements in a range have the same bytes, and so are equal.
+  /// Returns an index before which all elements of a range have the same bytes, and so are equal.
   /// The element at the index may be equal, too, because only whole words of 8 bytes are compared.
   @export(implementation)
-  func firstDifference(from other: BorrowedArray, in range: Range<Int>) -> Int {
+  func equalPrefixEnd(comparedWith other: BorrowedArray, in range: Range<Int>) -> Int {
     guard let left = unsafe UnsafeRawPointer(elements.baseAddress),
       let right = unsafe UnsafeRawPointer(other.elements.baseAddress), unsafe left != right
     else { return range.upperBound }

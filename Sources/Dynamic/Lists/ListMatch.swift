@@ -16,10 +16,10 @@ struct ListMatch {
     _ old: BorrowedArray<Element>, _ new: BorrowedArray<Element>, by key: (Element) -> Key
   ) {
     let shorter = Swift.min(old.count, new.count)
-    var prefix = new.firstDifference(from: old, in: 0..<shorter)
+    var prefix = new.equalPrefixEnd(comparedWith: old, in: 0..<shorter)
     while prefix < shorter, key(new[prefix]) == key(old[prefix]) {
       differing.append(prefix)
-      prefix = new.firstDifference(from: old, in: (prefix + 1)..<shorter)
+      prefix = new.equalPrefixEnd(comparedWith: old, in: (prefix + 1)..<shorter)
     }
     var suffix = 0
     while suffix < shorter &- prefix,

@@ -34,12 +34,12 @@ extension Dynamic {
     _ = DisposeBag.withoutCollecting {
       changes?.addListener(to: node) { node, _ in
         let value = reading()
-        if let old = node.storage, old != value { node.storeWithoutWriting(value) }
+        if let old = node.storage, old != value { node.setWithoutWriting(value) }
       }
     }
   }
 
-  package func storeWithoutWriting(_ value: T) { node.storeWithoutWriting(value) }
+  package func setWithoutWriting(_ value: T) { node.setWithoutWriting(value) }
 }
 
 extension Node {

@@ -75,7 +75,7 @@ extension Dynamic {
       guard let stored = read(), differ(stored, value) else { return }
       Task { @MainActor in
         if let node, let shown = node.storage, let stored = read(), differ(shown, stored) {
-          node.storeWithoutWriting(stored)
+          node.setWithoutWriting(stored)
         }
       }
     }
@@ -111,7 +111,7 @@ extension Node {
       guard let node, let sink = node.derivation?.externalSource?.sink, let value = track(sink),
         node.storage.map({ shouldDeliver($0, value) }) ?? true
       else { return }
-      node.storeWithoutWriting(value)
+      node.setWithoutWriting(value)
     }
     return node
   }

@@ -37,7 +37,7 @@ public final class ControllerTarget<Value>: BindableObject, DynamicalObject {
     // controller.
     synchronizer.onRemoval = { [weak synchronizer] in
       if let synchronizer {
-        property.storeWithoutWriting(fromElements(synchronizer.remainingElements))
+        property.setWithoutWriting(fromElements(synchronizer.remainingElements))
       }
     }
   }
@@ -51,7 +51,7 @@ extension UIViewController {
   /// Returns the same target each time the call site with this key runs, updated with the new
   /// `animated` and `make`.
   func target<Value, Element>(
-    _ key: PropertyKey, _ animated: Bool, _ create: SynchronizerFactory<Element>,
+    _ key: AttachmentKey, _ animated: Bool, _ create: SynchronizerFactory<Element>,
     _ make: @escaping ControllerFactory<Element>,
     toElements: @escaping @MainActor (Value) -> [Element],
     fromElements: @escaping @MainActor ([Element]) -> Value
@@ -67,7 +67,7 @@ extension UIViewController {
   /// Returns a target that shows a controller while a value is neither nil nor false. If `make`
   /// takes an optional, a bound nil arrives as `.some(nil)`, which also shows no controller.
   func showing<Value>(
-    _ key: PropertyKey, _ animated: Bool, _ create: SynchronizerFactory<Value>,
+    _ key: AttachmentKey, _ animated: Bool, _ create: SynchronizerFactory<Value>,
     _ make: @escaping ControllerFactory<Value>
   ) -> ControllerTarget<Value?> {
     target(
@@ -77,7 +77,7 @@ extension UIViewController {
   }
 
   func showing(
-    _ key: PropertyKey, _ animated: Bool, _ create: SynchronizerFactory<Bool>,
+    _ key: AttachmentKey, _ animated: Bool, _ create: SynchronizerFactory<Bool>,
     _ make: @escaping @MainActor () -> UIViewController
   ) -> ControllerTarget<Bool> {
     target(

@@ -6,7 +6,7 @@ import Dynamic
 final class Attachments {
   private struct Entry {
     let type: ObjectIdentifier
-    let key: PropertyKey
+    let key: AttachmentKey
     let object: AnyObject
   }
 
@@ -14,18 +14,18 @@ final class Attachments {
   private var first: Entry?
   private var others: [Entry] = []
 
-  func find<Object: AnyObject>(_ type: Object.Type, _ key: PropertyKey) -> Object? {
+  func find<Object: AnyObject>(_ type: Object.Type, _ key: AttachmentKey) -> Object? {
     find(ObjectIdentifier(type), key) as? Object
   }
 
-  private func find(_ type: ObjectIdentifier, _ key: PropertyKey) -> AnyObject? {
+  private func find(_ type: ObjectIdentifier, _ key: AttachmentKey) -> AnyObject? {
     guard let first else { return nil }
     if first.type == type && first.key == key { return first.object }
     for entry in others where entry.type == type && entry.key == key { return entry.object }
     return nil
   }
 
-  func findOrCreate<Object: AnyObject>(_ key: PropertyKey, _ create: () -> Object) -> Object {
+  func findOrCreate<Object: AnyObject>(_ key: AttachmentKey, _ create: () -> Object) -> Object {
     if let found = find(Object.self, key) { return found }
     // A bag that is collecting bindings must not end the listeners that `create` adds, because the
     // new object outlives the bag.

@@ -79,7 +79,7 @@ final class PropertyValue<T: Equatable> {
   func updateIfPropertyChanged() {
     guard !ignoresChanges, let value = read(), value != lastSeen else { return }
     lastSeen = value
-    if value != dynamic.value { dynamic.storeWithoutWriting(value) }
+    if value != dynamic.value { dynamic.setWithoutWriting(value) }
   }
 
   /// Updates the value after the user or UIKit has changed the property.
@@ -93,7 +93,7 @@ final class PropertyValue<T: Equatable> {
     // A one-way binding sets the property but not `dynamic`. So if the user changes the property
     // back to the outdated value of `dynamic`, that is a change too.
     if value != dynamic.value || bindingSlot.isBound && !bindingSlot.isTwoWay {
-      dynamic.storeWithoutWriting(value)
+      dynamic.setWithoutWriting(value)
     }
   }
 

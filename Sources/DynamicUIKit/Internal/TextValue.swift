@@ -64,7 +64,7 @@ final class TextValue {
   var upToDateDynamic: Dynamic<String> {
     if !bindingSlot.isTwoWay, let text = idleEditor?.committedText, text != dynamic.value {
       lastSeen = text
-      dynamic.storeWithoutWriting(text)
+      dynamic.setWithoutWriting(text)
     }
     return dynamic
   }
@@ -95,7 +95,7 @@ final class TextValue {
     lastSeen = text
     // A one-way binding sets the text but not `dynamic`. So a text that equals `dynamic` may still
     // differ from the text before the edit, and must be delivered.
-    if text != dynamic.value || !bindingSlot.isTwoWay { dynamic.storeWithoutWriting(text) }
+    if text != dynamic.value || !bindingSlot.isTwoWay { dynamic.setWithoutWriting(text) }
   }
 
   /// The text that the user edits now or has edited last.
@@ -115,14 +115,14 @@ final class TextValue {
     guard let editor, !editor.isComposing, phase != .began else { return }
     if let pendingText {
       set(pendingText)
-      if dynamic.value != lastSeen { dynamic.storeWithoutWriting(lastSeen) }
+      if dynamic.value != lastSeen { dynamic.setWithoutWriting(lastSeen) }
     } else {
       updateIfTextChanged()
     }
     if phase != .ended { return }
     // Delivers the text again, so that the model corrects it again and the binding writes the
     // result.
-    if exchange(&hasDeferredCorrection, with: false) { dynamic.storeWithoutWriting(lastSeen) }
+    if exchange(&hasDeferredCorrection, with: false) { dynamic.setWithoutWriting(lastSeen) }
     if let text = format?.text { set(text) }
   }
 }

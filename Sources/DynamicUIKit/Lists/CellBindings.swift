@@ -5,8 +5,9 @@ import Dynamic
 @MainActor
 final class CellBindings {
   private let bag = DisposeBag()
-  /// A `Dynamic<Row>` if the cell is bound, the plain row if a closure configured the cell. For a
-  /// cell of a `CellChoice`, it may be a part of the list's row, or `()`.
+  /// A `Dynamic<Row>` if the cell is bound, the plain row if a closure configured the cell. With a
+  /// `CellChoice`, a bound cell may show a part of the list's row, and a closure, which captures
+  /// its row, has `()`.
   private var shown: Any?
   /// The cell class chosen for the row, if rows have cells of different classes.
   var cellType: UIView.Type?
@@ -29,7 +30,7 @@ final class CellBindings {
   /// of this type.
   func update<Row>(_ row: Row) -> Bool {
     guard let boundRow = shown as? Dynamic<Row> else { return false }
-    boundRow.storeWithoutWriting(row)
+    boundRow.setWithoutWriting(row)
     return true
   }
 
@@ -44,8 +45,8 @@ extension UIView {
 
 /// How a cell shows a row, or how a header or footer shows its title.
 struct CellPresenter<Row> {
-  /// Configures a cell for a row. The `Dynamic` writes to the source; it is nil unless cells edit
-  /// rows.
+  /// Configures a cell for a row. The `Dynamic` writes the row to the list's source; it is nil
+  /// unless cells edit rows.
   let show: @MainActor (UIView, Row, Dynamic<Row>?) -> Void
   /// Updates a cell when the contents of its row change.
   let update: @MainActor (UIView, Row) -> Void
@@ -63,7 +64,8 @@ struct CellPresenter<Row> {
     return CellPresenter { view, row, _ in
       show(view, row)
     } update: { view, row in
-      // The cell is not bound if the `CellChoice` for its previous contents used a closure.
+      // `update` fails if the `CellChoice` for the previous contents configured this cell by a
+      // closure.
       if !view.cellBindings.update(row) { show(view, row) }
     }
   }

@@ -34,11 +34,11 @@ struct FromOutsideTests {
     #expect(log.values == ["a", "b", "b!", "d"])
   }
 
-  @Test func storeWithoutWritingUpdatesTheBoundValue() {
+  @Test func setWithoutWritingUpdatesTheBoundValue() {
     let model = Dynamic("a")
     model <<>>> control.value
     control.text = "typed"
-    control.value.storeWithoutWriting("typed")
+    control.value.setWithoutWriting("typed")
     #expect(model.value == "typed" && control.writes == [])
   }
 

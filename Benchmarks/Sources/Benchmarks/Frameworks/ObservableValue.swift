@@ -18,10 +18,10 @@ final class ObservedFiveSources {
   var result: Int { (a &+ b &+ c &+ d &+ e) &* 2 }
 }
 
-/// After a change, `update()` calls `read` again, as a view does. Observation notifies once, before
-/// a change; another tracked read requests the next notification.
+/// After a change, `readIfChanged()` calls `read` again, as a view does. Observation notifies once,
+/// before a change; another tracked read requests the next notification.
 @MainActor
-final class Tracker {
+final class TrackedRead {
   nonisolated(unsafe) private var isDirty = false
   private let read: @MainActor () -> Void
 
@@ -30,7 +30,7 @@ final class Tracker {
     track()
   }
 
-  func update() {
+  func readIfChanged() {
     if isDirty { track() }
   }
 

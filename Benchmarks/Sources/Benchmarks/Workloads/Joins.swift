@@ -30,11 +30,11 @@ extension Workload {
       },
       Variant(.observation) {
         let values = ObservedFiveSources()
-        let tracker = Tracker { blackHole(values.result) }
+        let tracker = TrackedRead { blackHole(values.result) }
         return { iterations in
           for number in 0..<iterations {
             values.a = number
-            tracker.update()
+            tracker.readIfChanged()
           }
         }
       },
@@ -103,11 +103,11 @@ extension Workload {
       },
       Variant(.observation) {
         let source = ObservableValue()
-        let tracker = Tracker { blackHole((source.value &+ 1) &+ (source.value &* 2)) }
+        let tracker = TrackedRead { blackHole((source.value &+ 1) &+ (source.value &* 2)) }
         return { iterations in
           for number in 0..<iterations {
             source.value = number
-            tracker.update()
+            tracker.readIfChanged()
           }
         }
       },

@@ -58,12 +58,12 @@ extension Workload {
         { iterations in
           for number in 0..<iterations {
             let value = create { ObservableValue(number) }
-            withExtendedLifetime(Tracker { blackHole(value.value) }) {}
+            withExtendedLifetime(TrackedRead { blackHole(value.value) }) {}
           }
         }
       } makeMeasuredObject: {
         let value = ObservableValue()
-        let tracker = Tracker { blackHole(value.value) }
+        let tracker = TrackedRead { blackHole(value.value) }
         return RetainedPair(value, tracker)
       },
     ] + lifetimeUsingCombine)

@@ -24,11 +24,11 @@ extension Workload {
       },
       Variant(.observation) {
         let value = ObservableValue()
-        let tracker = Tracker { blackHole(value.value) }
+        let tracker = TrackedRead { blackHole(value.value) }
         return { iterations in
           for number in 0..<iterations {
             value.value = number
-            tracker.update()
+            tracker.readIfChanged()
           }
         }
       },
@@ -86,12 +86,12 @@ extension Workload {
         Variant(.observation) {
           let value = ObservableValue()
           let trackers = (0..<listeners).map { index in
-            Tracker { blackHole(value.value &+ index) }
+            TrackedRead { blackHole(value.value &+ index) }
           }
           return { iterations in
             for number in 0..<iterations {
               value.value = number
-              for tracker in trackers { tracker.update() }
+              for tracker in trackers { tracker.readIfChanged() }
             }
           }
         },

@@ -10,9 +10,9 @@ extension Workload {
         let (sources, tracker) = makeObservedSum()
         return { iterations in
           for number in 0..<iterations {
-            // Increments, because Observation ignores equal values.
+            // Each run begins at 0, and Observation ignores equal values. So this increments.
             sources[number % 1000].value &+= 1
-            tracker.update()
+            tracker.readIfChanged()
           }
         }
       },
@@ -28,7 +28,7 @@ extension Workload {
         return { iterations in
           for _ in 0..<iterations {
             for source in sources { source.value &+= 1 }
-            tracker.update()
+            tracker.readIfChanged()
           }
         }
       },
@@ -78,8 +78,8 @@ extension Workload {
     return sum
   }
 
-  private static func makeObservedSum() -> ([ObservableValue], Tracker) {
+  private static func makeObservedSum() -> ([ObservableValue], TrackedRead) {
     let sources = (0..<1000).map { _ in ObservableValue(0) }
-    return (sources, Tracker { blackHole(sources.reduce(0) { $0 &+ $1.value }) })
+    return (sources, TrackedRead { blackHole(sources.reduce(0) { $0 &+ $1.value }) })
   }
 }

@@ -1,18 +1,18 @@
 import Dynamic
 
-/// Identifies an attachment among those of the same class.
+/// Identifies an attachment among the owner's `Attachments` of the same type.
 @MainActor
-enum PropertyKey {
+enum AttachmentKey {
   case path(AnyKeyPath)
   case animated(AnyKeyPath)
   /// The name of an attachment without a key path, and an argument such as a component's index.
   case name(String, Int = 0)
 
   static func sourceLocation(_ name: String, _ fileID: StaticString, _ line: UInt, _ column: UInt)
-    -> PropertyKey
+    -> AttachmentKey
   { .name("\(name) \(fileID):\(line)", Int(column)) }
 
-  static func == (a: PropertyKey, b: PropertyKey) -> Bool {
+  static func == (a: AttachmentKey, b: AttachmentKey) -> Bool {
     switch (a, b) {
     case (.path(let a), .path(let b)), (.animated(let a), .animated(let b)):
       a === b || a == b || isSameProperty(a, b)
