@@ -99,7 +99,7 @@ final class ControlCommands {
     let commitsEdits = events.isDisjoint(with: .allEditingEvents)
     let action = UIAction { [weak control] _ in
       guard weakHandle?.isDisposed == false, let control else { return }
-      control.deferringListUpdates {
+      control.deferringCellUpdates {
         if commitsEdits { TextValue.deliverTypedText() }
         control.updateTextValue()  // The keyboard may have corrected this text without an event.
       }

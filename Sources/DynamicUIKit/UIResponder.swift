@@ -40,14 +40,17 @@ extension UIResponder {
       self, bindingSlot: isFirstResponderModifier.bindingSlot,
       read: { $0.isOrBecomesFirstResponder },
       write: { _ in isPending = !UIResponder.isReportingFocus })
-    (self as? any TextEditor)?.observeEdits { [weak value] phase in
+    let editor = self as? any TextEditor
+    editor?.observeEdits { [weak value, weak editor] phase in
       if phase == .changed { return }
-      // Until listeners run, `write` moves no focus: if two fields share one value, the other field
-      // must not take the focus from this one.
-      batch {
-        let wasReporting = exchange(&UIResponder.isReportingFocus, with: true)
-        value?.updateValue(to: phase == .began)  // UIKit may update `isFirstResponder` later.
-        UIResponder.isReportingFocus = wasReporting
+      editor?.deferringCellUpdates {
+        // Until listeners run, `write` moves no focus: if two fields share one value, the other
+        // field must not take the focus from this one.
+        batch {
+          let wasReporting = exchange(&UIResponder.isReportingFocus, with: true)
+          value?.updateValue(to: phase == .began)  // UIKit may update `isFirstResponder` later.
+          UIResponder.isReportingFocus = wasReporting
+        }
       }
     }
     // A field's commands then execute after this closure, and read the new value.

@@ -60,7 +60,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
 
   /// Whether the window was closed, or has another root controller. That is no removal by the user:
   /// the values describe what another window or the new root controller should show.
-  final var isWindowGone: Bool {
+  final var isRootControllerGone: Bool {
     window == nil || window?.rootViewController !== rootController
   }
 

@@ -7,8 +7,8 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   private var shown: Entry? {
     didSet { if shown == nil { presenting = nil } }
   }
-  /// `controller`, which retains this object; set while it presents a controller on screen. So the
-  /// removal is reported even if `controller` is itself dismissed.
+  /// Retains `controller` while it presents a controller on screen. As `controller` retains this
+  /// object, both live to report the removal, even if `controller` is itself dismissed.
   private var presenting: UIViewController?
   private var isAccepted = false  // whether UIKit has accepted the presentation
   /// Whether another controller was on screen when this object last tried to present.
@@ -24,7 +24,8 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   }
 
   override func update() {
-    // In a navigation controller, waits, because another binding may pop `controller` in this turn.
+    // A presentation inside a navigation controller waits for the end of the turn, because another
+    // binding may pop `controller` in this turn.
     if controller?.navigationController?.viewIfLoaded?.window == nil || shown != nil {
       synchronize()
     }
@@ -62,7 +63,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
       let wasStillDesired = isAccepted && entry === desired.first
       shown = nil
       entry.controller?.attachments.find(Retainer.self, .name("presenter"))?.object = nil
-      if wasStillDesired && !isWindowGone {
+      if wasStillDesired && !isRootControllerGone {
         desired = []
         onRemoval()
       }
@@ -74,12 +75,12 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
       wasBlocked = controller?.presentedViewController != nil
       return
     }
-    // Waits a turn: the other controller, now dismissed, may belong to another binding of the same
-    // value. That binding sets the value to nil in this turn.
-    if exchange(&wasBlocked, with: false) { return RunLoopObserver.requestTurn() }
+    // The controller that blocked this presentation was just dismissed. If another binding of the
+    // same value had presented it, that binding sets the value to nil in this turn. So this waits.
+    if exchange(&wasBlocked, with: false) { return RunLoopObserver.wakeRunLoop() }
     let presented = findOrMakeController(of: entry)
     // The app's closure that makes a controller may change `desired` or present a controller.
-    guard entry === desired.first else { return RunLoopObserver.requestTurn() }
+    guard entry === desired.first else { return RunLoopObserver.wakeRunLoop() }
     guard availablePresenter === presenter, presented.presentingViewController == nil
     else { return }
     shown = entry

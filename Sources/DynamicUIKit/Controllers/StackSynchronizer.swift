@@ -59,7 +59,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   /// unchanged: a new navigation controller should show what they describe.
   private func handleMissingNavigation() {
     let oldPusher = exchange(&pusher, with: nil)
-    if wasPresented && !shown.isEmpty && !isStale && !isWindowGone {
+    if wasPresented && !shown.isEmpty && !isStale && !isRootControllerGone {
       (shown, desired) = ([], [])
       onRemoval()
     }
@@ -72,7 +72,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
     let entries = desired
     let new = base + entries.map { findOrMakeController(of: $0) }
     // Creating a controller may have changed the desired entries.
-    if !desired.elementsEqual(entries, by: ===) { return RunLoopObserver.requestTurn() }
+    if !desired.elementsEqual(entries, by: ===) { return RunLoopObserver.wakeRunLoop() }
     shown = entries
     lastNavigation = navigation
     if new.elementsEqual(stack, by: ===) { return }

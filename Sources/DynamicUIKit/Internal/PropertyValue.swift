@@ -104,7 +104,7 @@ final class PropertyValue<T: Equatable> {
     control.addAction(
       UIAction { [weak self, weak control] _ in
         guard let self, !ignoresChanges else { return }
-        control?.deferringListUpdates { self.updateValue() }
+        control?.deferringCellUpdates { self.updateValue() }
       }, for: newEvents)
     // Commands then read the new value, regardless of the order in which the app binds.
     control.attachments.find(ControlCommands.self, .name("commands"))?.moveAfterOtherActions()

@@ -32,7 +32,7 @@ package enum RunLoopObserver {
   /// Adds a watcher, and requests a turn, so that it is called soon.
   static func requestTurn(for watcher: any TurnWatcher) {
     addWatcher(watcher)
-    requestTurn()
+    wakeRunLoop()
   }
 
   /// Calls all watchers, in the order of registration.
@@ -53,7 +53,7 @@ package enum RunLoopObserver {
   #if !canImport(UIKit)
   private static func start() { HeadlessRunLoop.turnDidEnd = { notifyWatchers() } }
 
-  static func requestTurn() { HeadlessRunLoop.scheduleTurn() }
+  static func wakeRunLoop() { HeadlessRunLoop.scheduleTurn() }
   #elseif canImport(QuartzCore)
   private static let observer = CFRunLoopObserverCreateWithHandler(
     nil, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
@@ -63,11 +63,11 @@ package enum RunLoopObserver {
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
   }
 
-  static func requestTurn() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
+  static func wakeRunLoop() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
   #else
   // UIKit always has QuartzCore. Only `Scripts/uikit` compiles this branch, because it checks types
   // against declarations of UIKit alone.
   private static func start() {}
-  static func requestTurn() {}
+  static func wakeRunLoop() {}
   #endif
 }

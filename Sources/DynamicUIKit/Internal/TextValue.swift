@@ -49,7 +49,7 @@ final class TextValue {
     bindingSlot = editor.textModifier.bindingSlot
     lastSeen = editor.committedText
     editor.observeEdits { [weak self, weak editor] phase in
-      editor?.deferringListUpdates { self?.editorDidChange(phase) }
+      editor?.deferringCellUpdates { self?.editorDidChange(phase) }
     }
     if editor.isFirstResponder { Self.current = self }
   }
@@ -111,7 +111,7 @@ final class TextValue {
   }
 
   private func editorDidChange(_ phase: EditingPhase) {
-    Self.current = self
+    if phase != .ended { Self.current = self }
     guard let editor, !editor.isComposing, phase != .began else { return }
     if let pendingText {
       set(pendingText)

@@ -48,6 +48,16 @@ extension ListBinding {
   /// updated.
   @discardableResult func showContents(in cell: UIView, at path: IndexPath) -> Bool {
     guard let row = row(at: path) else { return false }
+    if presenter.rebindsCells, let holder, holder.cellInUse === cell {
+      holder.updateCellAtTurnEnd { [weak self, weak cell] in
+        guard let self, !hasEnded, let view, let cell, let path = view.path(of: cell) else {
+          return
+        }
+        showContents(in: cell, at: path)
+        view.updateSizes(cellsWereUpdated: true)
+      }
+      return false
+    }
     (cell.cellBindings.version, cell.cellBindings.hasEdited) = (version, false)
     // The cell of a `CellChoice` may show only part of its row, so the rows cannot be compared.
     if presenter.cellType == nil, let shown: Row = cell.cellBindings.row() {

@@ -14,7 +14,7 @@ final class ListBinding<Row>: BoundList {
   private(set) var features: [ListFeature<Row>]
   private(set) weak var view: (any ListView)?
   /// Installs this binding in the view, which retains the holder.
-  private weak var holder: ListBindingHolder?
+  private(set) weak var holder: ListBindingHolder?
 
   /// Writes to the source; nil unless cells edit their rows.
   let write: (@MainActor (ListPath, Row) -> Void)?
@@ -68,7 +68,8 @@ final class ListBinding<Row>: BoundList {
   func start() {
     if hasEnded { return }
     update()
-    DisposeBag.withoutCollecting {  // No bag of the app may end the bindings of a feature.
+    // A bag that is collecting the app's bindings must not end those of the features.
+    DisposeBag.withoutCollecting {
       for feature in features where checkIsLive() { feature.begin(self) }
     }
   }
@@ -76,7 +77,8 @@ final class ListBinding<Row>: BoundList {
   /// Whether the binding is active; ends it if its handle is disposed or the app has replaced the
   /// data source.
   func checkIsLive() -> Bool {
-    if handle?.isDisposed == true || hasShownRows && holder?.reinstallDelegateIfShown(self) != true
+    if handle?.isDisposed == true
+      || hasShownRows && holder?.reinstallDelegateIfDataSource(self) != true
     {
       end()
     }
@@ -103,7 +105,7 @@ final class ListBinding<Row>: BoundList {
     }
   }
 
-  /// Calls a closure; changes of the list that it makes are shown after it returns.
+  /// Calls a closure. If it changes the source, the new contents stay pending until later.
   func deferringUpdates<Result>(_ body: () -> Result) -> Result {
     guard let holder else { return body() }
     return holder.deferringUpdates(body)
@@ -130,8 +132,6 @@ final class ListBinding<Row>: BoundList {
     extendLifetime(previous)
   }
 
-  var rebindsCells: Bool { presenter.rebindsCells }
-
   /// The contents of the source; if it is released, those that the view shows or will show.
   var sourceContents: [SectionContents<Row>] { readSource() ?? pending ?? snapshot }
 
@@ -139,7 +139,7 @@ final class ListBinding<Row>: BoundList {
   func update() {
     if isUpdating || pending == nil { return }
     if holder?.isBusy == true { return updateLater() }
-    guard checkIsLive(), holder?.reinstallDelegateIfShown(self) == true else { return }
+    guard checkIsLive(), holder?.reinstallDelegateIfDataSource(self) == true else { return }
     isUpdating = true
     // The limit keeps the app responsive if each update causes another change of the rows.
     for _ in 0..<100 where !hasEnded {

@@ -14,8 +14,6 @@ protocol BoundList: AnyObject {
   func checkIsLive() -> Bool
   /// Called before the view shows another list.
   func endCellBindings()
-  /// Whether updating a cell may end its bindings.
-  var rebindsCells: Bool { get }
 }
 
 /// The data source and delegate of a list binding.
@@ -43,6 +41,9 @@ final class ListBindingHolder: TurnWatcher {
   private var adapter: (any ListAdapter)?
   private var depth = 0
   private var pendingActions: [@MainActor () -> Void] = []
+  private var cellUpdates: [@MainActor () -> Void] = []
+  /// The cell of a control whose change is being delivered.
+  fileprivate(set) weak var cellInUse: UIView?
 
   init(_ view: UIScrollView) { self.view = view }
 
@@ -62,13 +63,12 @@ final class ListBindingHolder: TurnWatcher {
     }
   }
 
-  func reinstallDelegateIfShown(_ list: some BoundList) -> Bool {
+  /// Returns whether the list is still the view's data source.
+  func reinstallDelegateIfDataSource(_ list: some BoundList) -> Bool {
     guard let adapter, adapter.list === list, adapter.isInstalled else { return false }
     adapter.installDelegate()
     return true
   }
-
-  var rebindsCells: Bool { adapter?.list.rebindsCells == true }
 
   var isBusy: Bool {
     #if !canImport(UIKit)
@@ -95,12 +95,18 @@ final class ListBindingHolder: TurnWatcher {
     RunLoopObserver.requestTurn(for: self)
   }
 
+  func updateCellAtTurnEnd(_ update: @escaping @MainActor () -> Void) {
+    cellUpdates.append(update)
+    RunLoopObserver.requestTurn(for: self)
+  }
+
   func turnDidEnd() -> Bool {
     if isBusy { return true }  // Poll again.
+    for update in exchange(&cellUpdates, with: []) { update() }
     for action in exchange(&pendingActions, with: []) { action() }
     #if canImport(UIKit)
     // The app may have set another delegate.
-    if let list = adapter?.list, !list.hasEnded, reinstallDelegateIfShown(list) { return true }
+    if let list = adapter?.list, !list.hasEnded, reinstallDelegateIfDataSource(list) { return true }
     #endif
     return !pendingActions.isEmpty
   }
@@ -111,13 +117,16 @@ extension ListView {
 }
 
 extension UIView {
-  /// Delivers the user's change of a control. If updating the control's cell may end its bindings,
-  /// the list shows changes at the end of the turn, because the same event may execute commands
-  /// next.
-  func deferringListUpdates(_ deliver: () -> Void) {
-    let list = sequence(first: self, next: \.superview).first { $0 is any ListView }
-    let holder = list?.attachments.find(ListBindingHolder.self, .name("list"))
-    guard let holder, holder.rebindsCells else { return deliver() }
-    holder.deferringUpdates(deliver)
+  /// Delivers the user's change of a control. If the control is in a cell that a closure configures,
+  /// a changed row updates this cell at the end of the turn: the update ends the cell's bindings, and
+  /// the same event may execute commands next.
+  func deferringCellUpdates(_ deliver: () -> Void) {
+    guard let superview else { return deliver() }
+    guard let list = superview as? UIScrollView,
+      let holder = list.attachments.find(ListBindingHolder.self, .name("list"))
+    else { return superview.deferringCellUpdates(deliver) }
+    let previous = exchange(&holder.cellInUse, with: self)
+    superview.deferringCellUpdates(deliver)
+    holder.cellInUse = previous
   }
 }
