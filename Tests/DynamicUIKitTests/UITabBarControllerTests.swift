@@ -23,6 +23,25 @@ struct UITabBarControllerTests {
     #expect(log.values == [1, 2, 0, 1])
   }
 
+  @Test(.requiresHostApp) func tabMayRedirectWhileItAppears() async {
+    final class Redirecting: UIViewController {
+      var tab: Dynamic<Int>?
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        tab?.value = 2
+      }
+    }
+    let (tabs, redirecting, tab) = (UITabBarController(), Redirecting(), Dynamic(0))
+    tabs.viewControllers = [UIViewController(), redirecting, UIViewController()]
+    redirecting.tab = tab
+    tab <<>>> tabs
+    let window = makeWindow(tabs)
+    tab.value = 1
+    await runTasksAndRunLoopTurn()
+    #expect(tabs.selectedIndex == 2 && tab.value == 2)
+    withExtendedLifetime(window) {}
+  }
+
   #if !canImport(UIKit)  // Tests cannot control UIKit's run loop.
   @Test func selectionByCodeAfterBindingReachesTheModelWithoutAnotherEvent() async {
     let tabs = makeTabs()

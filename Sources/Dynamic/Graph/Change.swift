@@ -35,6 +35,12 @@
   /// The lenses that the two-way update must still refresh.
   var markedLenses = List<Unretained<AnyNode>>()
   var isWaveRunning = false
+  /// The nodes of the running two-way update that client code has set again during an external write.
+  var nodesForNextWave = List<Unretained<AnyNode>>()
+  /// The number of nested two-way updates, each started by the end of the one before.
+  var waveDepth = 0
+  /// The number of running calls of `AnyNode.writeOutside(_:)`.
+  var externalWriteDepth = 0
   /// How many two-way updates have ended.
   var waveCount = 0
   // The objects to release or clean up when the outermost change ends.

@@ -70,6 +70,7 @@ extension AnyNode {
     if registeredNeed == .keepsState || index == .chosenInput { retainForChange() }
     if hasPartners {  // A derived node with partners is a lens, a writable part of a value.
       graph.markedLenses.append(Unretained(self))
+      joinNextWaveIfSetAgain()
     } else if listenerCount > 0 || keepsState {
       graph.pendingNodes.append(Unretained(self))
     }

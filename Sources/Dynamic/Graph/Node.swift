@@ -198,6 +198,12 @@
     if let storage { deliver(storage, version) }
   }
 
+  func deliverAheadOfQueue() {
+    if queueIndex < 0 { return }
+    graph.queue[Int(queueIndex)].element.deliver = { _ in }
+    deliverQueued()
+  }
+
   /// Called before the value is replaced: saves it for a delivery queued by an earlier change.
   @usableFromInline func saveUndelivered() {
     let index = Int(queueIndex)

@@ -32,7 +32,11 @@
       side?.sweepTwoWayBindings()
       side?.lowerNeedIfPossible()  // This binding no longer observes the side.
     }
+    if isRightValid { return }
+    let isQueued = validityNode.queueIndex >= 0
     set(isValid: true)
+    // A bag that is disposed of during a delivery ends the listeners before the queued delivery.
+    if graph.isDelivering && graph.nesting == 0 && !isQueued { validityNode.deliverAheadOfQueue() }
   }
 
   override func releaseClosures() { updates = nil }
@@ -98,10 +102,24 @@ extension Ref where Object == Extras {
 
 extension AnyNode {
   final func joinWave() {
+    if isInWave { joinNextWaveIfSetAgain() }
     if isInWave || !hasPartners { return }
     isInWave = true
     graph.waveNodes.append(Unretained(self))
     if !graph.isWaveRunning { Self.runWave() }
+  }
+
+  /// Called when a node is set that may have been set in this wave. If client code has set it again,
+  /// such as a delegate that a write to a view has called, another wave must follow.
+  final func joinNextWaveIfSetAgain() {
+    if isInWave && graph.externalWriteDepth > 0 { graph.nodesForNextWave.append(Unretained(self)) }
+  }
+
+  /// Runs a closure that stores a value outside the graph, and may call client code.
+  static func writeOutside(_ write: () -> Void) {
+    graph.externalWriteDepth += 1
+    write()
+    graph.externalWriteDepth -= 1
   }
 
   /// Lets the running wave set this node once more.
@@ -131,6 +149,21 @@ extension AnyNode {
     graph.markedLenses.removeAll()
     graph.isWaveRunning = false
     graph.waveCount &+= 1
+    if !graph.nodesForNextWave.isEmpty { runNextWave() }
+  }
+
+  private static func runNextWave() {
+    let nodes = (0..<graph.nodesForNextWave.count).map {
+      graph.nodesForNextWave[$0].element.object
+    }
+    graph.nodesForNextWave.removeAll()
+    graph.waveDepth += 1
+    for node in nodes {
+      if graph.waveDepth > maximumRounds { node.stopForRepetition() }
+      node.refresh()
+      node.joinWave()
+    }
+    graph.waveDepth -= 1
   }
 
   @usableFromInline final var twoWayBindings: [TwoWayBinding] {

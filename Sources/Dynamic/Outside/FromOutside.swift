@@ -15,7 +15,8 @@ extension Dynamic {
     line: UInt = #line
   ) {
     let node = Node(value, fileID: SourceFile(fileID), line: line)
-    let accessor = Accessor(load: reading, write: writing)
+    let accessor = Accessor(
+      load: reading, write: { value in AnyNode.writeOutside { writing(value) } })
     accessor.defersCorrection = defersCorrection
     node.accessor = accessor
     self.init(settable: node)

@@ -69,7 +69,7 @@ extension Dynamic {
     let differ: @MainActor (T, T) -> Bool = { $0 != $1 && ($0 == $0 || $1 == $1) }
     let node = Node<T>.observing(object, read, fileID, line, shouldDeliver: differ)
     node.accessor = Accessor(load: read) { [weak node, weak object] value in
-      object?[keyPath: property] = value
+      AnyNode.writeOutside { object?[keyPath: property] = value }
       // If the property still has its old value, because the object refused the new one,
       // Observation reports nothing. So the next turn reads the property.
       guard let stored = read(), differ(stored, value) else { return }
@@ -96,7 +96,9 @@ extension Node {
       let changed: @Sendable () -> Void = {
         @safe nonisolated(unsafe) let changing = observed  // retained until its change is read
         sink.hasChanged = true
-        Task { @MainActor in withExtendedLifetime((sink, changing)) { NodeSink.updateChanged() } }
+        Task { @MainActor in
+          withExtendedLifetime(changing) { if sink.hasChanged { NodeSink.updateChanged() } }
+        }
       }
       return withObservationTracking(read, onChange: changed)
     }

@@ -5,6 +5,8 @@ import Testing
 /// A `Dynamic` whose value is stored elsewhere, such as the text of a control.
 @MainActor @Suite("Dynamic(reading:writing:)")
 struct FromOutsideTests {
+  private struct Form { var number = 0 }
+
   @MainActor
   final class Control {
     var text = "a"
@@ -56,6 +58,20 @@ struct FromOutsideTests {
   }
 
   // MARK: Stores
+
+  @Test func valueSetAgainDuringAWriteReachesBothSides() {
+    let model = Dynamic(Form())
+    var stored = 0
+    let property = Dynamic(
+      reading: { stored },
+      writing: {
+        stored = $0
+        if $0 == 1 { model.value.number = 2 }
+      })
+    model[\.number] <<>>> property
+    model.value.number = 1
+    #expect(stored == 2 && property.value == 2 && model.value.number == 2)
+  }
 
   @Test func storeIsReadInitiallyAndWrittenByEachSet() {
     var store = 1

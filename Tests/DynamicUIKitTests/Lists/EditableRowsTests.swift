@@ -135,6 +135,53 @@ struct EditableRowsTests {
     #endif
   }
 
+  @Test func commandInACellSeesTheRowsThatItsEventHasAdded() throws {
+    let showsAll = Dynamic(false)
+    var rowCount = 0
+    (showsAll | { $0 ? [1, 2, 3] : [1] })
+      >>> table.rows(TodoCell.self) { [table] cell, _ in
+        showsAll <<>>> cell.doneSwitch
+        cell.doneSwitch.on(.valueChanged) >> { rowCount = table.numberOfRows(inSection: 0) }
+      }
+    try #require(cell(0)).doneSwitch.simulateFlip()
+    #expect(rowCount == 3)
+  }
+
+  @Test(.requiresHostApp) func focusThatEditsTheRowAlsoExecutesItsCommand() throws {
+    let todos = Dynamic([Todo(1)])
+    var log: [String] = []
+    todos
+      >>> table.rows(TodoCell.self) { cell, todo in
+        todos[id: todo.id][\.isDone] <<>>> cell.field.isFirstResponderProperty
+        cell.field.on(.editingDidBegin) >> { log.append("begin") }
+        cell.field.on(.editingDidEnd) >> { log.append("end") }
+      }
+    let field = try #require(cell(0)).field
+    field.becomeFirstResponder()
+    #expect(todos.value[0].isDone && log == ["begin"])
+    runAsTurn {}
+    field.resignFirstResponder()
+    #expect(!todos.value[0].isDone && log == ["begin", "end"])
+  }
+
+  @Test(.requiresHostApp) func removedRowWithInvalidTextCountsAsValidAfterReuse() throws {
+    let todos = Dynamic((1...40).map { Todo($0) })
+    var invalidIDs: Set<Int> = []
+    todos
+      >>> table.rows(TodoCell.self) { cell, todo in
+        todos[id: todo.id][\.title]
+          .bindTwoWay(cell.field, format: { $0 }, parse: { $0.contains("x") ? nil : $0 })
+          .isValid >>> { isValid in
+            if isValid { invalidIDs.remove(todo.id) } else { invalidIDs.insert(todo.id) }
+          }
+      }
+    try #require(cell(0)).field.simulateTyping("x")
+    #expect(invalidIDs == [1])
+    todos.update { _ = $0.removeFirst() }
+    fixture.layoutIfNeeded()
+    #expect(invalidIDs.isEmpty)
+  }
+
   @Observable final class Store { var todos = [Todo(1), Todo(2)] }
 
   @Test func cellEditsItsRowOfAnObjectWhoseRowsHaveMoved() {
