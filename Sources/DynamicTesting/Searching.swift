@@ -5,7 +5,7 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// `(self as UISearchBar).simulateSearch()` calls HeadlessUIKit's method, not this extension's.
+// A cast such as `self as UISearchBar` selects HeadlessUIKit's method of the same name.
 
 extension PropertyOwner where Self: UISearchBar {
   /// Types a text at the caret; starts editing if necessary.

@@ -123,10 +123,11 @@ extension UITextInput where Self: UIView {
 
   fileprivate func typeAsUser(_ text: String) -> Bool {
     guard prepareForTyping() else { return false }
+    let isInWindow = window != nil
     var isComplete = true
     for character in text {
-      // The previous character may have disabled the field, or made another view first responder.
-      guard acceptsTyping, window == nil || isFirstResponder else { return false }
+      // The previous character may have disabled or removed the field, or ended its editing.
+      guard acceptsTyping, !isInWindow || isFirstResponder else { return false }
       if !insertAsUser(String(character)) { isComplete = false }
     }
     return isComplete

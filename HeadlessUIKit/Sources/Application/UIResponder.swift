@@ -12,7 +12,10 @@ open class UIResponder: NSObject {
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard canBecomeFirstResponder, let window = windowOfResponder else { return false }
-    if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+    // Twice, because the end of editing may make another object first responder.
+    for _ in 0..<2 {
+      if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+    }
     window.firstResponder = self
     focusWindow = window
     return true

@@ -1,6 +1,6 @@
 extension UIView {
   /// Whether the view and its ancestors are visible and accept touches, and no other controller or
-  /// views cover the view. The view need not be in a window.
+  /// views cover the view. The view need not be in a window, unless its controller has left one.
   @_spi(Headless)
   public var isReachableByTouch: Bool {
     var view = self

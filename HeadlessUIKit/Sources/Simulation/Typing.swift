@@ -31,10 +31,11 @@ extension TypingTarget {
 
   fileprivate func type(_ text: String) -> Bool {
     guard beginTyping() else { return false }
+    let isInWindow = window != nil
     var typedAll = true
     for character in text {
-      // The previous character may have disabled the field or ended its editing.
-      guard acceptsTyping, isReachableByTouch, window == nil || isFirstResponder else {
+      // The previous character may have disabled or removed the field, or ended its editing.
+      guard acceptsTyping, isReachableByTouch, !isInWindow || isFirstResponder else {
         return false
       }
       if !replace(insertionRange, with: String(character)) { typedAll = false }

@@ -11,7 +11,8 @@ extension UISlider {
     guard isEnabled, isReachableByTouch, !values.isEmpty else { return false }
     isHighlighted = true
     sendActions(for: .touchDown)
-    for value in values {
+    let shownWindow = window
+    for value in values where window === shownWindow {
       self.value = value
       if isContinuous { sendActions(for: .valueChanged) }
     }
@@ -39,8 +40,9 @@ extension UIStepper {
   private func simulateSteps(_ steps: Int, up: Bool) -> Bool {
     guard isEnabled, isReachableByTouch else { return false }
     var changed = false
+    let shownWindow = window
     for _ in 0..<steps {
-      guard step(up: up) else { break }
+      guard window === shownWindow, step(up: up) else { break }
       changed = true
       if isContinuous { sendActions(for: .valueChanged) }
     }

@@ -49,7 +49,7 @@ struct AlertActionElement: Element {
   let alertAction: UIAlertAction
 
   var id: ElementID { ElementID(alertAction) }
-  var commandNames: [String] {
+  var namesInCommands: [String] {
     [alertAction.accessibilityIdentifier, alertAction.title, "action"].compactMap { $0 }
   }
   var isEnabled: Bool { alertAction.isEnabled }

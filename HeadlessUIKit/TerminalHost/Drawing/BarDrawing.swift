@@ -61,7 +61,7 @@ struct BackElement: Element {
   let navigation: UINavigationController
 
   var id: ElementID { ElementID(navigation.navigationBar) }
-  var commandNames: [String] { ["back", title] }
+  var namesInCommands: [String] { ["back", title] }
   var title: String {
     navigation.viewControllers.dropLast().last?.navigationItem.title ?? "Back"
   }
@@ -80,7 +80,7 @@ struct BarItemElement: Element {
   let item: UIBarButtonItem
 
   var id: ElementID { ElementID(item) }
-  var commandNames: [String] {
+  var namesInCommands: [String] {
     [item.accessibilityIdentifier, item.accessibilityLabel, title].compactMap { $0 }
   }
   var title: String {

@@ -8,9 +8,9 @@ protocol Element {
   /// Identifies the element across redraws.
   var id: ElementID { get }
 
-  /// For text commands, preferred name first: the accessibility identifier and label, the visible
-  /// text, and the kind, such as `button`. Never empty.
-  var commandNames: [String] { get }
+  /// The element's names in text commands, preferred name first: the accessibility identifier and
+  /// label, the visible text, and the kind, such as `button`. Never empty.
+  var namesInCommands: [String] { get }
 
   var isEnabled: Bool { get }
   var takesFocus: Bool { get }
@@ -29,7 +29,7 @@ protocol Element {
 }
 
 extension Element {
-  var commandName: String { commandNames[0] }
+  var commandName: String { namesInCommands[0] }
 
   var takesFocus: Bool { true }
 

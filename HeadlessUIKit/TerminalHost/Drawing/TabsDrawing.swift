@@ -31,7 +31,7 @@ struct TabElement: Element {
   var id: ElementID { ElementID(tabs, part: index) }
   private var item: UITabBarItem? { tabs.viewControllers?[index].tabBarItem }
   var title: String { item?.title ?? "tab \(index)" }
-  var commandNames: [String] { [item?.accessibilityIdentifier, title].compactMap { $0 } }
+  var namesInCommands: [String] { [item?.accessibilityIdentifier, title].compactMap { $0 } }
   var isEnabled: Bool { true }
   var commandVerbs: [CommandVerb] { [.tap] }
 

@@ -126,9 +126,9 @@ public final class TextSession {
   /// `name#2` means the second element with that name.
   private func element(named name: String, among elements: [any Element]) -> (any Element)? {
     func find(_ name: String, _ number: Int) -> (any Element)? {
-      let exact = elements.filter { $0.commandNames.contains(name) }
+      let exact = elements.filter { $0.namesInCommands.contains(name) }
       let anyCase = elements.filter {
-        $0.commandNames.contains { $0.lowercased() == name.lowercased() }
+        $0.namesInCommands.contains { $0.lowercased() == name.lowercased() }
       }
       return exact.dropFirst(number - 1).first ?? anyCase.dropFirst(number - 1).first
     }

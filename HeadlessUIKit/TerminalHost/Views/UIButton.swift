@@ -20,7 +20,9 @@ struct ButtonElement: Element {
   let button: UIButton
 
   var id: ElementID { ElementID(button) }
-  var commandNames: [String] { button.accessibilityNames(followedBy: button.shownTitle, "button") }
+  var namesInCommands: [String] {
+    button.accessibilityNames(followedBy: button.shownTitle, "button")
+  }
   var isEnabled: Bool { button.isEnabled }
   var commandVerbs: [CommandVerb] { [.tap] }
 

@@ -30,7 +30,7 @@ struct SegmentsElement: Element {
   let control: UISegmentedControl
 
   var id: ElementID { ElementID(control) }
-  var commandNames: [String] { control.accessibilityNames(followedBy: "segments") }
+  var namesInCommands: [String] { control.accessibilityNames(followedBy: "segments") }
   var isEnabled: Bool { control.isEnabled }
   var commandVerbs: [CommandVerb] { [.select] }
   var keyHelp: [String] { ["←→: change"] }

@@ -23,7 +23,7 @@ struct SliderElement: Element {
   let slider: UISlider
 
   var id: ElementID { ElementID(slider) }
-  var commandNames: [String] { slider.accessibilityNames(followedBy: "slider") }
+  var namesInCommands: [String] { slider.accessibilityNames(followedBy: "slider") }
   var isEnabled: Bool { slider.isEnabled }
   var commandVerbs: [CommandVerb] { [.slide] }
   var keyHelp: [String] { ["←→: change"] }

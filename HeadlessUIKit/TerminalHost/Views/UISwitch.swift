@@ -17,7 +17,7 @@ struct SwitchElement: Element {
   let control: UISwitch
 
   var id: ElementID { ElementID(control) }
-  var commandNames: [String] { control.accessibilityNames(followedBy: control.title, "switch") }
+  var namesInCommands: [String] { control.accessibilityNames(followedBy: control.title, "switch") }
   var isEnabled: Bool { control.isEnabled }
   var commandVerbs: [CommandVerb] { [.flip] }
 

@@ -124,7 +124,7 @@ struct TableElement: Element {
   let table: UITableView
 
   var id: ElementID { ElementID(table) }
-  var commandNames: [String] { table.accessibilityNames(followedBy: "table") }
+  var namesInCommands: [String] { table.accessibilityNames(followedBy: "table") }
   var isEnabled: Bool { true }
   var takesFocus: Bool { false }
   var commandVerbs: [CommandVerb] {
@@ -167,7 +167,7 @@ struct RowElement: Element {
 
   // Part 0 is the table itself.
   var id: ElementID { ElementID(table, part: (path.section << 32) + path.row + 1) }
-  var commandNames: [String] { ["row \(table.label(path))"] }
+  var namesInCommands: [String] { ["row \(table.label(path))"] }
   var isEnabled: Bool { true }
   var commandVerbs: [CommandVerb] { [] }
 
@@ -201,7 +201,7 @@ struct RowElement: Element {
     // Reads a field's text directly, because a field is drawn as padded text in brackets.
     let field = (block?.regions.first?.element as? FieldElement)?.field
     let text = (field.map { $0.text ?? "" } ?? textLines.first ?? "")[...].trimmed
-    return text.isEmpty ? commandNames[0] : "\u{201C}\(text)\u{201D}"
+    return text.isEmpty ? namesInCommands[0] : "\u{201C}\(text)\u{201D}"
   }
 
   /// None if the row is not visible.

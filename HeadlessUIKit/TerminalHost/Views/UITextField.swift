@@ -52,7 +52,7 @@ struct FieldElement: Element {
   let field: UITextField
 
   var id: ElementID { ElementID(field) }
-  var commandNames: [String] {
+  var namesInCommands: [String] {
     let searchBar = field.superview as? UISearchBar
     return field.accessibilityNames(
       followedBy: searchBar?.accessibilityIdentifier, field.placeholder, "field")

@@ -25,7 +25,7 @@ struct TextViewElement: Element {
   let view: UITextView
 
   var id: ElementID { ElementID(view) }
-  var commandNames: [String] { view.accessibilityNames(followedBy: "text") }
+  var namesInCommands: [String] { view.accessibilityNames(followedBy: "text") }
   var isEnabled: Bool { view.isEditable }
   var commandVerbs: [CommandVerb] { [.type, .return] }
   var keyHelp: [String] { ["Return: new line"] }
