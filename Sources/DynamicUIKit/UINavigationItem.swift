@@ -4,14 +4,14 @@ extension UINavigationItem: BindableObject {
   /// Sets the title. `value >>> navigationItem` binds this property.
   public var titleModifier: PropertyModifier<String?> { modifier(for: \.title) { $0.title = $1 } }
 
-  /// Sets the items on the left, with an animation.
+  /// Sets the same property as `modifiers.leftBarButtonItems`, but with an animation.
   public var animatedLeftBarButtonItemsModifier: PropertyModifier<[UIBarButtonItem]?> {
     modifier(sharingBindingOf: \.leftBarButtonItems) {
       $0.setLeftBarButtonItems($1, animated: true)
     }
   }
 
-  /// Sets the items on the right, with an animation.
+  /// Sets the same property as `modifiers.rightBarButtonItems`, but with an animation.
   public var animatedRightBarButtonItemsModifier: PropertyModifier<[UIBarButtonItem]?> {
     modifier(sharingBindingOf: \.rightBarButtonItems) {
       $0.setRightBarButtonItems($1, animated: true)
@@ -19,7 +19,7 @@ extension UINavigationItem: BindableObject {
   }
 
   #if !os(tvOS)
-  /// Sets whether the back button is hidden, with an animation.
+  /// Sets the same property as `modifiers.hidesBackButton`, but with an animation.
   public var animatedHidesBackButtonModifier: PropertyModifier<Bool> {
     modifier(sharingBindingOf: \.hidesBackButton) { $0.setHidesBackButton($1, animated: true) }
   }

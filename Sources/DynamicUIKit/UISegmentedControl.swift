@@ -17,7 +17,7 @@ extension UISegmentedControl: BindableObject, DynamicalObject {
   ///     unit <<>>> segments
   ///     print(segments.selectedSegmentIndex)  // Prints "1"
   ///
-  /// For a momentary control, bind a command instead:
+  /// Insert the segments before binding. For a momentary control, bind a command instead:
   /// `segments.on(.valueChanged, sending: \.selectedSegmentIndex) >> command`.
   public var selectedSegmentIndexProperty: Dynamic<Int> {
     dynamicProperty(

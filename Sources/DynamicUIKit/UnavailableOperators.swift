@@ -63,7 +63,7 @@ public func >>> <T>(source: Listenable<T>, view: UIView) -> Disposable { refuse(
 
 /// Unavailable: a command with a value on a button, which sends none.
 @available(
-  *, unavailable, message: "the command takes a value: button >> command.with(value)"
+  *, unavailable, message: "the command takes a value: button >> command.with { value }"
 )
 @MainActor @discardableResult
 public func >> <T>(button: UIButton, command: Command<T>) -> Disposable { refuse() }

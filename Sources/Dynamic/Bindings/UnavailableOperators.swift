@@ -37,7 +37,8 @@ public func >>> <T>(source: Listenable<T>, target: any BindingTarget) -> Disposa
   transform: @escaping @MainActor (T) -> U, predicate: @escaping @MainActor (U) -> V
 ) -> FilteredTransform<T, U> { refuse() }
 
-/// For `transform & closure >> property`, in which `>>` first joins the closure and the property.
+/// For `transform & closure >> property`. There, `>>` first joins the closure and the property, and
+/// takes a closure that returns no `Bool` for a transform.
 @available(*, unavailable, message: "the closure after & has to return a Bool")
 @MainActor @_disfavoredOverload public func & <T, U>(
   transform: @escaping @MainActor (T) -> U, target: TransformingTarget<U>
@@ -50,11 +51,14 @@ public func & <T>(source: Listenable<T>, target: TransformingTarget<T>) -> Dispo
 
 // MARK: Two ways
 
+// A `DynamicalObject` is a `Dynamic`, or a control that the user changes. A `BindableObject` that
+// is not one can only be bound one way.
+
 /// Two values, or a value and a control, of different types.
 @available(
   *, unavailable,
   message:
-    "the types of both sides differ; convert both ways with value.bindTwoWay(other, format: { … }, parse: { … }), or bind one of several values with value.bindTwoWay(control, choosing: …)"
+    "the types of both sides differ; convert both ways with value.bindTwoWay(other, format: { … }, parse: { … }), or, for a control that offers several values, write value.bindTwoWay(control, choosing: …)"
 )
 @MainActor @discardableResult
 public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T>, object: Object) -> Disposable {
@@ -75,7 +79,7 @@ where Object.DefaultDynamicPropertyType == T { refuse() }
 @available(
   *, unavailable,
   message:
-    "a derived value cannot be set; bind it one way with >>>, or convert both ways with source.bindTwoWay(other, format: { … }, parse: { … })"
+    "a derived value cannot be set; bind it one way with >>>, or bind the original value: original.bindTwoWay(other, format: { … }, parse: { … })"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func <<>>> <T, Object: DynamicalObject>(value: Listenable<T>, object: Object) -> Disposable {
@@ -114,7 +118,7 @@ extension Listenable {
   @available(
     *, unavailable,
     message:
-      "only a Dynamic has lenses, and only for parts that can be set; write value | \\.part, or value[placeholder: …][\\.part] for an optional"
+      "only a Dynamic has lenses, and only for parts that can be set; write value | \\.part, or, for a Dynamic that may be nil, value[placeholder: …][\\.part]"
   )
   public subscript<Part>(_ path: KeyPath<T, Part>) -> Listenable<Part> { refuse() }
 }

@@ -30,6 +30,10 @@ extension Command {
     return executing({ value.current }, enabled: condition)
   }
 
+  /// Unavailable: write `command.with { value }`.
+  @available(*, unavailable, message: "write command.with { value }") @_disfavoredOverload
+  public final func with(_ value: T) -> Command<Void> { refuse() }
+
   /// Returns a command that executes this one with a value, unless the closure returns nil.
   private func executing(
     _ value: @escaping @MainActor () -> T?, enabled: Listenable<Bool>

@@ -14,7 +14,7 @@ extension Listenable {
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let line = DelayLine<T, C>(clock)
-    return timedCopy("delay", interval) { line.enqueue($1, after: interval, for: $0) }
+    return timedCopy("delay", after: interval) { line.enqueue($1, after: interval, for: $0) }
   }
 }
 

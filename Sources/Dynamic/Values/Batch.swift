@@ -1,9 +1,9 @@
 /// Combines several changes into one.
 ///
 /// Listeners run once per changed value, with the final values, when the outermost batch returns or
-/// throws. If a listener performs the batch, listeners run after the running delivery. Values read
-/// in the closure are up to date: an operator that keeps state, like `scan`, runs its step when
-/// read, and again for later changes.
+/// throws. A batch inside a listener is delivered after the delivery that calls this listener.
+/// Values read in the closure are up to date. So an operator that keeps state, like `scan`, may run
+/// its step more than once: when read after a change, and for the changes after that read.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")
@@ -17,8 +17,9 @@ public func batch<Result>(_ changes: @MainActor () throws -> Result) rethrows ->
   try performBatch(changes)
 }
 
-/// Combines several changes into one, for a closure that returns nothing. Without this overload,
-/// the closure `{ batch { array.removeLast() } }` would have an ambiguous type.
+/// Combines several changes into one, for a closure whose result is not used. Without this
+/// overload, it would be ambiguous whether `{ batch { array.removeLast() } }` returns the removed
+/// element.
 @MainActor
 public func batch(_ changes: @MainActor () throws -> Void) rethrows { try performBatch(changes) }
 

@@ -13,8 +13,8 @@ extension Dynamic {
     try node.update(change)
   }
 
-  /// Changes the value in place, by a closure that returns nothing. Without this overload, the type
-  /// of a closure such as `{ beers.update { $0.removeLast() } }` would be ambiguous.
+  /// Changes the value in place, by a closure whose result is not used. Without this overload, it
+  /// would be ambiguous whether `{ beers.update { $0.removeLast() } }` returns the removed element.
   ///
   /// A lens whose element has never existed ignores the call, and does not run the closure.
   @export(implementation)

@@ -28,7 +28,7 @@ struct OperatorTests {
     text >>> label
     text.value = "b"
     optional >>> label
-    text >> label.defaultPropertyModifier
+    text >> label.defaultPropertyModifier  // ends the previous binding
     text.value = "c"
     #expect(label.texts == ["a", "b", nil, "c"])
   }
@@ -38,7 +38,7 @@ struct OperatorTests {
     let modifier = PropertyModifier<Int> { numbers.append($0) }
     source >>> modifier
     source.value = 2
-    source >> modifier
+    source >> modifier  // ends the previous binding
     source.value = 3
     #expect(numbers == [1, 2, 3])
   }

@@ -12,7 +12,7 @@ struct DuringLayoutTests {
   private let fixture = TableFixture()
   private let data = DynamicArray(testRows(1, 2))
   private var table: UITableView { fixture.table }
-  /// `callsUIKitForbids` describes the updates that UIKit forbids, such as a batch update during a
+  /// `forbiddenCalls` describes the updates that UIKit forbids, such as a batch update during a
   /// layout.
   private var record: UpdateRecord { fixture.record }
 
@@ -61,7 +61,7 @@ struct DuringLayoutTests {
     #expect(delegate.actions.isEmpty)
     await runPendingTasks()
     #expect(fixture.cellTexts == ["9", "1"])
-    #expect(record.callsUIKitForbids == [])
+    #expect(record.forbiddenCalls == [])
   }
 
   @Test(arguments: ["willDisplay", "size"])
@@ -84,6 +84,6 @@ struct DuringLayoutTests {
     window.layoutIfNeeded()
     let texts = view.visibleCells.map { ($0 as? TestItemCell)?.label.text }
     #expect(texts == ["9", "1"])
-    #expect(view.record.callsUIKitForbids == [])
+    #expect(view.record.forbiddenCalls == [])
   }
 }

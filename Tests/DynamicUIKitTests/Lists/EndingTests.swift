@@ -126,7 +126,7 @@ struct EndingTests {
     data.value = []
     await runPendingTasks()
     if end == .rebinding { #expect(fixture.cellTexts == ["1", "2"]) }
-    #expect(record.callsUIKitForbids == [])
+    #expect(record.forbiddenCalls == [])
     #expect(!fixture.cellTexts.isEmpty)
   }
 
@@ -136,7 +136,7 @@ struct EndingTests {
     await runPendingTasks()
     fixture.window.addSubview(table)
     #expect(fixture.cellTexts == ["4", "1", "5", "3", "2"])
-    #expect(record.callsUIKitForbids == [])
+    #expect(record.forbiddenCalls == [])
     #if !canImport(UIKit)
     #expect(table.batchCountOutsideWindow == 0)
     #endif
