@@ -39,6 +39,11 @@ struct UITabBarControllerTests {
     tab.value = 1
     await runTasksAndRunLoopTurn()
     #expect(tabs.selectedIndex == 2 && tab.value == 2)
+    tabs.selectedIndex = 0
+    tab.value = 1
+    tab <<>>> tabs
+    await runTasksAndRunLoopTurn()
+    #expect(tabs.selectedIndex == 2 && tab.value == 2)
     withExtendedLifetime(window) {}
   }
 

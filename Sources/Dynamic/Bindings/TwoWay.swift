@@ -107,7 +107,12 @@ extension Dynamic {
     let slot = node.accessor?.isLens == false ? bindingSlot : nil
     slot?.endBinding()
     other.bindingSlot?.endBinding()
+    let version = node.version
     if let value = current { other.node.start(with: format(value), unlessEqualBy: areFormsEqual) }
+    // Client code called by the write, such as a tab's `viewWillAppear`, may have set this value.
+    if node.version != version, let value = current {
+      other.node.start(with: format(value), unlessEqualBy: areFormsEqual)
+    }
     let lastLeft = LastSyncedValue(of: node, areEqual)  // nil if every value counts as changed
     let lastRight = LastSyncedValue(of: other.node, areFormsEqual)
     // `Partners.swift` describes the wave of updates that calls these closures.

@@ -35,7 +35,8 @@
   /// The lenses that the two-way update must still refresh.
   var markedLenses = List<Unretained<AnyNode>>()
   var isWaveRunning = false
-  /// The nodes of the running two-way update that client code has set again during an external write.
+  /// The nodes of the running two-way update that client code has set again during an external
+  /// write.
   var nodesForNextWave = List<Unretained<AnyNode>>()
   /// The number of nested two-way updates, each started by the end of the one before.
   var waveDepth = 0

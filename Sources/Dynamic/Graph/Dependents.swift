@@ -64,7 +64,10 @@ extension AnyNode {
   final func mark(_ index: Int32) -> Need {
     derivationRef?.noteDirty(index, self)
     // Only a mark since the last `settle()` guarantees that the dependents are marked, too.
-    if isMarked && settleCountAtMark == graph.settleCount { return registeredNeed }
+    if isMarked && settleCountAtMark == graph.settleCount {
+      if hasPartners { joinNextWaveIfSetAgain() }
+      return registeredNeed
+    }
     (isMarked, settleCountAtMark) = (true, graph.settleCount)
     // A source that holds this node weakly, or is its chosen input, does not retain the node.
     if registeredNeed == .keepsState || index == .chosenInput { retainForChange() }

@@ -12,6 +12,8 @@
   @safe @exclusivity(unchecked) fileprivate final var updates: UpdateClosures?
   /// Whether the last edit of the right side could be parsed.
   private final var isRightValid = true
+  /// `graph.deliveryGeneration` when the right side became invalid.
+  private final var invalidGeneration = 0
   private(set) final lazy var validityNode = Node(isRightValid)
   @usableFromInline override init() { super.init() }
   @usableFromInline func start(
@@ -24,19 +26,22 @@
   }
   @usableFromInline override var hasEnded: Bool { isDisposed || left == nil || right == nil }
   override var isRetainedByBinding: Bool { true }
-  // Lets `isValid` listeners in the same bag receive the final true, unless a change is running.
+  // Lets `isValid` listeners in the same bag receive the final true. During a delivery, that value
+  // is only queued, and so delivered ahead, unless the delivery has not finished with the false.
   override var endsBeforeOthersInBag: Bool { !isRightValid }
+  override func endBeforeOthersInBag() {
+    dispose()
+    if graph.isDelivering && graph.nesting == 0 && invalidGeneration < graph.firstGeneration {
+      validityNode.deliverAheadOfQueue()
+    }
+  }
   override func end() {
     releaseClosuresAfterChange()
     for side in [left, right] {
       side?.sweepTwoWayBindings()
       side?.lowerNeedIfPossible()  // This binding no longer observes the side.
     }
-    if isRightValid { return }
-    let isQueued = validityNode.queueIndex >= 0
     set(isValid: true)
-    // A bag that is disposed of during a delivery ends the listeners before the queued delivery.
-    if graph.isDelivering && graph.nesting == 0 && !isQueued { validityNode.deliverAheadOfQueue() }
   }
 
   override func releaseClosures() { updates = nil }
@@ -45,6 +50,7 @@
     let isValid = isValid || isDisposed
     if isRightValid == isValid { return }
     isRightValid = isValid
+    if !isValid { invalidGeneration = graph.deliveryGeneration }
     validityNode.set(isValid)
   }
 }
@@ -109,8 +115,8 @@ extension AnyNode {
     if !graph.isWaveRunning { Self.runWave() }
   }
 
-  /// Called when a node is set that may have been set in this wave. If client code has set it again,
-  /// such as a delegate that a write to a view has called, another wave must follow.
+  /// Called when a node is set that may have been set in this wave. If client code has set it
+  /// again, such as a delegate that a write to a view has called, another wave must follow.
   final func joinNextWaveIfSetAgain() {
     if isInWave && graph.externalWriteDepth > 0 { graph.nodesForNextWave.append(Unretained(self)) }
   }
@@ -128,6 +134,7 @@ extension AnyNode {
   /// Updates the partners of all nodes in the wave, and of the lenses whose source has changed.
   static func runWave() {
     graph.isWaveRunning = true
+    let outerWriteDepth = exchange(&graph.externalWriteDepth, with: 0)
     var next = 0
     var nextLens = 0
     while true {
@@ -150,6 +157,7 @@ extension AnyNode {
     graph.isWaveRunning = false
     graph.waveCount &+= 1
     if !graph.nodesForNextWave.isEmpty { runNextWave() }
+    graph.externalWriteDepth = outerWriteDepth
   }
 
   private static func runNextWave() {
@@ -157,9 +165,10 @@ extension AnyNode {
       graph.nodesForNextWave[$0].element.object
     }
     graph.nodesForNextWave.removeAll()
+    // Client code that sets a new value on each write, such as a mirrored NaN, gets no more waves.
+    if graph.waveDepth == 10 { return }
     graph.waveDepth += 1
-    for node in nodes {
-      if graph.waveDepth > maximumRounds { node.stopForRepetition() }
+    for node in nodes.reversed() {  // The last set comes first, and the others find equal values.
       node.refresh()
       node.joinWave()
     }

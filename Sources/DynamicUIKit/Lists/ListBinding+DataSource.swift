@@ -48,13 +48,15 @@ extension ListBinding {
   /// updated.
   @discardableResult func showContents(in cell: UIView, at path: IndexPath) -> Bool {
     guard let row = row(at: path) else { return false }
-    if presenter.rebindsCells, let holder, holder.cellInUse === cell {
+    if presenter.rebindsCells, let holder, holder.controlInUse?.isDescendant(of: cell) == true {
       holder.updateCellAtTurnEnd { [weak self, weak cell] in
-        guard let self, !hasEnded, let view, let cell, let path = view.path(of: cell) else {
+        guard let self, checkIsLive(), let view, let cell, let path = view.path(of: cell) else {
           return
         }
-        showContents(in: cell, at: path)
-        view.updateSizes(cellsWereUpdated: true)
+        deferringUpdates {
+          showContents(in: cell, at: path)
+          if view.window != nil { view.updateSizes(cellsWereUpdated: true) }
+        }
       }
       return false
     }

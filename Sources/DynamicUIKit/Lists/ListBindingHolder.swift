@@ -42,8 +42,8 @@ final class ListBindingHolder: TurnWatcher {
   private var depth = 0
   private var pendingActions: [@MainActor () -> Void] = []
   private var cellUpdates: [@MainActor () -> Void] = []
-  /// The cell of a control whose change is being delivered.
-  fileprivate(set) weak var cellInUse: UIView?
+  /// The control in a cell whose change is being delivered.
+  fileprivate(set) weak var controlInUse: UIView?
 
   init(_ view: UIScrollView) { self.view = view }
 
@@ -117,16 +117,20 @@ extension ListView {
 }
 
 extension UIView {
-  /// Delivers the user's change of a control. If the control is in a cell that a closure configures,
-  /// a changed row updates this cell at the end of the turn: the update ends the cell's bindings, and
-  /// the same event may execute commands next.
+  /// Delivers the user's change of a control. If the control is in a cell that a closure
+  /// configures, a changed row updates this cell at the end of the turn: the update ends the cell's
+  /// bindings, and the same event may execute commands next.
   func deferringCellUpdates(_ deliver: () -> Void) {
-    guard let superview else { return deliver() }
-    guard let list = superview as? UIScrollView,
-      let holder = list.attachments.find(ListBindingHolder.self, .name("list"))
-    else { return superview.deferringCellUpdates(deliver) }
-    let previous = exchange(&holder.cellInUse, with: self)
-    superview.deferringCellUpdates(deliver)
-    holder.cellInUse = previous
+    deferringCellUpdates(in: superview, deliver)
+  }
+
+  private func deferringCellUpdates(in view: UIView?, _ deliver: () -> Void) {
+    guard let view else { return deliver() }
+    guard view is UIScrollView,
+      let holder = view.attachments.find(ListBindingHolder.self, .name("list"))
+    else { return deferringCellUpdates(in: view.superview, deliver) }
+    let previous = exchange(&holder.controlInUse, with: self)
+    deferringCellUpdates(in: view.superview, deliver)
+    holder.controlInUse = previous
   }
 }

@@ -148,4 +148,14 @@ struct FormatTests {
     age.value = nil
     #expect(text.value == "")
   }
+
+  @Test func listenersReceiveTrueLastIfOneDisposesOfTheBinding() {
+    let (model, text, bag) = (Dynamic(1), Dynamic("1"), DisposeBag())
+    let binding = model.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+    binding.disposed(by: bag)
+    binding.isValid.addListener { if !$0 { bag.dispose() } }
+    let log = binding.isValid.recorded()
+    text.value = "x"
+    #expect(log.values == [true, false, true])
+  }
 }

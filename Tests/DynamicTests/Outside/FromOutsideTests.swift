@@ -73,6 +73,20 @@ struct FromOutsideTests {
     #expect(stored == 2 && property.value == 2 && model.value.number == 2)
   }
 
+  @Test func storeThatMirrorsNaNIntoTheModelSettles() {
+    let model = Dynamic(0.0)
+    var stored = 0.0
+    let store = Dynamic(
+      reading: { stored },
+      writing: {
+        stored = $0
+        model.value = $0
+      })
+    model <<>>> store
+    model.value = .nan
+    #expect(model.value.isNaN && stored.isNaN && store.value.isNaN)
+  }
+
   @Test func storeIsReadInitiallyAndWrittenByEachSet() {
     var store = 1
     var writes: [Int] = []
