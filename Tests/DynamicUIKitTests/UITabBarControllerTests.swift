@@ -25,15 +25,15 @@ struct UITabBarControllerTests {
 
   @Test(.requiresHostApp) func tabMayRedirectWhileItAppears() async {
     final class Redirecting: UIViewController {
-      var tab: Dynamic<Int>?
+      var selectedTab: Dynamic<Int>?
       override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        tab?.value = 2
+        selectedTab?.value = 2
       }
     }
     let (tabs, redirecting, tab) = (UITabBarController(), Redirecting(), Dynamic(0))
     tabs.viewControllers = [UIViewController(), redirecting, UIViewController()]
-    redirecting.tab = tab
+    redirecting.selectedTab = tab
     tab <<>>> tabs
     let window = makeWindow(tabs)
     tab.value = 1
