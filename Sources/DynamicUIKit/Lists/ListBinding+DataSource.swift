@@ -48,8 +48,8 @@ extension ListBinding {
   /// updated.
   @discardableResult func showContents(in cell: UIView, at path: IndexPath) -> Bool {
     guard let row = row(at: path) else { return false }
-    if presenter.rebindsCells, let holder, holder.controlInUse?.isDescendant(of: cell) == true {
-      holder.updateCellAtTurnEnd { [weak self, weak cell] in
+    if presenter.rebindsCells, ListBindingHolder.controlInUse?.isDescendant(of: cell) == true {
+      holder?.updateCellAtTurnEnd { [weak self, weak cell] in
         guard let self, checkIsLive(), let view, let cell, let path = view.path(of: cell) else {
           return
         }
@@ -109,6 +109,15 @@ extension ListBinding {
     return (place, sections[place.section].rows[place.row])
   }
 
+  /// Returns the source's contents and path of a row. A row that is gone keeps its contents, and
+  /// has no path; a row without an identity keeps both.
+  private func current(_ row: Row, at path: IndexPath) -> (row: Row, path: IndexPath?) {
+    guard let found = findInSource(row, tryingFirst: path) else {
+      return (row, identity.isSame == nil ? path : nil)
+    }
+    return (found.row, found.path.indexPath)
+  }
+
   // MARK: User actions
 
   var canDelete: Bool {
@@ -139,11 +148,8 @@ extension ListBinding {
     if options.deselects ?? !view.allowsMultipleSelectionNow {
       view.setSelected(false, at: path, animated: true)
     }
-    let found = findInSource(shown, tryingFirst: path)
-    let row = found?.row ?? shown
-    if found != nil || identity.isSame == nil {
-      options.selectPath?.execute(found?.path.indexPath ?? path, sender: view)
-    }
+    let (row, currentPath) = current(shown, at: path)
+    if let currentPath { options.selectPath?.execute(currentPath, sender: view) }
     for feature in features { feature.userChangedSelection(row, isSelected: true) }
     for command in options.select where checkIsLive() { command.execute(row, sender: view) }
   }
@@ -160,10 +166,8 @@ extension ListBinding {
     else { return }
     swiped = nil
     // The contents of the row may have changed since the swipe began.
-    let found = findInSource(shown, tryingFirst: path)
-    if found != nil || identity.isSame == nil {
-      options.deletePath?.execute(found?.path.indexPath ?? path, sender: view)
-    }
-    options.delete?.execute(found?.row ?? shown, sender: view)
+    let (row, currentPath) = current(shown, at: path)
+    if let currentPath { options.deletePath?.execute(currentPath, sender: view) }
+    options.delete?.execute(row, sender: view)
   }
 }

@@ -44,8 +44,8 @@ final class ListBinding<Row>: BoundList {
 
   init(
     _ source: Listenable<[SectionContents<Row>]>,
-    _ read: @escaping @MainActor () -> [SectionContents<Row>]?,
-    _ write: (@MainActor (ListPath, Row) -> Void)?, in view: any ListView, target: ListTarget<Row>
+    read: @escaping @MainActor () -> [SectionContents<Row>]?,
+    write: (@MainActor (ListPath, Row) -> Void)?, in view: any ListView, target: ListTarget<Row>
   ) {
     readSource = read
     self.write = write

@@ -42,8 +42,8 @@ final class ListBindingHolder: TurnWatcher {
   private var depth = 0
   private var pendingActions: [@MainActor () -> Void] = []
   private var cellUpdates: [@MainActor () -> Void] = []
-  /// The control in a cell whose change is being delivered.
-  fileprivate(set) weak var controlInUse: UIView?
+  /// The control whose change is being delivered.
+  fileprivate(set) static weak var controlInUse: UIView?
 
   init(_ view: UIScrollView) { self.view = view }
 
@@ -95,6 +95,7 @@ final class ListBindingHolder: TurnWatcher {
     RunLoopObserver.requestTurn(for: self)
   }
 
+  /// Unlike `atTurnEnd(_:)`, does not make other actions wait.
   func updateCellAtTurnEnd(_ update: @escaping @MainActor () -> Void) {
     cellUpdates.append(update)
     RunLoopObserver.requestTurn(for: self)
@@ -121,16 +122,8 @@ extension UIView {
   /// configures, a changed row updates this cell at the end of the turn: the update ends the cell's
   /// bindings, and the same event may execute commands next.
   func deferringCellUpdates(_ deliver: () -> Void) {
-    deferringCellUpdates(in: superview, deliver)
-  }
-
-  private func deferringCellUpdates(in view: UIView?, _ deliver: () -> Void) {
-    guard let view else { return deliver() }
-    guard view is UIScrollView,
-      let holder = view.attachments.find(ListBindingHolder.self, .name("list"))
-    else { return deferringCellUpdates(in: view.superview, deliver) }
-    let previous = exchange(&holder.controlInUse, with: self)
-    deferringCellUpdates(in: view.superview, deliver)
-    holder.controlInUse = previous
+    let previous = exchange(&ListBindingHolder.controlInUse, with: self)
+    deliver()
+    ListBindingHolder.controlInUse = previous
   }
 }

@@ -129,7 +129,8 @@ public class ListTarget<Row> {
     // A collecting bag of the app collects only the handle created below, which ends the list
     // binding as a whole.
     let list = DisposeBag.withoutCollecting {
-      ListBinding(source, read ?? source.weakReader, write, in: view, target: self)
+      ListBinding(
+        source, read: read ?? source.weakReader, write: write, in: view, target: self)
     }
     // If the view is busy, code that configures one of its cells may be calling this method. The
     // bag that collects the bindings of that cell must not end this binding.
