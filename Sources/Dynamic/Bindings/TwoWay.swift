@@ -107,12 +107,13 @@ extension Dynamic {
     let slot = node.accessor?.isLens == false ? bindingSlot : nil
     slot?.endBinding()
     other.bindingSlot?.endBinding()
-    let version = node.version
-    if let value = current { other.node.start(with: format(value), unlessEqualBy: areFormsEqual) }
-    // Client code called by the write, such as a tab's `viewWillAppear`, may have set this value.
-    if node.version != version, let value = current {
-      other.node.start(with: format(value), unlessEqualBy: areFormsEqual)
+    func copyToOther() {
+      if let value = current { other.node.start(with: format(value), unlessEqualBy: areFormsEqual) }
     }
+    let version = node.version
+    copyToOther()
+    // Client code called by the write, such as a tab's `viewWillAppear`, may have set this value.
+    if node.version != version { copyToOther() }
     let lastLeft = LastSyncedValue(of: node, areEqual)  // nil if every value counts as changed
     let lastRight = LastSyncedValue(of: other.node, areFormsEqual)
     // `Partners.swift` describes the wave of updates that calls these closures.
@@ -186,8 +187,8 @@ final class LastSyncedValue<T> {
 
   /// If the lens has not stored `value`, makes it set its partner again. A correction by the whole,
   /// for example in a `didSet`, is returned in this wave, but only once per wave, because two
-  /// lenses may correct each other. With the next change, a deferred correction or a missing part
-  /// follows.
+  /// lenses may correct each other. A deferred correction, or a missing part, waits for the next
+  /// change.
   @usableFromInline func returnCorrection(
     of value: T, by lens: Node<T>, to partner: AnyNode, isDeferred: @autoclosure () -> Bool = false
   ) {

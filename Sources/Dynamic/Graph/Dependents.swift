@@ -63,17 +63,14 @@ extension AnyNode {
 
   final func mark(_ index: Int32) -> Need {
     derivationRef?.noteDirty(index, self)
+    joinNextWaveIfSetAgain()
     // Only a mark since the last `settle()` guarantees that the dependents are marked, too.
-    if isMarked && settleCountAtMark == graph.settleCount {
-      if hasPartners { joinNextWaveIfSetAgain() }
-      return registeredNeed
-    }
+    if isMarked && settleCountAtMark == graph.settleCount { return registeredNeed }
     (isMarked, settleCountAtMark) = (true, graph.settleCount)
     // A source that holds this node weakly, or is its chosen input, does not retain the node.
     if registeredNeed == .keepsState || index == .chosenInput { retainForChange() }
     if hasPartners {  // A derived node with partners is a lens, a writable part of a value.
       graph.markedLenses.append(Unretained(self))
-      joinNextWaveIfSetAgain()
     } else if listenerCount > 0 || keepsState {
       graph.pendingNodes.append(Unretained(self))
     }

@@ -1,6 +1,7 @@
 /// A change is an endless loop if it runs a node's step this often, or if listeners set a value in
-/// more generations (`Graph`) than this. `settle()` allows a hundred times as many rounds.
+/// more generations (`Graph`) than this.
 let maximumRounds = 100
+/// The limit of the rounds in `settle()`.
 let maximumTransformRounds = 100 * maximumRounds
 
 extension AnyNode {

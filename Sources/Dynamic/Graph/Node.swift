@@ -198,6 +198,7 @@
     if let storage { deliver(storage, version) }
   }
 
+  /// Calls the listeners now, instead of when the queue reaches this node.
   func deliverAheadOfQueue() {
     if queueIndex < 0 { return }
     graph.queue[Int(queueIndex)].element.deliver = { _ in }

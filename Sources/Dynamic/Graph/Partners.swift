@@ -26,10 +26,10 @@
   }
   @usableFromInline override var hasEnded: Bool { isDisposed || left == nil || right == nil }
   override var isRetainedByBinding: Bool { true }
-  // Lets `isValid` listeners in the same bag receive the final true. During a delivery, that value
-  // is only queued, and so delivered ahead, unless the delivery has not finished with the false.
-  override var endsBeforeOthersInBag: Bool { !isRightValid }
-  override func endBeforeOthersInBag() {
+  // Lets `isValid` listeners in the same bag receive the final true. A running delivery only queues
+  // that value. So it is delivered ahead, unless this delivery may still deliver the false.
+  override func endBeforeListenersInBag() {
+    if isRightValid { return }
     dispose()
     if graph.isDelivering && graph.nesting == 0 && invalidGeneration < graph.firstGeneration {
       validityNode.deliverAheadOfQueue()
@@ -108,16 +108,16 @@ extension Ref where Object == Extras {
 
 extension AnyNode {
   final func joinWave() {
-    if isInWave { joinNextWaveIfSetAgain() }
+    joinNextWaveIfSetAgain()
     if isInWave || !hasPartners { return }
     isInWave = true
     graph.waveNodes.append(Unretained(self))
     if !graph.isWaveRunning { Self.runWave() }
   }
 
-  /// Called when a node is set that may have been set in this wave. If client code has set it
-  /// again, such as a delegate that a write to a view has called, another wave must follow.
-  final func joinNextWaveIfSetAgain() {
+  /// Called when a node is set. If the running wave has already set the node, client code has set
+  /// it again, such as a delegate that a write to a view has called. Another wave must follow.
+  @inline(__always) final func joinNextWaveIfSetAgain() {
     if isInWave && graph.externalWriteDepth > 0 { graph.nodesForNextWave.append(Unretained(self)) }
   }
 
@@ -165,7 +165,7 @@ extension AnyNode {
       graph.nodesForNextWave[$0].element.object
     }
     graph.nodesForNextWave.removeAll()
-    // Client code that sets a new value on each write, such as a mirrored NaN, gets no more waves.
+    // Stops client code that sets a new value on each write, such as a mirrored NaN.
     if graph.waveDepth == 10 { return }
     graph.waveDepth += 1
     for node in nodes.reversed() {  // The last set comes first, and the others find equal values.

@@ -11,10 +11,10 @@ extension Listenable {
   ///       name: name, object: nil, userInfo: ["celsius": 20])  // Prints "20 °C"
   ///
   /// Notifications posted on the main queue are delivered before `post` returns, others in one of
-  /// the main actor's next turns. The value does not retain the center. While
-  /// the value has listeners, the center retains the value. So a binding ends only when its target
-  /// or the center is released, or its handle is disposed of. If `object` is nil, notifications
-  /// from all objects count.
+  /// the main actor's next turns. The value does not retain the center. While the value has
+  /// listeners, the center retains the value. So a binding ends only when its target or the center
+  /// is released, or its handle is disposed of. If `object` is nil, notifications from all objects
+  /// count.
   public convenience init(
     notifications name: Notification.Name, object: AnyObject? = nil,
     center: NotificationCenter = .default,
