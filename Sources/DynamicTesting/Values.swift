@@ -17,7 +17,8 @@ extension PropertyOwner where Self: UISlider {
       #if canImport(UIKit)
       guard isEnabled, takesSimulatedTouches, !values.isEmpty else { return false }
       sendActions(for: .touchDown)
-      for value in values {
+      let shownWindow = window
+      for value in values where window === shownWindow {
         self.value = value
         if isContinuous { sendActions(for: .valueChanged) }
       }
@@ -65,8 +66,9 @@ extension PropertyOwner where Self: UIStepper {
   #if canImport(UIKit)
   private func step(_ steps: Int, by step: Double) -> Bool {
     guard isEnabled, takesSimulatedTouches else { return false }
+    let shownWindow = window
     var hasChanged = false
-    for _ in 0..<steps {
+    for _ in 0..<steps where window === shownWindow {
       let (old, next) = (value, value + step)
       if wraps, next > maximumValue {
         value = minimumValue

@@ -255,6 +255,7 @@ struct PresentationTests {
     window.rootViewController = late
     await runTasksAndRunLoopTurn()
     #expect(late.presentedViewController?.title == "No network")
+    #expect(late.view.subviews.isEmpty)  // Waiting adds no view.
   }
 
   @Test func secondPresentationWaitsForTheFirst() async {

@@ -60,7 +60,8 @@ final class RowSectionsModel: RandomListModel {
 
 final class DynamicSectionsModel: RandomListModel {
   let data: DynamicArray<DynamicSection<TestRow>>
-  private var listeners: [(toDerived: Bool, call: @MainActor () -> Void)] = []
+  private typealias Listener = (toDerived: Bool, call: @MainActor () -> Void)
+  private var listeners: [Listener] = []
 
   init(_ dice: Dice) {
     data = DynamicArray((0..<3).map { _ in DynamicSection(dice.rows(fewerThan: 9), header: nil) })
@@ -72,12 +73,12 @@ final class DynamicSectionsModel: RandomListModel {
   func listen(toDerived: Bool, _ listener: @escaping @MainActor () -> Void) {
     listeners.append((toDerived, listener))
     (toDerived ? data.map { $0 } : data) >> { _ in listener() }
-    for section in data.value { add(listeners[listeners.count - 1], to: section) }
+    for section in data.value { add((toDerived, listener), to: section) }
   }
 
-  private func add(
-    _ listener: (toDerived: Bool, call: @MainActor () -> Void), to section: DynamicSection<TestRow>
-  ) { (listener.toDerived ? section.map { $0 } : section) >> { _ in listener.call() } }
+  private func add(_ listener: Listener, to section: DynamicSection<TestRow>) {
+    (listener.toDerived ? section.map { $0 } : section) >> { _ in listener.call() }
+  }
 
   private func section(_ dice: Dice) -> DynamicSection<TestRow> {
     let section = DynamicSection(dice.rows(fewerThan: 9), header: "new \(dice.roll(0..<9))")

@@ -143,9 +143,9 @@ struct Plot {
   private func format(_ number: Double) -> String { String(format: "%.1f", number) }
 
   private func sizeLabel(_ power: Int) -> String {
-    let digits = "1" + String(repeating: "0", count: power)
-    if power < 4 { return digits }
-    return "\(digits.dropLast(3)) \(digits.suffix(3))".replacing("1000 ", with: "1 000 ")
+    if power < 4 { return "1" + String(repeating: "0", count: power) }
+    return "1" + String(repeating: "0", count: power % 3)
+      + String(repeating: " 000", count: power / 3)
   }
 
   /// Formats 10 to the `power` nanoseconds, for example as "10 µs".
