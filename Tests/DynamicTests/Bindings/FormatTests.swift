@@ -41,7 +41,7 @@ struct FormatTests {
     #expect(count.value == nil && binding.isValid.value)
   }
 
-  @Test func textOfNilIsValid() {
+  @Test func textThatTheFormatReturnsForNilSetsNil() {
     let count = Dynamic<Int?>(1)
     let binding = count.bindTwoWay(
       text, format: { $0.map { "\($0)" } ?? "none" }, parse: { Int($0) })
@@ -49,7 +49,7 @@ struct FormatTests {
     #expect(count.value == nil && binding.isValid.value)
   }
 
-  @Test func disposedBagDeliversThatTheTextIsValid() {
+  @Test func disposingOfTheBagSetsIsValidToTrue() {
     let isValid = Dynamic(true)
     let bag = DisposeBag()
     bag.collect {
@@ -70,7 +70,7 @@ struct FormatTests {
     #expect(binding.isValid.value)
   }
 
-  @Test func valueOfTheModelIsNotParsed() {
+  @Test func settingTheModelDoesNotCallParse() {
     let (count, text) = (Dynamic(1), Dynamic(""))
     var parsed: [String] = []
     let binding = count.bindTwoWay(
@@ -124,7 +124,7 @@ struct FormatTests {
     #expect(captured == nil)
   }
 
-  @Test func disposedBindingIsValid() {
+  @Test func disposeSetsIsValidToTrue() {
     let binding = price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
     let save = Command(enabled: binding.isValid) {}
     text.value = "x"
@@ -149,7 +149,7 @@ struct FormatTests {
     #expect(text.value == "")
   }
 
-  @Test func listenersReceiveTrueLastIfOneDisposesOfTheBinding() {
+  @Test func isValidTurnsTrueAfterItsListenerDisposesOfTheBinding() {
     let (model, text, bag) = (Dynamic(1), Dynamic("1"), DisposeBag())
     let binding = model.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
     binding.disposed(by: bag)

@@ -33,7 +33,7 @@ struct PartBindingTests {
     #expect(text.value == "41" && binding.isValid.value)
   }
 
-  @Test func correctionByTheFormReachesBothSides() {
+  @Test func correctionByDidSetReachesBothSides() {
     struct Order { var copies = 1 { didSet { copies = min(copies, 3) } } }
     let order = Dynamic(Order())
     let (number, text) = (Dynamic(0), Dynamic(""))
@@ -114,7 +114,7 @@ struct PartBindingTests {
     #expect(todos.value[1].title == "ten")
   }
 
-  @Test func returningElementReplacesIgnoredText() {
+  @Test func reinsertedElementReplacesTextTypedWhileItWasMissing() {
     let todos = Dynamic([Todo(id: 1, title: "a")])
     todos[id: 1][\.title] <<>>> text
     todos.value = []
@@ -123,7 +123,7 @@ struct PartBindingTests {
     #expect(text.value == "a")
   }
 
-  @Test func ignoredTextIsReplacedOnceTheOptionalIsNotNil() {
+  @Test func newValueReplacesTextTypedWhileTheOptionalWasNil() {
     let selected = Dynamic<String?>(nil)
     selected[placeholder: ""] <<>>> text
     text.value = "abc"

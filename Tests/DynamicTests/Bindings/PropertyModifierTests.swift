@@ -24,7 +24,7 @@ private final class Knob: BindableObject, DynamicalObject {
 
 @MainActor @Suite("PropertyModifier")
 struct PropertyModifierTests {
-  @Test func propertyHasOneSource() {
+  @Test func secondBindingToAPropertyEndsTheFirst() {
     let first = Dynamic("a")
     let second = Dynamic<String?>("b")
     let label = Label()
@@ -81,7 +81,7 @@ struct PropertyModifierTests {
     #expect(second.value == 2)
   }
 
-  @Test func controlHasOneTwoWayBinding() {
+  @Test func secondTwoWayBindingOfAControlEndsTheFirst() {
     let (first, second) = (Dynamic(1), Dynamic(2))
     let knob = Knob()
     first.bindTwoWay(knob)

@@ -31,7 +31,7 @@ struct ValueTargetTests {
     #expect(laterOnly.value == "grace!" && longOnly.value == "grace")
   }
 
-  @Test func valueHasOneSource() {
+  @Test func secondBindingToAValueEndsTheFirst() {
     let a = Dynamic(1)
     let b = Dynamic(2)
     let target = Dynamic(0)
@@ -108,7 +108,7 @@ struct ValueTargetTests {
     #expect(segments.defaultDynamicProperty.value == 1)
   }
 
-  @Test func nestedFieldFollowsItsSourceWhichDoesNotRetainTheForm() {
+  @Test func bindingToANestedFieldDoesNotRetainTheForm() {
     struct Address { var street = "" }
     struct Form { var address = Address() }
     let street = Dynamic("a")

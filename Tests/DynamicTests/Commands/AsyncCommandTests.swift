@@ -102,7 +102,7 @@ struct AsyncCommandTests {
 
   // MARK: Policies
 
-  @Test func ignoreDisablesTheRunningCommand() async {
+  @Test func ignorePolicyDisablesTheRunningCommand() async {
     let command = makeCommand()
     let enabled = command.isEnabled.recorded()
     let refusals = command.refusals.recorded()
@@ -117,7 +117,7 @@ struct AsyncCommandTests {
     #expect(enabled.values == [true, false, true, false, true])
   }
 
-  @Test func replaceDeliversOnlyTheLastRun() async {
+  @Test func replacePolicyDeliversOnlyTheLastRun() async {
     let isEnabled = Dynamic(true)
     let command = makeCommand(enabled: isEnabled, policy: .replace)
     let results = command.results.recorded()
@@ -137,7 +137,7 @@ struct AsyncCommandTests {
     #expect(command.lastError.value == nil)
   }
 
-  @Test func queueRunsExecutionsInOrder() async {
+  @Test func queuePolicyRunsExecutionsInOrder() async {
     let isEnabled = Dynamic(true)
     let command = makeCommand(enabled: isEnabled, policy: .queue)
     let results = command.results.recorded()
@@ -263,7 +263,7 @@ struct AsyncCommandTests {
     #expect(!command.isExecuting.value)
   }
 
-  @Test func cancelEndsFinish() async {
+  @Test func cancelMakesFinishReturn() async {
     let command = makeCommand(policy: .queue)
     command.execute(1)
     command.execute(2)
@@ -297,7 +297,7 @@ struct AsyncCommandTests {
     #expect(wasCanceled)
   }
 
-  @Test func releasedCommandStopsExecuting() async {
+  @Test func releasingTheCommandSetsIsExecutingToFalse() async {
     var load: AsyncCommand<Int, Int>? = makeCommand()
     let isSpinning = Dynamic(false)
     if let load { load.isExecuting >>> isSpinning }

@@ -65,7 +65,7 @@ struct CombineLatestTests {
     #expect(log.values.count == count + 1)
   }
 
-  @Test func emptyArrayOfSourcesHasAValue() {
+  @Test func resultForAnEmptyArrayHasAValue() {
     let all = combineLatest([Listenable<Int>]())
     let count = combineLatest([Listenable<Int>]()) { $0.count }
     #expect(all.value == [])

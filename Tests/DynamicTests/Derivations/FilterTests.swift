@@ -11,7 +11,7 @@ struct FilterTests {
     #expect(log.values == [2, 4, 6])
   }
 
-  @Test func currentValueIsFilteredToo() {
+  @Test func currentValueIsFiltered() {
     #expect(Dynamic(2).filter { $0 % 2 == 0 }.value == 2)
     #expect(Dynamic(2).filter(initial: 0) { $0 % 2 == 0 }.value == 2)
     #expect(Dynamic(1).filter(initial: 0) { $0 % 2 == 0 }.value == 0)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("removeDuplicates")
 struct RemoveDuplicatesTests {
-  @Test func equalValuesAreDeliveredWithoutIt() {
+  @Test func equalValuesAreDeliveredWithoutRemoveDuplicates() {
     let source = Dynamic(1)
     let log = source.recorded()
     let derived = source.map { $0 / 10 }.recorded()

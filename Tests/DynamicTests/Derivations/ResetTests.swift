@@ -33,7 +33,7 @@ struct ResetTests {
     #expect(form.value.message == "")
   }
 
-  @Test func elementThatReturnsIsReset() async {
+  @Test func reinsertedElementIsReset() async {
     struct Todo: Identifiable { var id: Int, title = "" }
     let todos = Dynamic([Todo(id: 1)])
     todos[id: 1][\.title].reset(to: "", after: .seconds(5), clock: clock)

@@ -42,7 +42,7 @@ struct StateTests {
     #expect(sums.value == [1, 3, 30])
   }
 
-  @Test func readInsideABatchAppliesTheChangeMadeSoFar() {
+  @Test func readingInsideABatchAppliesTheChangeMadeSoFar() {
     let source = Dynamic(0)
     let all = source.scan([Int]()) { $0 + [$1] }
     let last = all.map(\.last)

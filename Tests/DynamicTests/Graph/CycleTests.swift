@@ -52,7 +52,7 @@ struct CycleTests {
         count.value = 1
       case .transformsSettingEachOthersSource:
         count.map { text.value = "\($0)" }.addListener { _ in }
-        text.map { count.value = $0.count + 1 }.addListener { _ in }  // soon always sets 2
+        text.map { count.value = $0.count + 1 }.addListener { _ in }  // repeatedly sets 2
         count.value = 1
       case .mergedTransforms:
         let other = Dynamic(0)

@@ -29,7 +29,7 @@ struct GlitchTests {
     if isObserved { top.addListener { _ in } }
     for value in 2...4 {
       computeCount = 0
-      // The next change removes this disposed listener. This must not follow each path either.
+      // The next change removes this disposed listener. The removal must not follow each path.
       source.addListener { _ in }.dispose()
       source.value = value
       #expect(top.value == value)
@@ -47,7 +47,7 @@ struct GlitchTests {
     #expect(log.values == [[0, 0], [1, 100], [2, 20], [3, 300], [4, 40]])
   }
 
-  /// After the batch, the old inner value, `rows[2]`, does not exist any more.
+  /// The batch removes `rows[2]`, which the previous inner value reads.
   @Test(arguments: [false, true])
   func previousInnerValueIsNotComputed(isObserved: Bool) {
     let rows = Dynamic([1, 2, 3])

@@ -47,7 +47,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Derived.allCases)
-  func unobservedValueIsReleased(kind: Derived) {
+  func derivedValueNeitherStoredNorObservedIsReleased(kind: Derived) {
     let source = Dynamic(1)
     weak var captured: Object?
     _ = derive(kind, source, capturing: &captured).current
@@ -56,7 +56,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Derived.allCases)
-  func unstoredBindingEndsWithItsTarget(kind: Derived) {
+  func bindingOfAnUnstoredValueEndsWithItsTarget(kind: Derived) {
     let source = Dynamic(1)
     weak var captured: Object?
     weak var target: Label?
@@ -76,7 +76,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Derived.allCases)
-  func unstoredBindingEndsWithItsSource(kind: Derived) {
+  func bindingOfAnUnstoredValueEndsWithItsSource(kind: Derived) {
     var source: Dynamic<Int>? = Dynamic(1)
     weak let released = source
     weak var captured: Object?
@@ -92,7 +92,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Derived.allCases)
-  func disposedListenerReleasesTheTransforms(kind: Derived) {
+  func disposingOfTheListenerReleasesAnUnstoredValue(kind: Derived) {
     let source = Dynamic(1)
     weak var captured: Object?
     derive(kind, source, capturing: &captured).addListener { _ in }.dispose()
@@ -165,7 +165,7 @@ struct OwnershipTests {
 
   // MARK: Values
 
-  @Test func replacedValueIsReleased() {
+  @Test func replacedObjectIsReleased() {
     let source = Dynamic<Object?>(Object())
     weak let first = source.value
     let derived = source.map { $0 }
@@ -174,7 +174,7 @@ struct OwnershipTests {
     #expect(first == nil)
   }
 
-  @Test func changeAfterTheReleaseOfTwoBoundLensesIsDelivered() {
+  @Test func otherValuesAreDeliveredAfterTwoBoundLensesAreReleased() {
     struct Address { var city: String }  // not Equatable
     struct Form { var billing = Address(city: "Kiel"), shipping = Address(city: "Bonn") }
     var form: Dynamic<Form>? = Dynamic(Form())
@@ -188,7 +188,7 @@ struct OwnershipTests {
     #expect(released == nil)
     let other = Dynamic(1)
     let doubled = other.map { 2 * $0 }.recorded()
-    other.value = 2  // Regression: this read a freed lens.
+    other.value = 2  // Regression: this assignment read a freed lens.
     #expect(doubled.values == [2, 4])
   }
 

@@ -414,8 +414,8 @@ struct GraphModel {
     updateLiveness()
   }
 
-  /// Repeats the updates until nothing changes, because a released value no longer observes or
-  /// retains others.
+  /// Updates `isObserved` and `isAlive` until nothing changes, because a released value no longer
+  /// observes or retains others.
   mutating func updateLiveness() {
     var wasAlive: [Bool] = []
     while wasAlive != entries.map(\.isAlive) {

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("changes made by listeners")
 struct ReentrancyTests {
-  @Test func allListenersReceiveBothChanges() {
+  @Test func nestedChangeReachesAllListenersAfterTheRunningChange() {
     let source = Dynamic(0)
     let firstLog = source.recorded()
     source.addListener { [unowned source] in if $0 == 1 { source.value = 2 } }
@@ -44,7 +44,7 @@ struct ReentrancyTests {
     #expect(log.values == [0, 10, 20, 30])
   }
 
-  @Test func addedListenerSkipsEarlierQueuedChanges() {
+  @Test func listenerReceivesOnlyChangesMadeAfterItWasAdded() {
     let source = Dynamic(0)
     var early: [Int] = []
     var late: [Int] = []

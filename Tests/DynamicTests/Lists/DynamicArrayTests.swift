@@ -28,7 +28,7 @@ struct DynamicArrayTests {
       ])
   }
 
-  @Test func followsOneOtherValue() {
+  @Test func secondBindingToTheArrayEndsTheFirst() {
     let (page, replacement) = (Dynamic(["x"]), Dynamic(["y"]))
     let changes = letters.changes.recorded()
     page >>> letters
@@ -55,7 +55,7 @@ struct DynamicArrayTests {
     #expect(log.values.map(\.changedElements) == [[], [], ["C"], []])
   }
 
-  @Test func changesIsEmptyUntilTheNextChange() {
+  @Test func operationsBeforeTheFirstListenerLeaveChangesEmpty() {
     letters.append("d")
     letters.map(\.count).addListener { _ in }
     letters.append("e")
@@ -80,7 +80,7 @@ struct DynamicArrayTests {
     #expect(log.values.map(\.diff) == [diff])
   }
 
-  @Test func changesReadInABatchAreUpToDate() {
+  @Test func readingChangesInABatchReturnsTheChangesSoFar() {
     let changes = letters.changes
     let log = changes.recorded()
     batch {
@@ -106,7 +106,7 @@ struct DynamicArrayTests {
     #expect(copy == letters.value)
   }
 
-  @Test func setterReplacesAllElements() {
+  @Test func settingTheValueReportsAReplacementOfAllElements() {
     let log = letters.changes.recorded()
     letters.value = ["c", "d"]
     #expect(log.values.map(\.replacesAll) == [true])
@@ -157,7 +157,7 @@ struct DynamicArrayTests {
   // MARK: Random operations
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func changeSetsReproduceEachState(seed: UInt64) {
+  func applyingTheChangeSetsReproducesTheArray(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let array = DynamicArray(Array(0..<8))
     var copy = array.value
@@ -233,7 +233,7 @@ struct DynamicArrayTests {
     #expect(deletions == [0, 1, 0])
   }
 
-  @Test func changesObservedAgainStartWithTheNextChange() {
+  @Test func operationsMadeWithoutListenersAreNotDeliveredLater() {
     let (a, b) = (DynamicArray([1]), DynamicArray([2]))
     let shown = Dynamic(a)
     var received: [[Int]] = []

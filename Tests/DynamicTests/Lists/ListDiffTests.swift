@@ -85,7 +85,7 @@ struct ListDiffTests {
     #expect(diff == ListDiff(deletions: [1], changes: [ListChange(old: 0, new: 0)]))
   }
 
-  @Test func distinguishesDuplicatesByOccurrence() {
+  @Test func matchesDuplicatesInOrder() {
     let old = [(1, "a"), (2, "b"), (1, "c"), (3, "d")]
     let new = [(3, "d"), (1, "a"), (1, "c"), (4, "e")]
     let diff = ListDiff(from: old, to: new, by: \.0) { $0.1 != $1.1 }
@@ -114,7 +114,7 @@ struct ListDiffTests {
   }
 
   @Test(arguments: [4, 5, 6] as [UInt64])
-  func appliesToRandomListsWithDuplicates(seed: UInt64) {
+  func appliedDiffYieldsTheNewListDespiteDuplicates(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for round in 0..<300 {
       let old = random.shuffledSubset(below: 15).map { $0 / 3 }

@@ -36,7 +36,7 @@ struct RowMoveTests {
     #expect(arrays.value.map(\.value) == [[], ["b", "a"]])
   }
 
-  @Test func moveOfAMissingRowOrSectionIsIgnored() {
+  @Test func moveOfAMissingRowOrToAMissingSectionIsIgnored() {
     let sections = Dynamic([RowSection("A", rows: ["a", "b"]), RowSection("B", rows: [])])
     let log = sections.recorded()
     sections.perform(RowMove(row: "c", from: path(0, 0), to: path(1, 0)))
@@ -45,7 +45,7 @@ struct RowMoveTests {
     #expect(log.values.count == 1)
   }
 
-  @Test func movesTheRowOfAStoreThatHasChanged() {
+  @Test func moveReadsAnExternalStoreAgain() {
     var store = [1, 2, 3]
     let rows = Dynamic(reading: { store }, writing: { store = $0 })
     store = [2, 3]

@@ -29,7 +29,7 @@ struct FromAsyncSequenceTests {
     #expect(log.values == [0, 1, 2, 3, 4])
   }
 
-  @Test func unstoredValueLivesUntilTheSequenceEnds() async {
+  @Test func unstoredValueWithAListenerLivesUntilTheSequenceEnds() async {
     final class Object {}
     let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
     weak var captured: Object?
@@ -67,7 +67,7 @@ struct FromAsyncSequenceTests {
     #expect(isEnded.value)
   }
 
-  @Test func sequenceEndsWithItsTargetWithoutAnotherElement() async {
+  @Test func releasingTheTargetOfAModifierEndsTheSequenceWithoutAnotherElement() async {
     @MainActor final class Label {
       var text = ""
       private(set) lazy var textModifier = PropertyModifier<String>(self) { $0.text = $1 }
@@ -83,7 +83,7 @@ struct FromAsyncSequenceTests {
     withExtendedLifetime(continuation) {}
   }
 
-  @Test func chosenSequenceEndsWithTheBagOfItsBinding() async {
+  @Test func releasingTheBagEndsTheSequenceThatFlatMapLatestFollows() async {
     let (elements, continuation, isEnded) = makeSequence()
     let id = Dynamic(1)
     var bag: DisposeBag? = DisposeBag()
@@ -126,7 +126,7 @@ struct FromAsyncSequenceTests {
     await runPendingTasks()
   }
 
-  @Test func sequenceOfAMappedValueEndsWithItsTarget() async {
+  @Test func releasingTheTargetOfBindToEndsTheSequenceAtALaterElement() async {
     final class Label { var text = "" }
     let (elements, continuation, isEnded) = makeSequence()
     do {
@@ -141,7 +141,7 @@ struct FromAsyncSequenceTests {
     #expect(isEnded.value)
   }
 
-  @Test func disposedListenerOfAMappedValueEndsTheSequence() async {
+  @Test func disposingOfTheListenerOfAMappedValueEndsTheSequence() async {
     let (elements, _, isEnded) = makeSequence()
     let handle = Dynamic(0, from: elements).map { "\($0)" }.addListener { _ in }
     await runPendingTasks()

@@ -21,7 +21,7 @@ struct FromOutsideTests {
 
   let control = Control()
 
-  @Test func setWritesAtOnce() {
+  @Test func settingTheValueWritesAtOnce() {
     let log = control.value.recorded()
     control.value.addListener { [unowned control] in #expect(control.text == $0) }
     control.value.value = "b"
@@ -73,7 +73,7 @@ struct FromOutsideTests {
     #expect(stored == 2 && property.value == 2 && model.value.number == 2)
   }
 
-  @Test func storeThatMirrorsNaNIntoTheModelSettles() {
+  @Test func storeThatWritesNaNBackToTheModelCausesNoCycle() {
     let model = Dynamic(0.0)
     var stored = 0.0
     let store = Dynamic(
@@ -111,7 +111,7 @@ struct FromOutsideTests {
     #expect(store == [6, 6])
   }
 
-  @Test func storeIsReadAgainWhenChangesFires() {
+  @Test func storeIsReadAgainWhenAChangeIsReported() {
     var store = "a"
     var writes: [String] = []
     let changes = Dynamic(())

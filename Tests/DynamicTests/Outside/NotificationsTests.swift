@@ -31,7 +31,7 @@ struct NotificationsTests {
     let log = makeValue().recorded()
     post(1)
     #expect(log.values == [1])
-    await runPendingTasks()  // releases values, but not one with listeners
+    await runPendingTasks()  // Runs a sweep, which releases only values without listeners.
     post(2)
     #expect(log.values == [1, 2])
   }
@@ -90,7 +90,7 @@ struct NotificationsTests {
     #expect(captured == nil)
   }
 
-  @Test func unstoredBindingEndsAtTheFirstPostAfterItsTargetIsReleased() {
+  @Test func bindingOfAnUnstoredValueEndsAtTheFirstPostAfterItsTargetIsReleased() {
     weak var captured: Label?
     weak var target: Label?
     do {
@@ -108,7 +108,7 @@ struct NotificationsTests {
     #expect(captured == nil)
   }
 
-  @Test func unstoredBindingEndsWithTheCenter() {
+  @Test func bindingOfAnUnstoredValueEndsWithTheCenter() {
     var center: NotificationCenter? = NotificationCenter()
     weak let weakCenter = center
     weak var captured: Label?

@@ -104,7 +104,7 @@ struct ObservableTwoWayTests {
     }
     await runPendingTasks()
     #expect(weakModel == nil && weakName == nil)
-    text.value = "x"  // sets nothing that is gone
+    text.value = "x"  // Must not use the released model.
     weak var keptModel: Model?
     let kept: Dynamic<String>
     do {

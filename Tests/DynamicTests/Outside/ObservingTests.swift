@@ -13,7 +13,7 @@ struct ObservingTests {
     var text = ""
   }
 
-  @Test func changesOfAnObjectAreDeliveredTogetherAndLater() async {
+  @Test func changesMadeInOneTurnAreDeliveredTogetherInTheNextTurn() async {
     let cart = Cart()
     let log = Listenable(observing: cart) { $0.total }.recorded()
     cart.total = 1
@@ -79,7 +79,7 @@ struct ObservingTests {
     #expect(captured == nil)
   }
 
-  @Test func unstoredBindingEndsWithItsTarget() async {
+  @Test func bindingOfAnUnstoredValueEndsWithItsTarget() async {
     let cart = Cart()
     weak var captured: Label?
     weak var weakLabel: Label?
@@ -114,7 +114,7 @@ struct ObservingTests {
     #expect(total?.value == 1)
   }
 
-  @Test func valueThatFollowsAClosureIsReleasedWithItsListeners() async {
+  @Test func disposingOfTheListenersReleasesTheObjectThatTheClosureRetains() async {
     var cart: Cart? = Cart()
     weak let weakCart = cart
     let handle: Disposable

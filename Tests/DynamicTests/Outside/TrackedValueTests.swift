@@ -60,7 +60,7 @@ struct TrackedValueTests {
     #expect(view.notificationCount == 2)
   }
 
-  @Test func emptyValueIsTracked() {
+  @Test func readerOfAnEmptyValueIsNotifiedOfItsFirstValue() {
     let source = Dynamic(1)
     let large = source.filter { $0 > 5 }
     let view = View { large.trackedCurrent.map { "\($0)" } ?? "none" }
@@ -92,7 +92,7 @@ struct TrackedValueTests {
     #expect(captured == nil)
   }
 
-  @Test func disposedBagDoesNotEndTrackingBegunInCollect() {
+  @Test func disposingOfTheBagDoesNotEndTrackingStartedInCollect() {
     let source = Dynamic(1)
     let bag = DisposeBag()
     let view = bag.collect { View { "\(source.trackedValue)" } }

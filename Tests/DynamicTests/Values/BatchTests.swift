@@ -20,7 +20,7 @@ struct BatchTests {
     #expect(logB.values == [0, 3])
   }
 
-  @Test func batchesNest() {
+  @Test func innerBatchIsDeliveredWhenTheOuterBatchEnds() {
     let a = Dynamic(0)
     let log = a.recorded()
     batch {

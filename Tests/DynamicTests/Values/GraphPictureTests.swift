@@ -44,13 +44,13 @@ struct GraphPictureTests {
   }
 
   /// `Dynamic` has a separate initializer for values that are not Sendable.
-  @Test func nonSendableValueHasAName() {
+  @Test func showsTheNameOfANonSendableValue() {
     final class Photo {}
     let source = Dynamic(Photo(), name: "photo", fileID: "App/Model.swift", line: 7)
     #expect(source.graph().contains("Dynamic#lt;Photo#gt; “photo”<br/>App/Model.swift:7"))
   }
 
-  @Test func debuggedValueHasAName() {
+  @Test func showsTheNameGivenToDebug() {
     let debugged = Dynamic(1).debug("count", fileID: "App/Model.swift", line: 8) { _ in }
     let caption = "debug: Listenable#lt;Int#gt; “count”<br/>App/Model.swift:8"
     #expect(debugged.graph().contains(caption))

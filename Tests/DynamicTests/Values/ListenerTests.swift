@@ -22,7 +22,7 @@ struct ListenerTests {
     #expect(received == [1, 2])
   }
 
-  @Test func eachValueSetInTheFirstCallIsDeliveredAfterThatCall() {
+  @Test func valuesThatAListenerSetsInItsFirstCallAreDeliveredAfterThatCall() {
     let quantity = Dynamic(0)
     var log: [Int] = []
     quantity.bind { [unowned quantity] in

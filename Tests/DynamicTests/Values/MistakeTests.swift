@@ -29,7 +29,8 @@ struct MistakeTests {
       case .readBeforeFirstNotification:
         _ = Listenable(notifications: notification) { _ in 1 }.value
       case .readMissingElement: _ = missing.value
-      case .updateMissingElement: missing.update { row in row.id }  // ignored without a result
+      // An update whose closure returns no result would be ignored.
+      case .updateMissingElement: missing.update { row in row.id }
       case .readInUpdate: list.update { $0.append(list.value.count) }
       case .readDerivedValueInUpdate: list.update { $0.append(derivedValue.value) }
       case .readFieldInUpdate: list.update { $0.append(list[\.self].value.count) }
