@@ -68,7 +68,7 @@ struct ChoosingTests {
     #expect(segments.numberOfSegments == 1)
   }
 
-  @Test func changeOfAnotherFieldKeepsTheMenu() {
+  @Test func menuIsRebuiltOnlyWhenTheBoundPropertyChanges() {
     struct Form { var mode = Mode.week, size = 1 }
     let form = Dynamic(Form())
     let button = UIButton()

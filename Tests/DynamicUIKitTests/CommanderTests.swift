@@ -51,7 +51,7 @@ struct CommanderTests {
     handle.dispose()
   }
 
-  @Test(arguments: Kind.allCases) func objectIsEnabledWhileItsCommandIs(kind: Kind) {
+  @Test(arguments: Kind.allCases) func objectIsEnabledWhileItsCommandIsEnabled(kind: Kind) {
     let target = kind.makeTarget()
     let mayRun = Dynamic<Bool?>(nil)
     _ = target.bind(Command(enabled: mayRun.ignoreNil()) {})

@@ -40,7 +40,7 @@ struct DragEventsTests {
     #expect(count == 1)
   }
 
-  @Test func canceledDragEnds() {
+  @Test func canceledDragExecutesTheDragEndingCommand() {
     var log: [String] = []
     view.dragBeginning >> { log.append("begin") }
     view.dragEnding >> { log.append("end") }

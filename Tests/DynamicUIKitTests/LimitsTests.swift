@@ -33,7 +33,7 @@ struct LimitsTests {
   }
 
   #if !os(tvOS)
-  @Test func newLimitRestoresAValueThatAnUnboundLimitClamped() {
+  @Test func boundLimitRestoresAValueThatADirectlySetLimitClamped() {
     let (value, maximum) = (Dynamic<Float>(150), Dynamic<Float>(200))
     let slider = UISlider()
     value >>> slider
@@ -101,7 +101,7 @@ struct LimitsTests {
     #expect(picker.date == now + 60 * sign)
   }
 
-  @Test func modelKeepsItsValueUntilTheUserMovesTheControl() {
+  @Test func modelKeepsAValueOutsideTheLimitsUntilTheUserMovesTheControl() {
     let slider = UISlider()
     let (volume, maximum) = (Dynamic<Float>(50), Dynamic<Float>(40))
     volume <<>>> slider
@@ -142,7 +142,7 @@ struct LimitsTests {
   }
 
   /// A stepper requires a minimum below its maximum; a slider allows equal limits.
-  @Test func minimumWinsOverMaximum() {
+  @Test func minimumWinsOverALowerMaximum() {
     let (slider, stepper) = (UISlider(), UIStepper())
     let (minimum, maximum) = (Dynamic(0), Dynamic(10))
     minimum | { Float($0) } >>> slider.minimumValueModifier
@@ -172,7 +172,7 @@ struct LimitsTests {
     #expect(slider.value == 0.5 && received == [])
   }
 
-  @Test func equalLimitKeepsTheValueThatTheUserIsDragging() {
+  @Test func settingTheSameLimitAgainKeepsTheValueThatTheUserIsDragging() {
     let slider = UISlider()
     slider.isContinuous = false
     let (position, duration) = (Dynamic<Float>(0.2), Dynamic<Float>(1))

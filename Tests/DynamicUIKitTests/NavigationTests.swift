@@ -183,7 +183,7 @@ struct NavigationTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func newRootControllerShowsWhatTheOldOneShowed() async {
+  @Test func newRootControllerPresentsTheSameValue() async {
     let message = Dynamic<String?>("Hello")
     func makeRoot() -> UIViewController {
       let root = UIViewController()
@@ -268,7 +268,7 @@ struct NavigationTests {
     #expect(navigation.recordedStacks == ["root c"])
   }
 
-  @Test func equalValueDoesNotChangeTheStack() async {
+  @Test func settingTheSameValueAgainDoesNotChangeTheStack() async {
     var created: [String] = []
     let detail = Dynamic<String?>("a")
     detail
@@ -334,7 +334,7 @@ struct NavigationTests {
   }
   #endif
 
-  @Test func listenerMaySetAnotherValueAfterGoingBack() async {
+  @Test func listenerMaySetAnotherValueWhenTheUserGoesBack() async {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { makeController($0) }
     detail.addListener { [detail] in if $0 == nil { detail.value = "really" } }
@@ -348,7 +348,7 @@ struct NavigationTests {
   #if !canImport(UIKit)
   /// After the user goes back, the model sets the same value, in some cases after setting nil.
   @Test(arguments: [[], [nil]] as [[String?]], [true, false])
-  func equalValueSetAfterGoingBackIsPushedAgain(valuesBefore: [String?], isTwoWay: Bool) async {
+  func sameValueSetAfterGoingBackIsPushedAgain(valuesBefore: [String?], isTwoWay: Bool) async {
     let detail = Dynamic<String?>("a")
     let pushing = root.pushing { makeController($0) }
     if isTwoWay { detail <<>>> pushing } else { detail >>> pushing }
@@ -426,13 +426,13 @@ struct NavigationTests {
     #expect(titles == ["root"])
   }
 
-  @Test func changeUndoneInOneTurnPushesNothing() async {
+  @Test func changeUndoneInOneTurnPushesAndRetainsNothing() async {
     let (detail, deep) = (Dynamic<String?>("detail"), Dynamic<String?>(nil))
-    weak var shown: UIViewController?
+    weak var detailController: UIViewController?
     detail
       <<>>> root.pushing {
         let controller = makeController($0)
-        shown = controller
+        detailController = controller
         deep <<>>> controller.pushing { makeController($0) }
         return controller
       }
@@ -448,10 +448,10 @@ struct NavigationTests {
     deep.value = "c"
     detail.value = nil
     await runTurns()
-    #expect(titles == ["root"] && shown == nil)
+    #expect(titles == ["root"] && detailController == nil)
   }
 
-  @Test func clockSettleEndsTheTurn() async {
+  @Test func settlingAManualClockEndsTheTurn() async {
     let clock = ManualClock()
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { makeController($0) }
@@ -481,7 +481,7 @@ struct NavigationTests {
     #expect(titles == ["root", "foreign"])
   }
 
-  @Test func controllerOfAnotherCallSiteReplacesTheFirst() async {
+  @Test func controllerPushedAtAnotherCallSiteReplacesTheFirst() async {
     let detail = Dynamic<String?>("a")
     let settings = Dynamic<String?>(nil)
     detail <<>>> root.pushing { makeController($0) }

@@ -114,7 +114,7 @@ struct PresentationTests {
     #expect(presentedAlert?.title == "Two")
   }
 
-  @Test func equalValueKeepsThePresentedController() async {
+  @Test func settingTheSameValueAgainKeepsThePresentedController() async {
     var count = 0
     message
       >>> controller.presentation(animated: false) {
@@ -131,7 +131,7 @@ struct PresentationTests {
     #expect(count == 1)
   }
 
-  @Test func sameObjectKeepsThePresentedController() async {
+  @Test func settingTheSameObjectAgainKeepsThePresentedController() async {
     final class Draft {}
     let draft = Dynamic<Draft?>(Draft())
     draft <<>>> controller.presentation(animated: false) { _ in UIViewController() }
@@ -165,7 +165,7 @@ struct PresentationTests {
 
   /// The retry fails immediately: it sets the same value again, in some cases after nil.
   @Test(arguments: [[], [nil]] as [[String?]], [true, false])
-  func equalValueSetByAnActionIsPresentedAgain(valuesBefore: [String?], isTwoWay: Bool) async {
+  func sameValueSetByAnAlertActionIsPresentedAgain(valuesBefore: [String?], isTwoWay: Bool) async {
     let presentation = controller.presentation(animated: false) { [message] (text: String) in
       makeAlert(text) { for value in valuesBefore + ["Failed"] { message.value = value } }
     }

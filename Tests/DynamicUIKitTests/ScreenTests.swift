@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("DynamicTesting", .requiresHostApp)
 struct ScreenTests {
-  @Test func showLaysOutAndRunsPostponedWork() {
+  @Test func showLaysOutTheWindowAndRunsPostponedWork() {
     let controller = UIViewController()
     let isReady = Dynamic(true)
     var log: [String] = []
@@ -26,7 +26,7 @@ struct ScreenTests {
       })
   }
 
-  @Test func headersAndFootersAreReadAsText() {
+  @Test func headerTextReturnsTheTitleOrTheTextInTheHeaderView() {
     final class Delegate: NSObject, UITableViewDelegate {
       func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         if section == 0 { return nil }

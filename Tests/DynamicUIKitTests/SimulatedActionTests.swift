@@ -22,7 +22,7 @@ struct SimulatedActionTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func tapReturnsAfterThePushItCauses() {
+  @Test func simulateTapReturnsAfterThePushThatItCauses() {
     let detail = Dynamic<Int?>(nil)
     let button = UIButton()
     button >> { detail.value = 1 }
@@ -189,7 +189,7 @@ extension Action {
 }
 
 extension UIView {
-  /// The subview fills this view and is returned.
+  /// Adds a subview that fills this view; returns the subview.
   fileprivate func with<View: UIView>(_ view: View) -> View {
     view.frame = bounds
     addSubview(view)

@@ -4,6 +4,13 @@ import Testing
 
 @MainActor @Suite("editing text")
 struct TextEditingTests {
+  let model = Dynamic("Ada")
+  let field = UITextField()
+
+  private var caret: Int? {
+    field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) }
+  }
+
   @Test(.requiresHostApp) func correctionByTheModelWaitsUntilEditingEnds() {
     struct Form { var name = "" { didSet { name = String(name.prefix(3)) } } }
     let (form, window) = (Dynamic(Form()), makeWindow())
@@ -13,13 +20,6 @@ struct TextEditingTests {
     #expect(field.text == "abcde" && form.value.name == "abc")
     field.resignFirstResponder()
     #expect(field.text == "abc" && form.value.name == "abc")
-  }
-
-  let model = Dynamic("Ada")
-  let field = UITextField()
-
-  private var caret: Int? {
-    field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) }
   }
 
   /// The keyboard adds the rest of a predicted word as marked text after the caret.
@@ -37,7 +37,7 @@ struct TextEditingTests {
 
   // MARK: Caret
 
-  @Test func caretBeforeAPredictionStaysAtTheEnd() {
+  @Test func caretFollowedByAPredictionMovesToTheEndOfTheNewText() {
     model.value = "hello wor"
     model <<>>> field
     field.setMarkedText("ld", selectedRange: NSRange(location: 0, length: 0))
@@ -47,7 +47,7 @@ struct TextEditingTests {
 
   #if !os(tvOS)
   /// In UIKit, a token of a search field counts as a character before the text.
-  @Test func caretIgnoresTokensBeforeTheText() {
+  @Test func tokensBeforeTheTextDoNotMoveTheCaret() {
     final class TokenField: UISearchTextField {
       private let startOfTokens = UITextPosition()
       override var beginningOfDocument: UITextPosition { startOfTokens }
@@ -84,7 +84,7 @@ struct TextEditingTests {
     #expect(caret == newOffset)
   }
 
-  @Test func caretFollowsTypedTextThroughACorrection() {
+  @Test func typingContinuesInPlaceAfterAListenerRemovesACharacter() {
     model.value = "1234"
     model <<>>> field
     model.addListener { [model] in
@@ -96,7 +96,7 @@ struct TextEditingTests {
     #expect(field.text == "12934")
   }
 
-  @Test func selectionFollowsItsText() {
+  @Test func selectedWordStaysSelectedWhenTextIsInsertedBeforeIt() {
     let view = UITextView()
     model.value = "one two three"
     model <<>>> view
@@ -105,7 +105,7 @@ struct TextEditingTests {
     #expect(view.selectedRange == NSRange(location: 9, length: 3))
   }
 
-  @Test(.requiresHostApp) func formattedBindingMadeAgainWhileEditingKeepsTheText() {
+  @Test(.requiresHostApp) func rebindingWithAFormatDuringEditingKeepsTheTypedText() {
     let window = makeWindow()
     window.addSubview(field)
     let weight = Dynamic(1.0)
@@ -123,7 +123,7 @@ struct TextEditingTests {
 
   // MARK: Composing
 
-  @Test func writeWaitsWhileTheUserComposes() {
+  @Test func twoWayBindingPostponesWritesUntilComposingEnds() {
     model <<>>> field
     #expect(field.simulateComposing("ka"))
     model.value = "Emmy"
@@ -145,7 +145,7 @@ struct TextEditingTests {
     #expect(log.values == ["Ada", "Adaか"])
   }
 
-  @Test func oneWayWriteWaitsWhileTheUserComposes() {
+  @Test func oneWayBindingPostponesWritesUntilComposingEnds() {
     model >>> field
     let log = field.textProperty.recorded()
     field.simulateComposing("ka")
@@ -156,7 +156,7 @@ struct TextEditingTests {
     #expect(log.values == ["Ada", "Grace"])
   }
 
-  @Test func equalTextIsNotWritten() {
+  @Test func settingTheSameTextAgainDoesNotWriteToTheField() {
     final class CountingField: UITextField {
       var writeCount = 0
       override var text: String? { didSet { writeCount += 1 } }
@@ -169,7 +169,7 @@ struct TextEditingTests {
     #expect(field.writeCount == 0)
   }
 
-  @Test(.requiresHostApp) func tapOnAButtonEndsComposingBeforeItsCommand() {
+  @Test(.requiresHostApp) func tapOnAButtonEndsComposingBeforeTheCommandExecutes() {
     let (window, button) = (makeWindow(), UIButton())
     window.addSubview(field)
     window.addSubview(button)
@@ -188,7 +188,7 @@ struct TextEditingTests {
     #expect(model.value == "ra" && field.text == "ra")
   }
 
-  @Test(.requiresHostApp) func tapsOnViewsAndRowsEndComposingBeforeTheirCommands() {
+  @Test(.requiresHostApp) func tapsOnViewsAndRowsEndComposingBeforeTheirCommandsExecute() {
     let (window, view) = (makeWindow(), UIView(frame: CGRect(x: 0, y: 50, width: 50, height: 50)))
     let table = UITableView(frame: CGRect(x: 0, y: 100, width: 320, height: 100))
     for subview in [field, view, table] { window.addSubview(subview) }
@@ -210,7 +210,7 @@ struct TextEditingTests {
   }
 
   #if !os(tvOS)
-  @Test(.requiresHostApp) func swipeActionEndsComposingBeforeItsCommand() {
+  @Test(.requiresHostApp) func swipeActionEndsComposingBeforeItsCommandExecutes() {
     let window = makeWindow()
     let table = UITableView(frame: CGRect(x: 0, y: 100, width: 320, height: 100))
     for subview in [field, table] { window.addSubview(subview) }
@@ -226,7 +226,7 @@ struct TextEditingTests {
   }
   #endif
 
-  @Test(.requiresHostApp) func tapOnARowPassesTheRowWhenComposedTextFiltersTheList() {
+  @Test(.requiresHostApp) func tapOnARowSelectsThatRowAfterTheComposedTextFiltersTheList() {
     let window = makeWindow()
     let table = UITableView(frame: CGRect(x: 0, y: 100, width: 320, height: 200))
     for subview in [field, table] { window.addSubview(subview) }
@@ -253,7 +253,7 @@ struct TextEditingTests {
     #expect(field.markedTextRange != nil && model.value == "Ada" && count == 1)
   }
 
-  @Test(.requiresHostApp) func commandBoundByTheCommittedTextDoesNotExecute() {
+  @Test(.requiresHostApp) func tapExecutesNoCommandIfCommittingTheTextReplacesTheCommand() {
     let window = makeWindow()
     window.addSubview(field)
     let item = UIBarButtonItem(title: "Cancel")
@@ -292,7 +292,7 @@ struct TextEditingTests {
     #expect(saved == ["AdaB"])
   }
 
-  @Test func rebindingTheSameTextKeepsTheComposedText() {
+  @Test func rebindingTheSameValueKeepsTheComposedText() {
     model <<>>> field
     field.simulateComposing("ka")
     model <<>>> field  // as in a cell that is configured again
@@ -333,7 +333,7 @@ struct TextEditingTests {
     #expect(binding.isValid.value)
   }
 
-  @Test func formatIsShownWhenEditingEnds() {
+  @Test func fieldShowsTheFormattedTextWhenEditingEnds() {
     let amount = Dynamic(5)
     amount.bindTwoWay(field, format: Self.group, parse: Self.parse)
     let log = amount.recorded()
@@ -344,7 +344,7 @@ struct TextEditingTests {
     #expect(log.values == [5, 50, 500, 5000])
   }
 
-  @Test func textViewShowsFormatWhenEditingEnds() {
+  @Test func textViewShowsTheFormattedTextWhenEditingEnds() {
     let view = UITextView()
     let amount = Dynamic(5)
     amount.bindTwoWay(view, format: Self.group, parse: Self.parse)
@@ -354,7 +354,7 @@ struct TextEditingTests {
     #expect(view.text == "5,000")
   }
 
-  @Test func emptyTextIsNilAndInvalidTextIsReported() {
+  @Test func emptyTextSetsNilAndInvalidTextSetsIsValidToFalse() {
     let amount = Dynamic<Int?>(5)
     let binding = amount.bindTwoWay(field, format: { "\($0)" }, parse: { Int($0) })
     #expect(field.text == "5")
@@ -367,7 +367,7 @@ struct TextEditingTests {
     #expect(amount.value == 12 && binding.isValid.value)
   }
 
-  @Test func releaseOfAFieldWithInvalidTextMakesTheBindingValid() async {
+  @Test func releasingAFieldWithInvalidTextSetsIsValidToTrue() async {
     let (age, isValid) = (Dynamic(36), Dynamic(false))
     do {
       let field = UITextField()
@@ -379,7 +379,7 @@ struct TextEditingTests {
     #expect(isValid.value)
   }
 
-  @Test func formatEndsWithItsBinding() {
+  @Test func replacedBindingDoesNotFormatTheText() {
     let amount = Dynamic(1000)
     let binding = amount.bindTwoWay(field, format: Self.group, parse: Self.parse)
     model <<>>> field
@@ -389,7 +389,7 @@ struct TextEditingTests {
     #expect(field.text == "Ada0000" && amount.value == 1000)
   }
 
-  @Test func formatAppliesToALensThatIsNotRetained() {
+  @Test func textIsFormattedEvenIfNothingRetainsTheBoundLens() {
     struct Form { var amount = 5 }
     let form = Dynamic(Form())
     form[\.amount].bindTwoWay(field, format: Self.group, parse: Self.parse)

@@ -22,7 +22,7 @@ struct TwoWayControlTests {
     #expect(isOn.value)
   }
 
-  @Test func propertyHasOneBinding() {
+  @Test func secondBindingToAPropertyEndsTheFirst() {
     let new = Dynamic(false)
     isOn <<>>> aSwitch
     new <<>>> aSwitch.dynamicProperty(for: \.isOn, on: .valueChanged)
@@ -32,7 +32,7 @@ struct TwoWayControlTests {
     #expect(aSwitch.isOn)
   }
 
-  @Test func reusedControlShowsOnlyTheNewRow() {
+  @Test func bindingAReusedControlLeavesTheOldValueUnchanged() {
     let newRow = Dynamic(false)
     isOn <<>>> aSwitch
     aSwitch.isOn = false  // as in prepareForReuse
@@ -41,14 +41,14 @@ struct TwoWayControlTests {
     #expect(!aSwitch.isOn)
   }
 
-  @Test func settingAnEqualValueUpdatesTheControl() {
+  @Test func settingTheSameValueAgainUpdatesAControlThatCodeHasChanged() {
     isOn <<>>> aSwitch
     aSwitch.isOn = false
     isOn.value = true
     #expect(aSwitch.isOn)
   }
 
-  @Test func unboundPropertyReadsValueSetInCode() {
+  @Test func propertyWithoutABindingReadsAValueSetInCode() {
     let property = aSwitch.isOnProperty
     aSwitch.isOn = true
     #expect(aSwitch.isOnProperty.value)
@@ -72,7 +72,7 @@ struct TwoWayControlTests {
     #expect(!aSwitch.isOn && !isOn.value)
   }
 
-  @Test func commandBoundFirstReadsTheNewValue() {
+  @Test func closureAddedBeforeTheBindingReadsTheNewValue() {
     var read: [Bool] = []
     aSwitch.on(.valueChanged) >> { [isOn] in read.append(isOn.value) }
     isOn <<>>> aSwitch
@@ -80,7 +80,7 @@ struct TwoWayControlTests {
     #expect(read == [false])
   }
 
-  @Test func readDuringTheEventKeepsTheUsersChange() {
+  @Test func readingThePropertyDuringTheEventKeepsTheUsersChange() {
     aSwitch.on(.valueChanged) >> { [aSwitch] in _ = aSwitch.isOnProperty.value }
     isOn <<>>> aSwitch
     aSwitch.simulateFlip()
@@ -137,7 +137,7 @@ struct TwoWayControlTests {
     #expect(aSwitch.log == [true] && slider.log == [true])
   }
 
-  @Test func userMaySetTheClampedValue() {
+  @Test func settingAControlToItsLimitUpdatesAModelValueBeyondTheLimit() {
     final class Knob: UIControl {
       var angle = 0.0 {
         didSet {
@@ -154,7 +154,7 @@ struct TwoWayControlTests {
     #expect(angle.value == 270)
   }
 
-  @Test func controlOnTheLeftHasOneBindingToo() {
+  @Test func newBindingReplacesOneWithTheControlOnTheLeftOfTheOperator() {
     let slider = UISlider()
     let (first, second) = (Dynamic<Float>(0.2), Dynamic<Float>(0.4))
     slider.valueProperty <<>>> first  // sets `first` to 0

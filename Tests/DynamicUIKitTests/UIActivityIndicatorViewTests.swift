@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("UIActivityIndicatorView")
 struct UIActivityIndicatorViewTests {
-  @Test func indicatorAnimatesWhileTheLastBoundValueIsTrue() {
+  @Test func indicatorAnimatesWhileTheMostRecentlyBoundValueIsTrue() {
     let indicator = UIActivityIndicatorView(style: .medium)
     let isLoading = Dynamic(true)
     isLoading >>> indicator

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIAlertController")
 struct UIAlertControllerTests {
-  @Test(.requiresHostApp) func actionsFollowAndExecuteTheirCommands() async {
+  @Test(.requiresHostApp) func actionsExecuteTheirCommandsAndAreEnabledWhileTheCommandsAre() async {
     let root = UIViewController()
     let window = makeWindow(root)
     let isEnabled = Dynamic(false)
@@ -34,7 +34,7 @@ struct UIAlertControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func actionIsDisabledWhileTheConditionHasNoValue() {
+  @Test func actionIsDisabledWhileTheCommandsConditionHasNoValue() {
     let state = Dynamic(0)
     let remove = Command(enabled: state.filter { $0 != 0 } | { $0 > 0 }) {}
     let action = UIAlertController().addAction("Remove", remove)
@@ -43,7 +43,7 @@ struct UIAlertControllerTests {
     #expect(action.isEnabled)
   }
 
-  @Test func actionFollowsAValue() {
+  @Test func actionIsEnabledWhileTheBoundValueIsTrue() {
     let isValid = Dynamic(false)
     let action = UIAlertAction(title: "Save", style: .default)
     isValid >>> action

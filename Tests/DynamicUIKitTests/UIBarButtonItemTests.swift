@@ -8,13 +8,13 @@ struct UIBarButtonItemTests {
 
   init() { item = UIBarButtonItem(title: "Save", image: image) }
 
-  @Test func commandKeepsTitleAndImage() {
+  @Test func bindingACommandKeepsTitleAndImage() {
     item >> {}
     #expect(item.title == "Save")
     #expect(item.image === image)
   }
 
-  @Test func disposeKeepsAnActionSetAfterBinding() {
+  @Test func disposingTheHandleKeepsAnActionSetAfterBinding() {
     let action = UIAction(title: "Save") { _ in }
     let handle = item >> {}
     item.primaryAction = action
@@ -30,7 +30,7 @@ struct UIBarButtonItemTests {
     #expect(item.isEnabled)
   }
 
-  @Test func bindingAddsNoTitle() {
+  @Test func bindingACommandToAnItemWithoutATitleAddsNoTitle() {
     /// An item that copies the title and image of its action even if they are empty, as in UIKit.
     final class CopyingItem: UIBarButtonItem {
       override var primaryAction: UIAction? {

@@ -57,7 +57,7 @@ struct UIButtonTests {
     #expect(button.isEnabled)
   }
 
-  @Test func buttonFollowsTheCommandThatRemains() {
+  @Test func buttonIsEnabledWhileTheOnlyRemainingCommandIs() {
     let mayRun = Dynamic(true)
     button >> Command(enabled: mayRun) {}
     let handle = button.on(.touchDown) >> Command(enabled: Dynamic(false)) {}
@@ -68,7 +68,7 @@ struct UIButtonTests {
     #expect(!button.isEnabled)
   }
 
-  @Test func unboundCommandIsReleased() {
+  @Test func disposingTheHandleReleasesTheCommand() {
     weak var isEnabled: Listenable<Bool>?
     let handle: Disposable
     do {

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite("UINavigationController")
 struct UINavigationControllerTests {
   #if !os(tvOS)
-  @Test func backButtonFollowsAValue() {
+  @Test func backButtonIsHiddenWhileTheBoundValueIsTrue() {
     let detail = UIViewController()
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.pushViewController(detail, animated: false)

@@ -85,7 +85,7 @@ struct UIPickerViewTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func titlesForAPickerWithADataSourceStopTheProcess() async throws {
+  @Test func bindingTitlesToAPickerWithADataSourceStopsTheProcess() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let dataSource = ThreeRowDataSource()
@@ -100,7 +100,7 @@ struct UIPickerViewTests {
 
   // MARK: Changing titles
 
-  @Test(arguments: [true, false]) func rowIsSelectedWhenTitlesArrive(isTwoWay: Bool) {
+  @Test(arguments: [true, false]) func boundRowIsSelectedOnceTheTitlesIncludeIt(isTwoWay: Bool) {
     let row = Dynamic(2)
     if isTwoWay {
       row <<>>> picker.selectedRowProperty()
@@ -163,7 +163,7 @@ struct UIPickerViewTests {
     #expect(log.values == [2, 0, 3])
   }
 
-  @Test func titlesThatMoveTheSelectionNotifyListeners() {
+  @Test func listenersReceiveTheRowWhenNewTitlesMoveTheSelection() {
     titles >>> picker.titlesModifier()
     let log = picker.selectedRowProperty().recorded()
     picker.simulateSelect(row: 2)

@@ -11,7 +11,7 @@ struct UIRefreshControlTests {
 
   init() { view.refreshControl = control }
 
-  @Test func controlFollowsAValue() {
+  @Test func controlRefreshesWhileTheBoundValueIsTrue() {
     let isLoading = Dynamic(true)
     isLoading >>> control
     #expect(control.isRefreshing)
@@ -47,7 +47,7 @@ struct UIRefreshControlTests {
     #expect(control.isRefreshing)
   }
 
-  @Test func refusedPullEndsRefreshing() {
+  @Test func pullWithADisabledCommandEndsRefreshingAtOnce() {
     let isLoading = Dynamic(false)
     let log = isLoading.recorded()
     isLoading <<>>> control.isRefreshingProperty

@@ -40,7 +40,7 @@ struct UISearchBarTests {
     #expect(bar.modifiers.text === bar.textModifier)
   }
 
-  @Test func textBoundTwiceIsDeliveredOnce() {
+  @Test func rebindingTheTextDeliversEachTextOnce() {
     let log = query.recorded()
     query <<>>> bar
     let shown = bar.textProperty.recorded()
@@ -95,7 +95,7 @@ struct UISearchBarTests {
     #expect(searched == ["Ada."])
   }
 
-  @Test func delegateReceivesAllCalls() {
+  @Test func delegateOfABoundBarReceivesAllCalls() {
     let delegate = Delegate()
     bar.delegate = delegate
     var searches = 0
@@ -117,7 +117,7 @@ struct UISearchBarTests {
     #expect(bar.text == "x")
   }
 
-  @Test func delegateMayBeReleased() {
+  @Test func typingAndSearchingWorkAfterTheDelegateIsReleased() {
     var delegate: Delegate? = Delegate()
     bar.delegate = delegate
     var searches = 0

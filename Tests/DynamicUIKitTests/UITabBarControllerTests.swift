@@ -23,7 +23,7 @@ struct UITabBarControllerTests {
     #expect(log.values == [1, 2, 0, 1])
   }
 
-  @Test(.requiresHostApp) func tabMayRedirectWhileItAppears() async {
+  @Test(.requiresHostApp) func tabMaySelectAnotherTabWhileItAppears() async {
     final class Redirecting: UIViewController {
       var selectedTab: Dynamic<Int>?
       override func viewWillAppear(_ animated: Bool) {
@@ -48,7 +48,7 @@ struct UITabBarControllerTests {
   }
 
   #if !canImport(UIKit)  // Tests cannot control UIKit's run loop.
-  @Test func selectionByCodeAfterBindingReachesTheModelWithoutAnotherEvent() async {
+  @Test func tabSelectedInCodeAfterBindingReachesTheModelWithoutAUserEvent() async {
     let tabs = makeTabs()
     await runPendingTasks()
     let tab = Dynamic(0)

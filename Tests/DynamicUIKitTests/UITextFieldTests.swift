@@ -23,7 +23,7 @@ struct UITextFieldTests {
 
   // MARK: Conflicting texts
 
-  @Test func fieldHasOneSource() {
+  @Test func newBindingToAFieldEndsThePreviousOne() {
     let (second, third) = (Dynamic("Grace"), Dynamic("Mary"))
     model <<>>> field
     field.text = ""  // as in prepareForReuse
@@ -69,7 +69,7 @@ struct UITextFieldTests {
     #expect(model.value == "" && field.text == "")
   }
 
-  @Test(.requiresHostApp) func oneChangeOfAFormMayEndEditingAndClearTheText() {
+  @Test(.requiresHostApp) func oneChangeOfADraftMayEndEditingAndClearTheText() {
     struct Draft: Equatable { var text = "", isEditing = false }
     let window = makeWindow()
     window.addSubview(field)
@@ -82,7 +82,7 @@ struct UITextFieldTests {
     #expect(draft.value.text == "" && field.text == "")
   }
 
-  @Test(.requiresHostApp) func modelThatEndsEditingReceivesTheComposedTextFirst() {
+  @Test(.requiresHostApp) func commandReadsTheComposedTextWhenTheModelEndsEditing() {
     let window = makeWindow()
     window.addSubview(field)
     let (name, isEditing) = (Dynamic("Ada"), Dynamic(true))
@@ -95,7 +95,7 @@ struct UITextFieldTests {
     #expect(name.value == "Adaka" && field.text == "Adaka" && submitted == ["Adaka"])
   }
 
-  @Test(.requiresHostApp) func twoFieldsShareOneFocus() {
+  @Test(.requiresHostApp) func oneValueDeterminesWhichOfTwoFieldsHasTheFocus() {
     struct Focus: Equatable {
       var field: Int?
       subscript(is other: Int) -> Bool {
@@ -115,7 +115,7 @@ struct UITextFieldTests {
     #expect(!field.isFirstResponder && !second.isFirstResponder)
   }
 
-  @Test(.requiresHostApp) func listenerOfEndedEditingMovesTheFocus() {
+  @Test(.requiresHostApp) func listenerMayMoveTheFocusWhenEditingEnds() {
     let (second, window) = (UITextField(), makeWindow())
     for field in [field, second] { window.addSubview(field) }
     let (isEditingFirst, isEditingSecond) = (Dynamic(true), Dynamic(false))
@@ -149,7 +149,7 @@ struct UITextFieldTests {
 
   // MARK: Commands and event listeners
 
-  @Test func commandOnThePrimaryActionDoesNotDisableTheField() {
+  @Test func disabledCommandOnThePrimaryActionDoesNotDisableTheField() {
     field.on(.primaryActionTriggered) >> Command(enabled: Dynamic(false)) {}
     #expect(field.isEnabled && field.simulateTyping("a"))
   }
@@ -165,7 +165,7 @@ struct UITextFieldTests {
     #expect(searches == 1)
   }
 
-  @Test func listenerReadsTheNewTextEvenIfBoundBeforeTheModel() {
+  @Test func closureAddedBeforeTheBindingReadsTheNewText() {
     var texts: [String] = []
     field.on([.editingChanged, .editingDidEndOnExit]) >> { [model] in texts.append(model.value) }
     model <<>>> field
@@ -178,7 +178,7 @@ struct UITextFieldTests {
   }
 
   #if !canImport(UIKit)
-  @Test(.requiresHostApp) func firstKeyReplacesSecureText() {
+  @Test(.requiresHostApp) func firstKeyAfterEditingBeginsReplacesSecureText() {
     let window = makeWindow()
     window.addSubview(field)
     field.isSecureTextEntry = true
@@ -224,7 +224,7 @@ struct UITextFieldTests {
     #expect(field.isFirstResponder)
   }
 
-  @Test(.requiresHostApp) func focusRefusedInTheWindowCorrectsTheModel() {
+  @Test(.requiresHostApp) func focusRefusedOnEnteringAWindowCorrectsTheModel() {
     let isEditing = Dynamic(true)
     field.isEnabled = false
     isEditing <<>>> field.isFirstResponderProperty
@@ -262,7 +262,7 @@ struct UITextFieldTests {
   }
 
   @Test(.requiresHostApp, arguments: [false, true])
-  func withdrawnFocusIsNotApplied(isDisposed: Bool) {
+  func focusWithdrawnBeforeTheFieldEntersAWindowIsNotApplied(isDisposed: Bool) {
     let isEditing = Dynamic(true)
     let handle = isEditing <<>>> field.isFirstResponderProperty
     if isDisposed { handle.dispose() } else { isEditing.value = false }
@@ -271,7 +271,7 @@ struct UITextFieldTests {
     #expect(!field.isFirstResponder && field.superview === window)
   }
 
-  @Test(.requiresHostApp) func refusedFocusCorrectsTheModel() {
+  @Test(.requiresHostApp) func focusChangeRefusedByADelegateCorrectsTheModel() {
     final class RefusingDelegate: NSObject, UITextFieldDelegate {
       var mayBegin = false
       var mayEnd = false

@@ -33,7 +33,7 @@ struct UIViewControllerTests {
     #expect(!isEditing.value)
   }
 
-  @Test func laterSourceOfIsEditingReplacesTheFirst() {
+  @Test func secondBindingToIsEditingEndsTheFirst() {
     let controller = UIViewController()
     let handle = Dynamic(true) <<>>> controller.isEditingProperty
     Dynamic(false) >>> controller.modifier(for: \.isEditing)

@@ -52,7 +52,7 @@ struct UIViewTests {
     #expect(pad.isFirstResponder)
   }
 
-  @Test(.requiresHostApp) func viewMayForwardItsFocus() {
+  @Test(.requiresHostApp) func viewMayForwardItsFocusToASubview() {
     final class Form: UIView {
       let field = UITextField()
       override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }

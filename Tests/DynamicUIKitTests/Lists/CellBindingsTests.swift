@@ -54,7 +54,7 @@ struct CellBindingsTests {
     }
   }
 
-  @Test func reusedCellFollowsOnlyItsRow() {
+  @Test func reusedCellFollowsOnlyItsCurrentRow() {
     Dynamic(notes) >>> fixture.table.rows(NoteCell.self)
     fixture.layoutIfNeeded()
     fixture.table.simulateDrag(to: CGPoint(x: 0, y: 880))
@@ -66,7 +66,7 @@ struct CellBindingsTests {
     #expect(cells.map(\.received) == expected)
   }
 
-  @Test func bindingsMadeInAClosureEndWhenTheRowChanges() {
+  @Test func bindingsMadeInACellClosureEndWhenTheRowChanges() {
     let data = Dynamic(testRows(1))
     let suffix = Dynamic("!")
     var callCount = 0
@@ -85,7 +85,7 @@ struct CellBindingsTests {
     #expect(callCount == 1)
   }
 
-  @Test func changesDuringConfigurationAreShownAfterwards() async {
+  @Test func listChangesDuringCellConfigurationAreShownAfterwards() async {
     let data = DynamicArray(testRows(1, 2))
     data
       >>> fixture.table.rows(TestCell.self) { cell, row in
@@ -97,7 +97,7 @@ struct CellBindingsTests {
     #expect(fixture.cellTexts == ["1", "2", "3"])
   }
 
-  @Test func changesDuringInPlaceUpdateAreShown() {
+  @Test func listChangesDuringAnInPlaceUpdateAreShown() {
     let data = DynamicArray(testRows(1, 2))
     data
       >>> fixture.table.rows(TestCell.self) { cell, row in
@@ -109,7 +109,7 @@ struct CellBindingsTests {
     #expect(fixture.cellTexts == ["one", "2", "3"])
   }
 
-  @Test func preparedCellOfANonEquatableRowIsUpdated() {
+  @Test func prefetchedCellOfANonEquatableRowIsUpdatedWhenItAppears() {
     struct Plain: Identifiable {
       var id: Int
       var text: String

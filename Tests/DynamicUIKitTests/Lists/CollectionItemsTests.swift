@@ -18,7 +18,7 @@ struct CollectionItemsTests {
   #if canImport(UIKit)
   /// The binding replaces the app's delegate with a proxy. A layout object may cast the proxy to
   /// any protocol of the app's delegate.
-  @Test func delegateConformsToTheProtocolsOfTheAppsDelegate() {
+  @Test func bindingDelegateConformsToTheProtocolsOfTheAppsDelegate() {
     final class FlowLayoutDelegate: NSObject, UICollectionViewDelegateFlowLayout {}
     let delegate = FlowLayoutDelegate()
     view.delegate = delegate
@@ -139,7 +139,7 @@ struct CollectionItemsTests {
     view.gestureRecognizers?.lazy.compactMap { $0 as? UILongPressGestureRecognizer }.first
   }
 
-  @Test func replacedBindingRemovesItsLongPress() {
+  @Test func replacedBindingRemovesItsLongPressRecognizer() {
     let data = DynamicArray(testRows(1, 2, 3))
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     window.layoutIfNeeded()
@@ -199,8 +199,8 @@ struct CollectionItemsTests {
   }
   #endif
 
+  // UIKit nibs can be created only by Interface Builder.
   #if !canImport(UIKit)
-  // Creates a nib in code; for UIKit, only Interface Builder creates nibs.
   @Test func cellsAreLoadedFromNib() {
     let nib = UINib(making: {
       let cell = TestItemCell(frame: .zero)

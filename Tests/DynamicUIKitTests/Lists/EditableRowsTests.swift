@@ -71,7 +71,7 @@ struct EditableRowsTests {
     cell?.field.sendActions(for: .editingChanged)
   }
 
-  @Test func editRevertedByTheModelInOneBatchIsRemovedFromTheCell() throws {
+  @Test func editRevertedByTheModelInTheSameBatchIsRemovedFromTheCell() throws {
     let todos = Dynamic([Todo(1), Todo(2)])
     todos <<>>> table.rows(TodoCell.self)
     let cell = try #require(self.cell(0))
@@ -82,7 +82,7 @@ struct EditableRowsTests {
     #expect(!cell.doneSwitch.isOn && cell.row?.value.isDone == false)
   }
 
-  @Test func ignoredEditIsRemovedFromTheCellWhenItsRowReturns() throws {
+  @Test func editMadeWhileTheModelLacksTheRowDisappearsWhenTheRowReturns() throws {
     struct Column: Identifiable { var id: Int, todos: [Todo] }
     let columns = Dynamic([Column(id: 1, todos: [Todo(1, "A")])])
     columns[id: 1][\.todos] <<>>> table.rows(TodoCell.self)
@@ -111,7 +111,7 @@ struct EditableRowsTests {
     #expect(todos.value.map(\.title) == ["A", "Bcde"])
   }
 
-  @Test(.requiresHostApp) func eventThatEditsTheRowAlsoExecutesItsCommand() throws {
+  @Test(.requiresHostApp) func commandBoundToAnEventExecutesEvenIfTheEventEditsTheRow() throws {
     let todos = Dynamic([Todo(1, "A")])
     var log: [String] = []
     (todos | { $0 })
@@ -147,7 +147,7 @@ struct EditableRowsTests {
     #expect(rowCount == 3)
   }
 
-  @Test(.requiresHostApp) func focusThatEditsTheRowAlsoExecutesItsCommand() throws {
+  @Test(.requiresHostApp) func commandBoundToAnEditingEventExecutesEvenIfFocusEditsTheRow() throws {
     let todos = Dynamic([Todo(1)])
     var log: [String] = []
     todos
@@ -164,7 +164,7 @@ struct EditableRowsTests {
     #expect(!todos.value[0].isDone && log == ["begin", "end"])
   }
 
-  @Test(.requiresHostApp) func removedRowWithInvalidTextCountsAsValidAfterReuse() throws {
+  @Test(.requiresHostApp) func removedRowWithInvalidTextCountsAsValidAfterCellReuse() throws {
     let todos = Dynamic((1...40).map { Todo($0) })
     var invalidIDs: Set<Int> = []
     todos
@@ -184,16 +184,16 @@ struct EditableRowsTests {
 
   @Observable final class Store { var todos = [Todo(1), Todo(2)] }
 
-  @Test func cellEditsItsRowOfAnObjectWhoseRowsHaveMoved() {
+  @Test func cellEditsItsRowAfterAnObservableObjectHasMovedIt() {
     let store = Store()
     Dynamic(store, \.todos) <<>>> table.rows(TodoCell.self)
     let cell = cell(0)
-    store.todos.insert(Todo(3), at: 0)
+    store.todos.insert(Todo(3), at: 0)  // The list is notified in the next turn.
     cell?.row?[\.isDone].value = true
     #expect(store.todos == [Todo(3), Todo(1, isDone: true), Todo(2)])
   }
 
-  @Test(.requiresHostApp) func footerOfDerivedSectionsKeepsTheKeyboard() throws {
+  @Test(.requiresHostApp) func footerThatAppearsInDerivedSectionsKeepsTheKeyboard() throws {
     let todos = Dynamic([Todo(1, "A")])
     let sections = todos.map { (todos: [Todo]) in
       [RowSection(id: 1, footer: todos[0].title.count > 2 ? "Too long" : nil, rows: todos)]
@@ -291,7 +291,7 @@ struct EditableRowsTests {
     #expect(titles == ["todo 7", "three", "todo 9", "todo 1"])
   }
 
-  @Test func cellEditsTheRowOfAMovedSection() {
+  @Test func cellEditsItsRowInAMovedSection() {
     let sections = Dynamic([
       RowSection("A", rows: [Todo(1, "a")]), RowSection("B", rows: [Todo(1, "b")]),
     ])
@@ -408,7 +408,7 @@ struct EditableRowsTests {
     #expect(try #require(result).standardErrorText.contains("are bound by <<>>>"))
   }
 
-  @Test func editingRowsWithoutIdentityStopsTheProcess() async throws {
+  @Test func twoWayBindingOfRowsWithoutIdentityStopsTheProcess() async throws {
     struct Plain { var text: String }
     final class PlainCell: UITableViewCell, EditableView {
       func bind(to row: Dynamic<Plain>) {}

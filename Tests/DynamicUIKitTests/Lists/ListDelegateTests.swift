@@ -58,7 +58,7 @@ struct ListDelegateTests {
   }
 
   #if !canImport(UIKit)
-  @Test func deletionReceivesSwipedRowIfDelegateChangesRows() {
+  @Test func deleteCommandReceivesTheSwipedRowEvenIfTheDelegateChangesRows() {
     table.delegate = delegate
     let data = DynamicArray(testRows(1, 2, 3))
     delegate.willBeginEditing = { data.remove(at: 0) }
@@ -68,7 +68,7 @@ struct ListDelegateTests {
     #expect(data.value == testRows(3))
   }
 
-  @Test func deletionReceivesTheCurrentContentsOfTheSwipedRow() {
+  @Test func deleteCommandReceivesTheCurrentContentsOfTheSwipedRow() {
     table.delegate = delegate
     let data = DynamicArray(testRows(1, 2))
     delegate.willBeginEditing = { data[0].text = "new" }
@@ -78,7 +78,7 @@ struct ListDelegateTests {
     #expect(data.value == testRows(2))
   }
 
-  @Test func deletionReceivesSwipedRowAfterTheSwipeOfAnotherRowEnds() async {
+  @Test func deleteCommandReceivesTheSwipedRowAfterTheSwipeOfAnotherRowEnds() async {
     let data = DynamicArray(testRows(1, 2, 3))
     var deletedPaths: [IndexPath] = []
     data
@@ -98,7 +98,7 @@ struct ListDelegateTests {
     #expect(deletedPaths == [[0, 2]])
   }
 
-  @Test func deletionIgnoresTheRowOfAnEarlierSwipeAction() async {
+  @Test func deleteCommandDoesNotReceiveTheRowOfAnEarlierSwipeAction() async {
     let data = DynamicArray(testRows(1, 2, 3))
     let pin = SwipeAction<TestRow>("Pin") { row in
       if let index = data.value.firstIndex(of: row) { data.move(from: index, to: 0) }
@@ -139,7 +139,7 @@ struct ListDelegateTests {
   }
   #endif
 
-  @Test func moveInAFilteredListMovesTheRow() {
+  @Test func moveInAFilteredListMovesTheRowInTheSource() {
     let data = Dynamic(testRows(1, 2, 3, 4))
     data | { $0.filter { $0.id > 1 } } >>> table.rows(TestCell.self).move { data.perform($0) }
     fixture.layoutIfNeeded()
@@ -182,7 +182,7 @@ struct ListDelegateTests {
     #expect(data.value == testRows(2))
   }
 
-  @Test func actionTitleDependsOnTheRow() {
+  @Test func swipeActionTitleMayDependOnTheRow() {
     let toggle = SwipeAction<TestRow>(Command { _ in }) { $0.id == 1 ? "Unread" : "Read" }
     Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self).swipeActions(trailing: [toggle])
     fixture.layoutIfNeeded()

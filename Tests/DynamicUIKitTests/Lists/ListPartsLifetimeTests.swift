@@ -16,7 +16,7 @@ struct ListPartsLifetimeTests {
     let hasMoreSource = Dynamic(false)
     let remove = Command<TestRow> { _ in }
 
-    /// Only its binding retains this value.
+    /// Creates a value that only its binding retains.
     var hasMore: Listenable<Bool> { hasMoreSource.map { $0 } }
     var objects: [Weak] {
       ([self, data, isLoading, hasFailed, hasMoreSource, remove] as [AnyObject]).map(Weak.init)

@@ -33,7 +33,7 @@ struct ListVariant: CustomTestStringConvertible, Sendable {
     case sections  // DynamicArray<DynamicSection<Note>>
   }
 
-  /// The list view. The cells of the table bind themselves; a closure configures the others.
+  /// The table's cells bind themselves; a closure configures the collection view's cells.
   enum View: CaseIterable { case table, collection }
 
   let source: Source

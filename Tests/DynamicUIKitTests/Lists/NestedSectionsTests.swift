@@ -47,7 +47,7 @@ struct NestedSectionsTests {
     expectTableShowsModel()
   }
 
-  @Test func rowsAndSectionsMove() {
+  @Test func rowAndSectionMovesAreShownAsMoves() {
     bind()
     batch { data[2].append(data[0].removeFirst()) }
     data.move(from: 2, to: 0)
@@ -55,7 +55,7 @@ struct NestedSectionsTests {
     expectTableShowsModel()
   }
 
-  @Test func headersAndRowsChangeInOneBatch() {
+  @Test func headerAndRowChangesOfOneBatchAreShown() {
     bind()
     batch {
       data[0].append(TestRow(10))

@@ -49,7 +49,7 @@ final class PageModel: PullToRefreshHandler, InfiniteScrollHandler {
     }
   }
 
-  /// Returns whether the call succeeded without being canceled.
+  /// Makes a call, and returns whether it succeeded without being canceled.
   private func succeeds(_ request: Request) async -> Bool {
     let call = Call(request)
     calls.append(call)
@@ -59,8 +59,8 @@ final class PageModel: PullToRefreshHandler, InfiniteScrollHandler {
     return success && !Task.isCancelled
   }
 
-  /// Also runs the tasks that awaited the calls. Then simulates a turn, and runs the tasks started
-  /// in it, such as the load of the next page.
+  /// Ends all calls, and runs the tasks that awaited them. Then simulates a run-loop turn, and runs
+  /// the tasks started in it, such as the load of the next page.
   func finishCalls(success: Bool = true) async {
     for call in calls { call.finish(success: success) }
     await runPendingTasks()

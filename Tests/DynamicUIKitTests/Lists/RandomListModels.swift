@@ -6,8 +6,8 @@ protocol RandomListModel: AnyObject, Sendable {
   init(_ dice: Dice)
   @discardableResult
   func bind(to target: ListTarget<TestRow>) -> Disposable
-  /// A model need not call the listener when a header changes. A listener of a derived value is
-  /// called after the list bindings made before.
+  /// A model need not call the listener when a header changes. With `toDerived`, the listener
+  /// observes a derived value, so that it is called after all list bindings made earlier.
   func listen(toDerived: Bool, _ listener: @escaping @MainActor () -> Void)
   func change(_ dice: Dice)
   func move(_ move: RowMove<TestRow>)

@@ -5,7 +5,7 @@ import DynamicUIKit
 #endif
 
 /// Records the update methods called on a list view, and the calls that break a rule of UIKit. A
-/// batch that contradicts the data is not recorded; the view stops the process.
+/// batch that contradicts the data needs no record, because it stops the process.
 @MainActor
 final class UpdateRecord {
   /// The names of the called methods, except those that begin and end a batch.

@@ -15,7 +15,7 @@ struct ScrollHandlerTests {
   private var control: InfiniteScrollControl { table.infiniteScrollControl }
   private var isLoadingPage: Bool { control.isLoading.value }
 
-  /// The first page is requested if the end is near.
+  /// The control requests a page if the end of the list is near.
   @discardableResult
   private func bindPages() async -> Disposable {
     model.data >>> table.rows(TestCell.self)
@@ -75,7 +75,7 @@ struct ScrollHandlerTests {
     #expect(model.data.count == 20)
   }
 
-  @Test func endOfARefreshUpdatesIsRefreshing() async {
+  @Test func endOfARefreshSetsIsRefreshingToFalse() async {
     let isRefreshing = Dynamic(false)
     isRefreshing <<>>> table.pullToRefreshControl.isRefreshingProperty
     model.data >>> table.rows(TestCell.self)
@@ -90,7 +90,7 @@ struct ScrollHandlerTests {
 
   // MARK: Loading pages
 
-  @Test func scrollingToTheEndLoadsOnceAndShowsASpinner() async {
+  @Test func scrollingToTheEndLoadsOnePageAndShowsASpinner() async {
     control.distance = 100
     await bindPages()
     table.simulateDrag(by: CGPoint(x: 0, y: 50))
@@ -132,7 +132,7 @@ struct ScrollHandlerTests {
     #expect(!isLoadingPage)
   }
 
-  @Test func pageLoadsOnlyWhileThereIsMore() async {
+  @Test func pageLoadsOnlyWhileHasMoreIsTrue() async {
     model.hasMoreSource.value = false
     await bindPages()
     table.simulateDragToBottom()
@@ -176,7 +176,7 @@ struct ScrollHandlerTests {
     await model.finishCalls()
   }
 
-  @Test func pagesLoadEvenIfLoadMoreReturnsAfterItsRows() async {
+  @Test func pagesLoadEvenIfRowsArriveBeforeLoadMoreReturns() async {
     /// A handler that adds its rows some run-loop turns before `loadMore()` returns.
     final class SlowHandler: InfiniteScrollHandler {
       let data = DynamicArray(testRows(1, 2))
@@ -217,7 +217,7 @@ struct ScrollHandlerTests {
 
   // UIKit offers no way to simulate the pan gesture, or a pull beyond the end.
   #if !canImport(UIKit)
-  @Test func dragOrReturnToTheEndRetriesAFailedPage() async {
+  @Test func failedPageIsRetriedByADragAndByScrollingBackToTheEnd() async {
     await bindPagesAndDragToTheEnd()
     fixture.layoutIfNeeded()
     // Scroll to the spinner below the rows, so that its removal scrolls the table again.
@@ -303,7 +303,7 @@ struct ScrollHandlerTests {
 
   /// A navigation bar with a large title moves the refresh control out of the table.
   @Test(arguments: [false, true])
-  func refreshCancelsTheLoadingPage(isControlInABar: Bool) async {
+  func refreshCancelsThePageThatIsLoading(isControlInABar: Bool) async {
     model.data.value = testRows(1, 2)
     table.pullToRefreshControl >> model
     await bindPages()
@@ -339,7 +339,7 @@ struct ScrollHandlerTests {
     await model.finishCalls()
   }
 
-  @Test func nextPageWaitsForTheEndOfABoundRefresh() async {
+  @Test func nextPageWaitsUntilABoundValueEndsTheRefresh() async {
     model.hasMoreSource.value = false
     model.data.value = testRows(1, 2)
     let isRefreshing = Dynamic(false)
@@ -373,7 +373,7 @@ struct ScrollHandlerTests {
     await model.finishCalls()
   }
 
-  @Test func listThatBecameShorterDuringALoadLoadsItsPages() async {
+  @Test func listThatBecomesShorterDuringALoadLoadsAnotherPage() async {
     await bindPagesAndDragToTheEnd()
     #expect(model.requests == [.page])
     model.data.value = testRows(101, 102)
@@ -448,7 +448,7 @@ struct ScrollHandlerTests {
     #expect(model.requests == [])
   }
 
-  @Test func secondModelDisposesTheFirstHandle() {
+  @Test func bindingASecondModelDisposesTheHandleOfTheFirst() {
     let pull = table.pullToRefreshControl >> model
     let scroll = control >> model
     let other = PageModel()
@@ -463,7 +463,7 @@ struct ScrollHandlerTests {
   @Test func replacedModelIsIgnored() async {
     let other = PageModel()
     other.hasMoreSource.value = false
-    other.hasMore = other.hasMoreSource.filter { $0 }  // Empty until `hasMoreSource` is true.
+    other.hasMore = other.hasMoreSource.filter { $0 }  // Has no value until its source is true.
     control >> model
     control >> other
     model.data >>> table.rows(TestCell.self)
@@ -479,7 +479,7 @@ struct ScrollHandlerTests {
     await other.finishCalls()
   }
 
-  @Test func pageOfAReplacedModelDoesNotEndLoading() async {
+  @Test func replacedModelDoesNotEndTheLoadOfTheNewModel() async {
     model.data.value = testRows(1, 2)
     await bindPages()
     #expect(model.requests == [.page])

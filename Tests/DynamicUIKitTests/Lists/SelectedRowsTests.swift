@@ -48,7 +48,7 @@ struct SelectedRowsTests {
     #expect(CountedRow.idReads < 1500)
   }
 
-  @Test func beginningOfMultipleSelectionSelectsTheWholeSet() async {
+  @Test func allowingMultipleSelectionSelectsTheWholeSet() async {
     table.allowsMultipleSelection = false
     bind()
     selected.value = [1, 2]
@@ -69,7 +69,7 @@ struct SelectedRowsTests {
     #expect(selected.value == [] && table.indexPathsForSelectedRows == nil)
   }
 
-  @Test func singleSelectionKeepsTheShownRowOfASet() {
+  @Test func singleSelectionKeepsTheSameRowOfASetSelectedWhenRowsAreAdded() {
     table.allowsMultipleSelection = false
     selected.value = [1, 3]
     bind()
@@ -124,7 +124,7 @@ struct SelectedRowsTests {
     #expect(selected.value == [3] && tableSelection == [3])
   }
 
-  @Test func setHoldsTheRowOfASingleSelection() {
+  @Test func tapInSingleSelectionReplacesTheRowInTheSet() {
     table.allowsMultipleSelection = false
     bind()
     table.simulateTap(at: [0, 1])
@@ -254,7 +254,7 @@ struct SelectedRowsTests {
 
   // MARK: Ending
 
-  @Test func selectionEndsWithTheBinding() {
+  @Test func disposedBindingDoesNotSynchronizeTheSelection() {
     let handle = data >>> table.rows(TestCell.self).selection(selected)
     fixture.layoutIfNeeded()
     handle.dispose()

@@ -180,7 +180,7 @@ struct TableRowsTests {
     #expect(table.backgroundView == nil)
   }
 
-  @Test func emptyPlaceholderReplacesOmittedPlaceholders() {
+  @Test func loadingAndFailedPlaceholdersDefaultToTheEmptyPlaceholder() {
     let empty = UIView()
     let (isLoading, hasFailed) = (Dynamic(true), Dynamic(false))
     Dynamic<[TestRow]>([])
@@ -259,7 +259,7 @@ struct TableRowsTests {
     #expect(fixture.record.calls == ["deleteRows"])
   }
 
-  @Test func deletionThatTheCommandIgnoresLeavesTheRow() {
+  @Test func deletionThatTheCommandIgnoresKeepsTheRow() {
     let data = DynamicArray(testRows(1, 2, 3))
     data >>> table.rows(TestCell.self, delete: Command { _ in })
     let cell = fixture.cell(1)
@@ -270,7 +270,7 @@ struct TableRowsTests {
     #expect(fixture.cellTexts == ["2", "3"])
   }
 
-  @Test func disabledDeletionLeavesTheRow() {
+  @Test func disabledDeletionKeepsTheRow() {
     let data = DynamicArray(testRows(1, 2, 3))
     let mayDelete = Dynamic(true)
     let delete = Command<TestRow>(enabled: mayDelete) { row in data.removeAll { $0.id == row.id } }
@@ -374,7 +374,7 @@ struct TableRowsTests {
   }
 
   @Test(arguments: [true, false])
-  func moveOfRowsWithoutIdentityIsShownOrUndone(isPerformed: Bool) async {
+  func moveOfRowsWithoutIdentityIsUndoneUnlessTheCommandPerformsIt(isPerformed: Bool) async {
     struct Plain { var text: String }
     let data = DynamicArray([Plain(text: "a"), Plain(text: "b"), Plain(text: "c")])
     let move = Command<RowMove<Plain>> { if isPerformed { data.perform($0) } }

@@ -114,7 +114,7 @@ struct UpdateCostTests {
     #expect(fixture.cellTexts == ["1", "2", "3", "4", "5", "6"])
   }
 
-  @Test func atMostFiveHundredChangesAreAnimated() {
+  @Test func atMostFiveHundredChangesAreAnimatedByDefault() {
     let data = DynamicArray([TestRow(0)])
     data >>> table.rows(TestCell.self)
     fixture.layoutIfNeeded()

@@ -6,7 +6,7 @@ import DynamicUIKit
 
 // Methods that call optional delegate and data source methods, as UIKit does. UIKit's protocols
 // require optional chaining; HeadlessUIKit's protocols do not. In HeadlessUIKit, bindings set
-// `bindingDelegate` instead of `delegate`; the view calls it first.
+// `bindingDelegate` instead of `delegate`; the view calls `bindingDelegate` first.
 
 extension UITableView {
   func commitDeletion(at path: IndexPath) {

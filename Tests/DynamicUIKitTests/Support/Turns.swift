@@ -94,7 +94,7 @@ func dismissAll(presentedBy presenting: UIViewController) async {
   await waitForCallback { presenting.dismiss(animated: false, completion: $0) }
 }
 
-/// Makes UIKit release objects before the call ends.
+/// Objects that UIKit autoreleases in `body` are released before the call ends.
 @MainActor
 func inAutoreleasePool(_ body: () -> Void) {
   #if canImport(ObjectiveC)

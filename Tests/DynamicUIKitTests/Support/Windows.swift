@@ -1,8 +1,9 @@
 import DynamicUIKit
 import Testing
 
-/// Always true with HeadlessUIKit. Without a host, as in `xcodebuild test` of a package, no window
-/// scene exists, and `makeKeyAndVisible()` stops the process.
+/// Whether an app hosts the tests; always true with HeadlessUIKit. Without a host, as in
+/// `xcodebuild test` of a package, no window scene exists, and `makeKeyAndVisible()` stops the
+/// process.
 let isHosted: Bool = {
   #if canImport(UIKit)
   Bundle.main.bundleURL.pathExtension == "app"
