@@ -8,8 +8,8 @@
 public enum HeadlessRunLoop {
   /// Lays out every visible window, runs the pending closures, and lays out again.
   ///
-  /// Closures added by a pending closure run in the next turn, so an animation that restarts when
-  /// it ends cannot loop forever.
+  /// Closures added by a pending closure run in the next turn, so this method returns even if an
+  /// animation always restarts when it ends.
   public static func turn() {
     isScheduled = false
     layOut()

@@ -7,7 +7,8 @@ func trackObservables(_ body: () -> Void, update: @escaping @MainActor @Sendable
   withObservationTracking(body) { PendingObservationUpdates.add(update) }
 }
 
-/// A task, `layoutIfNeeded()` or `updatePropertiesIfNeeded()` runs the pending updates.
+/// The pending updates run in a task, or earlier in `layoutIfNeeded()` or
+/// `updatePropertiesIfNeeded()`.
 enum PendingObservationUpdates {
   fileprivate static func add(_ update: @escaping @MainActor @Sendable () -> Void) {
     let isFirst = lock.withLock {

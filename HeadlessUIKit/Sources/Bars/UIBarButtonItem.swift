@@ -64,8 +64,8 @@ open class UIBarButtonItem: UIBarItem {
   /// The controller whose navigation item or toolbar contains the item.
   weak var owner: UIViewController?
 
-  static func replace(
-    _ old: [UIBarButtonItem]?, with new: [UIBarButtonItem]?, in owner: UIViewController?
+  static func setOwner(
+    _ owner: UIViewController?, of new: [UIBarButtonItem]?, insteadOf old: [UIBarButtonItem]?
   ) {
     for item in old ?? [] { item.owner = nil }
     for item in new ?? [] { item.owner = owner }

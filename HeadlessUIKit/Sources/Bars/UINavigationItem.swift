@@ -33,11 +33,11 @@ open class UINavigationItem: NSObject {
   }
 
   open var leftBarButtonItems: [UIBarButtonItem]? {
-    didSet { UIBarButtonItem.replace(oldValue, with: leftBarButtonItems, in: owner) }
+    didSet { UIBarButtonItem.setOwner(owner, of: leftBarButtonItems, insteadOf: oldValue) }
   }
 
   open var rightBarButtonItems: [UIBarButtonItem]? {
-    didSet { UIBarButtonItem.replace(oldValue, with: rightBarButtonItems, in: owner) }
+    didSet { UIBarButtonItem.setOwner(owner, of: rightBarButtonItems, insteadOf: oldValue) }
   }
 
   open var leftBarButtonItem: UIBarButtonItem? {

@@ -36,8 +36,8 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// The search controller sets this variable, because setting ``showsCancelButton`` turns off its
-  /// `automaticallyShowsCancelButton`.
+  /// The search controller sets this variable, because setting ``showsCancelButton`` turns off the
+  /// controller's `automaticallyShowsCancelButton`.
   final var hasCancelButton = false
 
   open var showsScopeBar = false

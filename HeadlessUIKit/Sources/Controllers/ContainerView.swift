@@ -1,5 +1,6 @@
 /// The view of a container controller. It shows the view of the current child only, such as the
-/// selected tab. Outside a window, it shows no new child until the next layout in a window.
+/// selected tab. Outside a window, it only removes the view of the previous child; the next layout
+/// in a window adds the view of the new one.
 final class ContainerView: UIView {
   private(set) weak var shownController: UIViewController?
   /// Retained, because it may outlive its controller; see `isShownChildGone`.

@@ -90,7 +90,7 @@ open class UIViewController: UIResponder {
   }
 
   open var toolbarItems: [UIBarButtonItem]? {
-    didSet { UIBarButtonItem.replace(oldValue, with: toolbarItems, in: self) }
+    didSet { UIBarButtonItem.setOwner(self, of: toolbarItems, insteadOf: oldValue) }
   }
 
   open var isEditing: Bool {
@@ -271,7 +271,7 @@ open class UIViewController: UIResponder {
       return
     }
     presenter.remove(
-      presented, animated: flag, restoringViewIn: presented.windowOfLastPresented)
+      presented, animated: flag, restoringViewIn: presented.windowOfPresentationChain)
     HeadlessRunLoop.complete(animated: flag) {
       completion?()
       withExtendedLifetime(presented) {}
@@ -350,10 +350,10 @@ open class UIViewController: UIResponder {
     return nil
   }
 
-  /// A full-screen presentation may have removed this controller's view from the window, but not
-  /// the view of the last presented controller.
-  private var windowOfLastPresented: UIWindow? {
-    ownPresented?.windowOfLastPresented ?? viewIfLoaded?.window
+  /// The window of the last controller in the chain of presentations that starts with this one. A
+  /// full-screen presentation may have removed the views of the others from the window.
+  private var windowOfPresentationChain: UIWindow? {
+    ownPresented?.windowOfPresentationChain ?? viewIfLoaded?.window
   }
 
   private func remove(

@@ -39,7 +39,8 @@ open class UIGestureRecognizer: NSObject {
     failureRequirements.append(FailureRequirement(recognizer: otherGestureRecognizer))
   }
 
-  /// Adds a closure to call for every state except `possible` and `failed`, like a target in UIKit.
+  /// Adds a closure that runs, like a target's action in UIKit, whenever ``state`` is set, except to
+  /// `possible` or `failed`.
   @_spi(Headless) public final func addHandler(
     _ handler: @escaping @MainActor (UIGestureRecognizer) -> Void
   ) {

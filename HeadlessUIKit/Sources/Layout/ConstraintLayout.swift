@@ -94,14 +94,14 @@ extension UIView {
   }
 
   func adjustAncestorReferences(by change: Int) {
-    // The count determines the engine root. Invalidates the roots before and after the change.
+    // The count determines the engine root, so both the old and the new root must solve again.
     layoutConstraintsDidChange()
     makeConstraintLayoutIfNeeded().ancestorReferencesToContents += change
     constraintLayout?.engine = nil
     layoutConstraintsDidChange()
   }
 
-  func deactivateConstraintsOfAncestors() {
+  func deactivateAncestorConstraintsOnSubtree() {
     var ancestor = superview
     while let view = ancestor {
       for constraint in view.constraintLayout?.constraints ?? [] {

@@ -52,7 +52,7 @@ final class LayoutEngine {
     for member in members {
       guard let item = member.item else { continue }
       let frame = frame(of: member.variables)
-      if let guide = item as? UILayoutGuide {  // No guides but content guides are members.
+      if let guide = item as? UILayoutGuide {  // Of the guides, only content guides are members.
         (guide.owningView as? UIScrollView)?.contentSize = frame.size
       } else if let view = item as? UIView, view.frame != frame {
         if view === root { view.frame.size = frame.size } else { view.superview?.setNeedsLayout() }
@@ -64,7 +64,7 @@ final class LayoutEngine {
     variablesByItem[ObjectIdentifier(view)].map(frame)
   }
 
-  /// Returns the root's size closest to the target, or nil without constraints.
+  /// Returns the root size nearest to the target that the rules allow, or nil without rules.
   func fittingSize() -> CGSize? {
     var rules = LayoutRules(self)
     rules.collect(root)

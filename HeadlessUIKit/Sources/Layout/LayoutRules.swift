@@ -76,8 +76,8 @@ struct LayoutRules {
           priority: priority.solverPriority), name: name))
   }
 
-  /// Returns the edges of an item relative to the top left corner of `ancestor`, whose own scroll
-  /// offset does not count.
+  /// Returns the edges of an item relative to the top left corner of `ancestor`, as if `ancestor`
+  /// were not scrolled.
   mutating func edges(of item: any LayoutItem, in ancestor: UIView) -> LayoutEdges {
     if let guide = item as? UILayoutGuide, let owner = guide.owningView {
       let ownerEdges = edges(of: owner, in: ancestor)

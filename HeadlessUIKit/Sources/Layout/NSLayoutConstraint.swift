@@ -161,7 +161,7 @@ open class NSLayoutConstraint: NSObject {
   private func adjustAncestorReferences(by change: Int) {
     for item in [first?.item, second?.item] {
       guard let item, let owner, var view = item.layoutView, view !== owner else { continue }
-      // A guide is inside its owning view, but a view is not inside itself.
+      // The count of a view includes references to its guides, but not to the view itself.
       if item is UIView {
         guard let superview = view.superview else { continue }
         view = superview

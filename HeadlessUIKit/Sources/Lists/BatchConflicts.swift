@@ -124,6 +124,7 @@ private struct GroupedUpdates {
       movedRows[from] = to
     }
     if isNew { return nil }
-    return "Attempt to create two animations for cell: \(update) repeats or conflicts with another"
+    return "Attempt to create two animations for cell: \(update) repeats or conflicts with another "
+      + "update"
   }
 }

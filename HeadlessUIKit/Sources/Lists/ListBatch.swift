@@ -19,7 +19,7 @@ struct ListBatch {
 
   mutating func add(_ new: some Sequence<ListUpdate>) { updates += new }
 
-  mutating func discard() { updates = [] }
+  mutating func discardUpdates() { updates = [] }
 
   mutating func commit(counts after: [Int], messageTerms terms: ListTerms) -> RowMap {
     let before = counts ?? after
@@ -29,7 +29,7 @@ struct ListBatch {
     }
     let map = RowMap(before: before, after: after, updates: updates)
     counts = after
-    discard()
+    discardUpdates()
     return map
   }
 }

@@ -2,7 +2,8 @@
 // class, Swift can call only a `required` initializer. The initializers of views are not
 // `required`, because apps for UIKit override them without that keyword. Therefore,
 // `make(registered:)` calls `init(registered:)` through its symbol name, and `init(registered:)`
-// calls the app's override. The compiler checks that the types of the two agree.
+// calls the app's override. The compiler checks that the types of `make(registered:)` and
+// `init(registered:)` agree.
 
 extension UITableViewCell {
   convenience init(registered identifier: String) {

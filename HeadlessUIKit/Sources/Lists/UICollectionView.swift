@@ -57,7 +57,7 @@ open class UICollectionView: UIScrollView {
     endDisplayingAll()
     selection = []
     interactiveMovement = nil
-    batch.discard()
+    batch.discardUpdates()
     batch.counts = queryCounts()
     collectionViewLayout.invalidateLayout()
   }
@@ -361,7 +361,7 @@ open class UICollectionView: UIScrollView {
     endDisplayingAll()
     selection = []
     interactiveMovement = nil
-    batch.discard()
+    batch.discardUpdates()
     batch.counts = nil
     didLoadCountsForLayout = false
     dataSourceImplementsMove = true

@@ -4,6 +4,6 @@ public protocol UIContentConfiguration {
 
 @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// A cell sets only configurations of the same type; for another type, it replaces the view.
+  /// For a configuration of another type, a cell replaces the view instead of setting this.
   var configuration: any UIContentConfiguration { get set }
 }

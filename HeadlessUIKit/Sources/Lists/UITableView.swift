@@ -34,7 +34,7 @@ open class UITableView: UIScrollView {
     didSet {
       super.delegate = delegate
       delegateImplementsRowHeights = true
-      resetDelegateHeaders()
+      resetHeaderAssumptions()
       setNeedsLayout()
     }
   }
@@ -54,8 +54,8 @@ open class UITableView: UIScrollView {
   final var measuredWidth: CGFloat = 0
   final var needsRemeasure = false
 
-  /// A row without constraints in its cell gets ``rowHeight``, or 44 points if that is automatic
-  /// too. A header or footer with a title or view gets 28 points.
+  /// A row without constraints in its cell gets ``rowHeight``, or 44 points if ``rowHeight`` is
+  /// also automatic. A header or footer with a title or view gets 28 points.
   nonisolated public static let automaticDimension: CGFloat = -1
 
   open var rowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
@@ -88,7 +88,7 @@ open class UITableView: UIScrollView {
     endDisplayingAll()
     measuredHeights = [:]
     selection = []
-    batch.discard()
+    batch.discardUpdates()
     batch.counts = queryCounts()
     setNeedsLayout()
   }
@@ -277,7 +277,7 @@ open class UITableView: UIScrollView {
           + "only \(numberOfRows(inSection: indexPath[0])) rows in section \(indexPath[0])")
     }
     layOutRows()
-    // Rows that become visible may replace their estimated heights, which moves the row.
+    // Measuring rows that become visible can change their heights, which moves the target row.
     for _ in 0..<10 where isInLayout(indexPath) {
       let (row, old) = (rectForRow(at: indexPath), contentOffset)
       if scrollPosition == .none {
@@ -384,7 +384,7 @@ open class UITableView: UIScrollView {
     endDisplayingAll()
     measuredHeights = [:]
     selection = []
-    batch.discard()
+    batch.discardUpdates()
     batch.counts = nil
     didLoadCountsForLayout = false
     dataSourceImplementsMove = true

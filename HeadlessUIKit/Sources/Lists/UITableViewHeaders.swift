@@ -3,10 +3,11 @@ extension UITableView {
   /// the delegate.
   ///
   /// If the delegate specifies no height and the section has no title, the height depends on
-  /// whether the delegate returns a view. While no view is visible or kept as the `probe`, asks the
-  /// delegate, and keeps the view that it returns. Otherwise assumes that the section has a view,
-  /// unless it is in `sectionsWithoutView`; `layOutHeaders()` detects wrong assumptions. The first
-  /// request also reveals whether the delegate implements the method that returns views.
+  /// whether the delegate returns a view. If no view is visible or kept as the `probe`, this method
+  /// asks the delegate, and keeps the returned view as the `probe`. Otherwise it assumes that the
+  /// section has a view, unless `sectionsWithoutView` contains it; `layOutHeaders()` detects wrong
+  /// assumptions. The first request also reveals whether the delegate implements the method that
+  /// returns views.
   ///
   /// The caller passes the data source and the delegate, because reading weak properties is slow.
   func height(
@@ -91,7 +92,7 @@ extension UITableView {
     }
   }
 
-  func resetDelegateHeaders() {
+  func resetHeaderAssumptions() {
     for edge in SectionEdge.allCases {
       headersAndFooters[edge].delegateImplementsViews = true
       headersAndFooters[edge].sectionsWithoutView = []

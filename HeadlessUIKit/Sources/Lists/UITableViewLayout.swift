@@ -77,7 +77,7 @@ extension UITableView {
     (bindingDelegate ?? delegate)?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
-  /// Enqueues the last cell first, so that the table reuses the first cell first.
+  /// Enqueues the cells from bottom to top, so that the table reuses the topmost cell first.
   func endDisplaying(_ removed: [(IndexPath, UITableViewCell)]) {
     for (path, cell) in removed.sorted(by: { $0.0 > $1.0 }) {
       cell.removeFromSuperview()

@@ -24,7 +24,7 @@ extension UIView {
       recognizer.isEnabled && recognizer.detects(gesture)
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
     }
-    // A recognizer that must not begin fails, so no other recognizer waits for it.
+    // A recognizer fails if its delegate does not let it begin; then no other one waits for it.
     let eligible = candidates.filter { recognizer in
       recognizer.viewLocation = recognizer.view.map { touch.location(in: $0) } ?? .zero
       recognizer.prepare(for: gesture)
@@ -66,8 +66,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Tap recognizers for different numbers of taps can recognize the same gesture; for others, one
-  /// of the delegates has to allow it.
+  /// Tap recognizers for different numbers of taps can recognize the same gesture; for any other
+  /// two recognizers, one of their delegates has to allow it.
   fileprivate func canRecognizeSimultaneously(with other: UIGestureRecognizer) -> Bool {
     if let tap = self as? UITapGestureRecognizer, let other = other as? UITapGestureRecognizer,
       tap.numberOfTapsRequired != other.numberOfTapsRequired

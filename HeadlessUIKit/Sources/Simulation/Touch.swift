@@ -62,8 +62,8 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Whether this controller has left its window, it or a parent presents another controller, or it
-  /// is inside a navigation or tab bar controller that shows another child.
+  /// True if this controller has left its window, if it or a parent presents another controller, or
+  /// if it is inside a navigation or tab bar controller that shows another child.
   fileprivate var isBehindAnotherController: Bool {
     if presentsAnotherController || hasLeftWindow { return true }
     switch parent {

@@ -142,7 +142,7 @@ open class UITextField: UIControl, UITextInput {
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  /// As in UIKit, the first key press after a secure field begins editing replaces all text.
+  /// After a secure field begins editing, the first key press replaces all text, as in UIKit.
   private var nextKeyReplacesAll = false
 
   private var allText: NSRange { NSRange(location: 0, length: editedText.length) }

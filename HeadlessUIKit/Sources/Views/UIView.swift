@@ -599,7 +599,7 @@ open class UIView: UIResponder {
 
   private func detach(_ view: UIView) {
     guard let index = index(of: view) else { return }
-    view.deactivateConstraintsOfAncestors()
+    view.deactivateAncestorConstraintsOnSubtree()
     subviews.remove(at: index)
     view.invalidateLayoutPlacement()
     view.isFrameUsedByConstraints = false

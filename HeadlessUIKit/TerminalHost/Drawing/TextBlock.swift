@@ -95,7 +95,7 @@ struct TextBlock {
     case left, center, right
   }
 
-  /// The regions that overlap the lines are kept.
+  /// Returns some of the lines, with the regions that overlap them.
   func rows(_ range: Range<Int>) -> TextBlock {
     let range = range.clamped(to: 0..<height)
     var block = TextBlock(lines: Array(lines[range]))

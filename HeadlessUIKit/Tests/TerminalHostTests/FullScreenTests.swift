@@ -60,7 +60,7 @@ struct FullScreenTests {
     (session.focused as? RowElement)?.number
   }
 
-  @Test func firstRowGetsTheFocus() async {
+  @Test func firstRowGetsTheInitialFocus() async {
     let list = EditableList([["Ale", "Bock"]])
     let (session, display) = start(list.table)
     #expect(focusedRow(session) == 1)
@@ -68,7 +68,7 @@ struct FullScreenTests {
     #expect(display.text.contains("1/2  Space: select"))
   }
 
-  @Test func firstRowTakesTheFocusUnlessTheUserHasMovedTheFocus() async {
+  @Test func appearingRowTakesTheFocusUnlessTheUserHasPressedAKey() async {
     let list = EditableList([[]])
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let add = button("Add")
@@ -142,7 +142,7 @@ struct FullScreenTests {
     #expect(field.text == "x")
   }
 
-  @Test func pageHomeAndEndKeysMoveTheFocus() async {
+  @Test func pageKeysAndHomeAndEndMoveTheFocusBetweenRows() async {
     let list = EditableList([(1...60).map { "A \($0)" }, (1...40).map { "B \($0)" }])
     let (session, display) = start(list.table)
     // A page has 14 rows: the 20 rows of the display minus 6 for the bar and the help.
@@ -171,7 +171,7 @@ struct FullScreenTests {
     #expect(field.text == "yxAdaz")
   }
 
-  @Test func homeAndEndMoveToTheFirstAndLastElement() async {
+  @Test func homeAndEndFocusTheFirstAndLastElement() async {
     let (session, _) = start(verticalStack([button("One"), button("Two"), button("Three")]))
     await press(session, .end)
     #expect(session.focused?.commandName == "Three")
@@ -179,7 +179,7 @@ struct FullScreenTests {
     #expect(session.focused?.commandName == "One")
   }
 
-  @Test func modifiedArrowsAndControlNMoveTheFocusedRow() async {
+  @Test func arrowsWithAModifierAndControlNMoveTheFocusedRow() async {
     let list = EditableList([["Ale", "Bock"], ["Cider"]])
     list.table.setEditing(true, animated: false)
     let (session, display) = start(list.table)
@@ -197,7 +197,7 @@ struct FullScreenTests {
     #expect(display.lastLine.contains("cannot be moved there"))
   }
 
-  @Test func rowCannotBeMovedUnlessTheTableIsEditing() async {
+  @Test func rowCanBeMovedOnlyWhileTheTableIsEditing() async {
     let list = EditableList([["Ale", "Bock"]])
     let (session, display) = start(list.table)
     #expect(!display.text.contains("Ctrl-↑↓"))
@@ -205,7 +205,7 @@ struct FullScreenTests {
     #expect(list.rows == [["Ale", "Bock"]])
   }
 
-  @Test func escapeAtTheRootAsksToQuit() async {
+  @Test func escapeOnTheRootScreenAsksWhetherToQuit() async {
     let (session, display) = start(verticalStack([button("Go")]))
     await press(session, .escape)
     #expect(!session.isOver)
@@ -269,7 +269,7 @@ struct FullScreenTests {
     #expect(list.rows == [["Ale"]] && focusedRow(session) == 1)
   }
 
-  @Test func deleteQuestionQuotesTheFieldText() async {
+  @Test func deleteQuestionQuotesTheTextOfTheFieldInTheRow() async {
     let list = EditableList([[""]])
     let (session, display) = start(list.table)
     list.table.layoutIfNeeded()
@@ -299,7 +299,7 @@ struct FullScreenTests {
     #expect(!display.text.contains("Space: select"))
   }
 
-  @Test func barDoesNotGetTheInitialFocus() async {
+  @Test func navigationBarDoesNotGetTheInitialFocus() async {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let session = FullScreenSession(navigation, on: RecordingDisplay(60, 20))
     let next = UIViewController()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("KeyDecoder")
 struct KeyDecoderTests {
-  @Test func optionWithALetterIsIgnored() {
+  @Test func letterWithTheOptionKeyIsIgnored() {
     #expect(keys("\u{1B}bx") == [.character("x")])
   }
 

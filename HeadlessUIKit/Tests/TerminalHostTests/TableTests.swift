@@ -72,7 +72,7 @@ struct TableTests {
     #expect(session.screen.hasPrefix("0  Row 0"))
   }
 
-  @Test func rowsOfASectionAboveTheScreenAreCountedAbove() async {
+  @Test func rowsOfASectionAboveTheScreenAreCountedAsMoreAbove() async {
     let list = EditableList([["Ale"], (0..<100).map { "Row \($0)" }])
     let session = makeSession(list)
     #expect(await session.perform("select beers 1.99") == nil)

@@ -12,13 +12,13 @@ struct TextCommandTests {
     #expect(TextCommand("") == nil)
   }
 
-  @Test func typeTakesTheRestOfTheLineAsText() {
+  @Test func typeCommandTakesTheRestOfTheLineAsText() {
     let command = TextCommand("type name  Ada Lovelace ")
     #expect(command?.name == "name")
     #expect(command?.argument == " Ada Lovelace ")
   }
 
-  @Test func slideTakesTheLastWordAsArgument() {
+  @Test func slideCommandTakesTheLastWordAsArgument() {
     let command = TextCommand("slide the volume 0.7")
     #expect(command?.name == "the volume")
     #expect(command?.argument == "0.7")

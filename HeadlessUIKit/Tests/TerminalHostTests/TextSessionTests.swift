@@ -39,7 +39,7 @@ struct TextSessionTests {
         """)
   }
 
-  @Test func typeAndClearChangeAField() async {
+  @Test func typeAndClearCommandsChangeAField() async {
     let field = UITextField()
     field.accessibilityIdentifier = "name"
     let session = TextSession(makeController([field]))
@@ -89,7 +89,7 @@ struct TextSessionTests {
     #expect(session.screen == "[••        ]")
   }
 
-  @Test func tapFlipAndSlideOperateControls() async {
+  @Test func tapFlipAndSlideCommandsOperateControls() async {
     var log: [String] = []
     let button = UIButton(
       type: .system, primaryAction: UIAction(title: "Go") { _ in log.append("go") })
@@ -106,7 +106,7 @@ struct TextSessionTests {
     #expect(slider.value == 0.7)
   }
 
-  @Test func nanValueIsRefused() async {
+  @Test func slideCommandRefusesNaNAndClampsInfinity() async {
     let slider = UISlider()
     slider.accessibilityIdentifier = "volume"
     let session = TextSession(makeController([slider]))
@@ -150,7 +150,7 @@ struct TextSessionTests {
     #expect(session.hasFailed)
   }
 
-  @Test func alertIsShownAndChooseTapsItsButton() async {
+  @Test func screenShowsAnAlertAndChooseCommandTapsItsButton() async {
     let controller = makeController([])
     let session = TextSession(controller)
     var chosen = ""
@@ -170,7 +170,7 @@ struct TextSessionTests {
     #expect(session.screen == "")
   }
 
-  @Test func backPopsTheTopController() async {
+  @Test func backCommandPopsTheTopController() async {
     let root = UIViewController()
     root.title = "Home"
     let detail = UIViewController()

@@ -239,9 +239,9 @@ struct LinearSolver {
   /// Returns the basic symbol to exchange with a nonbasic marker before the marker and its row are
   /// removed. The solution stays feasible.
   ///
-  /// Prefers a dummy. Other constraints imply the required equation of a basic dummy. If one of
-  /// them is removed, the equation must hold by itself. The exchange makes the dummy nonbasic, and
-  /// thus zero.
+  /// Prefers a dummy. A basic dummy marks a required equation that other constraints imply. When
+  /// one of these constraints is removed, the equation must hold by itself. The exchange makes the
+  /// dummy nonbasic, and thus zero.
   private func leavingSymbol(for marker: Symbol) -> Symbol? {
     var found: (symbol: Symbol, rank: Int, ratio: Double)?
     for (basic, row) in tableau.rows {

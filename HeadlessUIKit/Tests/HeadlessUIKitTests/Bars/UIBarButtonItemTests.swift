@@ -23,7 +23,7 @@ struct UIBarButtonItemTests {
     #expect(item.image != nil)
   }
 
-  @Test func actionWithoutTitleKeepsTheTitle() {
+  @Test func actionWithoutTitleKeepsTheTitleOfTheItem() {
     let item = UIBarButtonItem(title: "old", primaryAction: UIAction { _ in })
     #expect(item.title == "old")
     item.primaryAction = nil

@@ -15,7 +15,7 @@ struct UIAlertControllerTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func secondCancelActionStopsTheProcess() async {
+  @Test func addingASecondCancelActionStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "no", style: .cancel))
@@ -24,7 +24,7 @@ struct UIAlertControllerTests {
   }
 
   // On iOS, `simulateTap` cannot run the handler, because UIKit hides it.
-  @Test(.requiresHostApp) func tapDismissesBeforeTheHandlerRuns() {
+  @Test(.requiresHostApp) func tapDismissesTheAlertBeforeTheHandlerRuns() {
     let root = UIViewController()
     let window = makeWindow(root)
     var presentedInHandler: UIViewController?

@@ -70,7 +70,7 @@ struct UINavigationControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test(.requiresHostApp) func appearanceFollowsTheTopOfTheStack() async {
+  @Test(.requiresHostApp) func rootDisappearsOnAPushAndAppearsAgainOnBack() async {
     let log = Log()
     let navigation = UINavigationController(rootViewController: LoggingController(log, "root "))
     let window = makeWindow(navigation)

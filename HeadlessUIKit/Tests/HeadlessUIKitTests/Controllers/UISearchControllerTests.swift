@@ -53,7 +53,7 @@ struct UISearchControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func selectedScopeUpdatesTheResults() {
+  @Test func selectingAScopeUpdatesTheResults() {
     let delegate = RecordingDelegate()
     let search = UISearchController(searchResultsController: nil)
     let bar = search.searchBar

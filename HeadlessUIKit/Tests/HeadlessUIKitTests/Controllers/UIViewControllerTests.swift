@@ -30,7 +30,7 @@ struct UIViewControllerTests {
     #expect(log.entries == ["load view", "view loaded", "load view", "view loaded"])
   }
 
-  @Test func emptyLoadViewLeavesNoView() {
+  @Test func viewIsNilIfLoadViewSetsNoView() {
     final class ControllerWithoutView: UIViewController {
       var viewDidLoadCount = 0
       override func loadView() {}
@@ -57,7 +57,7 @@ struct UIViewControllerTests {
     #expect(parent.children.isEmpty)
   }
 
-  @Test func addChildMovesChildOfAnotherParent() {
+  @Test func addChildRemovesTheChildFromItsOldParent() {
     let (oldParent, newParent, child) = (UIViewController(), UIViewController(), UIViewController())
     oldParent.addChild(child)
     newParent.addChild(child)

@@ -24,7 +24,7 @@ struct UIButtonTests {
     #expect(!log.entries.contains("primary"))
   }
 
-  @Test func titleFallsBackToTheNormalTitle() {
+  @Test func titleForAStateFallsBackToTheNormalTitle() {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
     #expect(button.title(for: .disabled) == "Go")

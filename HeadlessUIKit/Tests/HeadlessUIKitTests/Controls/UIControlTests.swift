@@ -54,7 +54,7 @@ struct UIControlTests {
     #expect(first.identifier != second.identifier)
   }
 
-  @Test func removeActionRemovesOnlyThePassedEvents() {
+  @Test func removeActionKeepsTheActionForOtherEvents() {
     let control = UIControl()
     let log = Log()
     let action = UIAction { _ in log("ran") }
@@ -115,7 +115,7 @@ struct UIControlTests {
     #expect(log.entries == ["primary"])
   }
 
-  @Test func stateIsComputedFromTheFlags() {
+  @Test func stateCombinesSelectedHighlightedAndDisabled() {
     let control = UIControl()
     #expect(control.state == .normal)
     control.isSelected = true

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite("UIGestureRecognizer")
 struct UIGestureRecognizerTests {
-  @Test func recognizerBelongsToOneView() {
+  @Test func addGestureRecognizerRemovesTheRecognizerFromItsOldView() {
     let (oldView, newView) = (UIView(), UIView())
     let tap = UITapGestureRecognizer()
     oldView.addGestureRecognizer(tap)
@@ -53,7 +53,7 @@ struct GestureTests {
     return recognizer
   }
 
-  @Test func tapEndsWithoutBeginning() {
+  @Test func tapRecognizerReportsOnlyTheEndedState() {
     let tap = add(UITapGestureRecognizer(), "tap")
     #expect(tap.view === view)
     #expect(view.simulate(.tap(count: 1)))
@@ -67,7 +67,7 @@ struct GestureTests {
     #expect(log.entries.isEmpty)
   }
 
-  @Test func singleTapAlsoRecognizesADoubleTapUnlessItRequiresTheDoubleTapToFail() {
+  @Test func doubleTapTriggersASingleTapRecognizerWithoutRequireToFail() {
     let single = add(UITapGestureRecognizer(), "single")
     let double = add(UITapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2
@@ -82,7 +82,7 @@ struct GestureTests {
     #expect(log.entries == ["double ended"])
   }
 
-  @Test func panPassesThroughItsStates() {
+  @Test func panReportsBeganChangedAndEndedWithTheTotalTranslation() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     var offsets: [CGPoint] = []
     pan.addHandler { [unowned pan] _ in offsets.append(pan.translation(in: pan.view)) }
@@ -101,7 +101,7 @@ struct GestureTests {
     #expect(!view.simulate(.pan(steps: [], velocity: .zero)))
   }
 
-  @Test func eachRecognizerDetectsOnlyItsGesture() {
+  @Test func recognizersIgnoreTooShortPressesAndOtherSwipeDirections() {
     let press = add(UILongPressGestureRecognizer(), "press")
     press.minimumPressDuration = 2
     let swipe = add(UISwipeGestureRecognizer(), "swipe")
@@ -113,7 +113,7 @@ struct GestureTests {
     #expect(log.entries == ["press began", "press ended", "swipe ended"])
   }
 
-  @Test func innerRecognizerPreventsTheOuterUnlessSimultaneous() {
+  @Test func innerRecognizerPreventsTheOuterOneUnlessTheDelegateAllowsBoth() {
     let inner = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 30))
     view.addSubview(inner)
     let outerTap = add(UITapGestureRecognizer(), "outer")

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("CALayer")
 struct CALayerTests {
-  @Test func layerFollowsItsView() {
+  @Test func layerFrameFollowsTheViewFrame() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
     let layer = view.layer
     #expect(layer === view.layer)

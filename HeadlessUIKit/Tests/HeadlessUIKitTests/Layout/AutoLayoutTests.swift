@@ -180,7 +180,7 @@ struct AutoLayoutTests {
     #expect(root.constraints.isEmpty)
   }
 
-  @Test func constraintsFollowAViewPositionedByItsFrame() {
+  @Test func settingTheFrameOfAViewMovesTheViewsConstrainedToIt() {
     let framed = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 30))
     root.addSubview(framed)
     let below = UIView()
@@ -196,7 +196,7 @@ struct AutoLayoutTests {
     #expect(below.frame.minY == 135)
   }
 
-  @Test func constraintsCrossASuperviewPositionedByItsFrame() {
+  @Test func viewCanBeConstrainedToItsGrandparentIfItsSuperviewIsPositionedByFrame() {
     let framed = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 30))
     let inner = UIView()
     inner.translatesAutoresizingMaskIntoConstraints = false

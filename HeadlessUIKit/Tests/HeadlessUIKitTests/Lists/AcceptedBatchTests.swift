@@ -19,7 +19,7 @@ struct AcceptedBatchTests {
     #expect(scene.texts == after.flatMap { $0 }, sourceLocation: sourceLocation)
   }
 
-  @Test func acceptsEmptyBatchWithoutChanges() async {
+  @Test func acceptsBatchWithoutUpdatesIfTheDataIsUnchanged() async {
     await expectAccepted([["a", "b"]], [["a", "b"]])
     await expectAccepted([], [])
   }

@@ -21,7 +21,7 @@ struct BatchCheckTests {
 
   // MARK: Counts
 
-  @Test func rejectsEmptyBatchAfterAChange() throws {
+  @Test func rejectsBatchWithoutUpdatesIfTheRowCountChanged() throws {
     let reason = try #require(problem([3], [4]))
     #expect(reason.hasPrefix("Invalid batch updates detected: the number of sections and/or rows"))
     #expect(reason.contains("Data source before updates = { 1 section with row counts: [3] }"))
@@ -43,14 +43,14 @@ struct BatchCheckTests {
     #expect(reason.contains("(0 moved in, 1 moved out)"))
   }
 
-  @Test func listsTheUpdatesOfAnInconsistentBatch() throws {
+  @Test func messageListsTheUpdatesOfAnInconsistentBatch() throws {
     let reason = try #require(
       problem([3], [5], .insertRow(path(0, 1)), .moveRow(path(0, 0), to: path(0, 2))))
     #expect(reason.contains("Insert row (0 - 1)"))
     #expect(reason.contains("Move row (0 - 0 to 0 - 2)"))
   }
 
-  @Test func rejectsInconsistentSections() throws {
+  @Test func rejectsInconsistentSectionCounts() throws {
     let deletion = try #require(problem([1], [1], .deleteSection(0)))
     #expect(deletion.hasPrefix("Invalid update: invalid number of sections."))
     #expect(deletion.hasSuffix("(0 inserted, 1 deleted)."))
@@ -63,7 +63,7 @@ struct BatchCheckTests {
     #expect(problem([1, 4], [1, 4], .moveSection(1, to: 0)) != nil)
   }
 
-  @Test func messageSaysItemsForCollectionViews() throws {
+  @Test func messageForACollectionViewSaysItemsInsteadOfRows() throws {
     let reason = try #require(problem([1], [1], .insertRow(path(0, 0)), terms: .collection))
     #expect(reason.contains("invalid number of items in section 0"))
   }
@@ -164,7 +164,7 @@ struct BatchCheckTests {
     #expect(intoInserted?.contains("whose section is inserted") == true)
   }
 
-  @Test func rejectsTheSameUpdateTwiceAndTwoMovesToOneRow() {
+  @Test func rejectsTheSameUpdateTwiceAndTwoMovesToTheSameRow() {
     let deletions = problem([3], [1], .deleteRow(path(0, 0)), .deleteRow(path(0, 0)))
     #expect(deletions?.contains("repeats or conflicts with another") == true)
     #expect(problem([1], [3], .insertRow(path(0, 0)), .insertRow(path(0, 0))) != nil)

@@ -14,7 +14,7 @@ struct IndexPathTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func rowOfAnIndexPathWithoutTwoElementsStopsTheProcess() async {
+  @Test func rowOfAnIndexPathWithOneElementStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { _ = IndexPath(index: 1).row }
   }
   #endif

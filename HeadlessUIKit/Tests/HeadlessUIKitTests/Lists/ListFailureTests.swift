@@ -63,7 +63,7 @@ struct ListFailureTests {
     #expect(message.contains("(1 inserted, 0 deleted)"))
   }
 
-  @Test func emptyBatchAfterChangeOfDataStopsTheProcess() async {
+  @Test func batchWithoutUpdatesStopsTheProcessIfTheRowCountChanged() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = TableScene(rows: 3)
       scene.source.sections = [["x"]]
@@ -71,7 +71,7 @@ struct ListFailureTests {
     }
   }
 
-  @Test func insertingAnAlreadyCountedRowStopsTheProcess() async {
+  @Test func insertingARowAddedBeforeTheTableQueriedItsCountsStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let source = RowSource([["a"]])
       let table = UITableView(frame: .zero)

@@ -25,7 +25,7 @@ struct UITableViewTouchTests {
     #expect(scene.table.indexPathForSelectedRow == [0, 2])
   }
 
-  @Test func multipleSelectionTogglesRows() {
+  @Test func tapTogglesARowIfMultipleSelectionIsAllowed() {
     let scene = TableScene(rows: 3)
     scene.table.allowsMultipleSelection = true
     scene.table.simulateTap(at: [0, 0])
@@ -109,7 +109,7 @@ struct UITableViewTouchTests {
     #expect(scene.table.cellForRow(at: [0, 0])?.editingStyle == .delete)
   }
 
-  @Test func tapWhileEditingRequiresAllowsSelectionDuringEditing() {
+  @Test func rowsCanBeTappedWhileEditingOnlyIfAllowsSelectionDuringEditingIsTrue() {
     let scene = TableScene(rows: 2)
     scene.table.setEditing(true, animated: false)
     #expect(!scene.table.simulateTap(at: [0, 0]))

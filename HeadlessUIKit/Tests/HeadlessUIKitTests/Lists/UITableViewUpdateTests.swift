@@ -18,7 +18,7 @@ struct UITableViewUpdateTests {
     #expect(scene.table.cellForRow(at: [0, 2]) === oldCells[1])
   }
 
-  @Test func deletionEndsDisplay() async {
+  @Test func deletionCallsDidEndDisplaying() async {
     let scene = TableScene(rows: 3)
     scene.source.sections[0].remove(at: 1)
     await scene.update { scene.table.deleteRows(at: [[0, 1]], with: .automatic) }
@@ -53,7 +53,7 @@ struct UITableViewUpdateTests {
     #expect(scene.texts == ["0", "x"])
   }
 
-  @Test func nestedBatchIsAppliedWhenTheOutermostEnds() async {
+  @Test func nestedBatchIsAppliedWhenTheOutermostBatchEnds() async {
     let scene = TableScene(rows: 2)
     await scene.update {
       scene.table.beginUpdates()
@@ -109,7 +109,7 @@ struct UITableViewUpdateTests {
     #expect(scene.table.cellForRow(at: [0, 0]) === cell)
   }
 
-  @Test func selectionFollowsTheRowAndEndsWithIt() async {
+  @Test func selectionFollowsTheRowAndEndsWhenTheRowIsDeleted() async {
     let scene = TableScene(rows: 3)
     scene.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     scene.source.sections[0].insert("new", at: 0)
@@ -133,7 +133,7 @@ struct UITableViewUpdateTests {
     #expect(scene.texts == ["x", "y"])
   }
 
-  @Test func nonemptyBatchesOutsideAWindowAreCounted() {
+  @Test func batchCountOutsideWindowCountsOnlyBatchesWithUpdates() {
     let scene = TableScene(rows: 1)
     scene.table.removeFromSuperview()
     scene.table.performBatchUpdates(nil)

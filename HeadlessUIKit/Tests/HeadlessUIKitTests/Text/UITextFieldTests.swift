@@ -37,7 +37,7 @@ struct UITextFieldTests {
     #expect(field.text == "")
   }
 
-  @Test(.requiresHostApp) func eachWindowHasAFirstResponder() {
+  @Test(.requiresHostApp) func eachWindowHasItsOwnFirstResponder() {
     let fields = [UITextField(), UITextField()]
     let windows = fields.map { field in
       let window = makeWindow()
@@ -77,7 +77,7 @@ struct UITextFieldTests {
     #expect(!field.isEditing)
   }
 
-  @Test(.requiresHostApp) func secondFieldEndsEditingOfTheFirst() {
+  @Test(.requiresHostApp) func tappingASecondFieldEndsEditingInTheFirstField() {
     let (window, first) = makeFieldInWindow()
     let second = UITextField()
     window.addSubview(second)
@@ -160,7 +160,7 @@ struct UITextFieldTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test(.requiresHostApp) func refusedReturnSendsNothing() {
+  @Test(.requiresHostApp) func returnRefusedByTheDelegateSendsNoEvents() {
     let (window, field) = makeFieldInWindow()
     let delegate = FieldDelegate()
     delegate.refused = ["shouldReturn"]
@@ -183,7 +183,7 @@ struct UITextFieldTests {
     #expect(posted.objects.count { $0 === field } == 1)
   }
 
-  @Test func caretFollowsTextThatIsSetTypedOrDeleted() throws {
+  @Test func caretMovesWhenTextIsSetOrTypedOrDeleted() throws {
     let field = UITextField()
     field.text = "abc"
     #expect(caret(in: field) == 3)

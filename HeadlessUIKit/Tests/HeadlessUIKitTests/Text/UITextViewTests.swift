@@ -53,7 +53,7 @@ struct UITextViewTests {
     #expect(posted.objects.count { $0 === view } == 2)
   }
 
-  @Test func delegateReceivesScrolling() {
+  @Test func scrollingCallsTheDelegate() {
     let view = UITextView()
     let delegate = ViewDelegate()
     view.delegate = delegate

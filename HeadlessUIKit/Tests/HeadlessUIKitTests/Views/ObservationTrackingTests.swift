@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
-// By default, UIKit tracks these methods only since iOS 26, so the tests need HeadlessUIKit.
+// By default, UIKit tracks the properties read in `layoutSubviews` and similar methods only since
+// iOS 26, so the tests need HeadlessUIKit.
 
 import DynamicUIKit
 import Observation
@@ -27,7 +28,7 @@ struct ObservationTrackingTests {
     #expect(makeView().log == ["properties a", "layout"])
   }
 
-  @Test func changeOfAReadPropertyRunsOnlyUpdateProperties() {
+  @Test func changingAPropertyReadInUpdatePropertiesRunsOnlyThatMethod() {
     let view = makeView()
     view.log = []
     model.title = "b"
@@ -40,7 +41,7 @@ struct ObservationTrackingTests {
     #expect(view.log == ["properties c"])
   }
 
-  @Test func repeatedSetNeedsUpdatePropertiesUpdatesOnce() {
+  @Test func updatePropertiesRunsOnceAfterTwoCallsOfSetNeedsUpdateProperties() {
     let view = makeView()
     view.log = []
     view.setNeedsUpdateProperties()
@@ -86,7 +87,7 @@ struct ObservationTrackingTests {
     #expect(controller.log == ["properties b", "layout 1"])
   }
 
-  @Test func changeOffTheMainActorUpdatesAtTheNextLayout() async {
+  @Test func changeOffTheMainActorUpdatesTheViewAtTheNextLayout() async {
     final class Shared: @unchecked Sendable { let model = Model() }
     let shared = Shared()
     let view = ReadingView { shared.model.title }
@@ -97,7 +98,7 @@ struct ObservationTrackingTests {
     #expect(view.log == ["a", "b"])
   }
 
-  @Test func trackedViewIsReleased() {
+  @Test func trackingDoesNotRetainTheView() {
     weak var weakView: UIView?
     do {
       let view = makeView()

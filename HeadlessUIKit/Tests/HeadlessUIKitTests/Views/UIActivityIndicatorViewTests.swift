@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIActivityIndicatorView")
 struct UIActivityIndicatorViewTests {
-  @Test func hidesWhenStoppedHidesAStoppedIndicator() {
+  @Test func stoppedIndicatorIsHiddenIfHidesWhenStoppedIsTrue() {
     let view = UIActivityIndicatorView(style: .medium)
     #expect(view.hidesWhenStopped)
     #expect(view.isHidden)

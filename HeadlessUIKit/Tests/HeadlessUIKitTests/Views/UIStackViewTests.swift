@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIStackView")
 struct UIStackViewTests {
-  @Test func arrangedViewsStaySubviewsAfterRemoveArrangedSubview() {
+  @Test func removeArrangedSubviewKeepsTheViewAsASubview() {
     let stack = UIStackView()
     let view = UIView()
     stack.addArrangedSubview(view)

@@ -53,7 +53,7 @@ struct UIViewTests {
     #expect(view.superview == nil)
   }
 
-  @Test func addAndSendToBackReorderSubviews() {
+  @Test func addSubviewAndSendSubviewToBackReorderSubviews() {
     let parent = UIView()
     let views = (0..<3).map { _ in UIView() }
     for view in views { parent.addSubview(view) }
@@ -63,7 +63,7 @@ struct UIViewTests {
     #expect(parent.subviews == [views[2], views[1], views[0]])
   }
 
-  @Test func moveCallsDidMoveToSuperview() {
+  @Test func addingAndRemovingAViewCallsDidMoveToSuperview() {
     let log = Log()
     let view = LoggingView(log)
     let parent = UIView()

@@ -27,7 +27,7 @@ struct LinearSolverTests {
     #expect(solver.value(of: y) == 3)
   }
 
-  @Test func higherPriorityOutweighsAllLowerOnes() throws {
+  @Test func constraintOutweighsManyConstraintsOfLowerPriority() throws {
     var solver = LinearSolver()
     let x = solver.makeVariable()
     for _ in 0..<50 { _ = try solver.add(makeConstraint([(x, 1)], -100, .equal, 250)) }
@@ -57,7 +57,7 @@ struct LinearSolverTests {
     #expect(solver.value(of: x) == 5)
   }
 
-  @Test func conflictListsTheConflictingConstraintsAndAddsNothing() throws {
+  @Test func failedAddThrowsTheConflictingConstraintsAndAddsNothing() throws {
     var solver = LinearSolver()
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     let a = try solver.add(makeConstraint([(x, 1), (y, -1)], 0, .greaterThanOrEqual))
