@@ -9,7 +9,7 @@ final class Output: @unchecked Sendable {
 
   func append(_ more: String) { lock.withLock { text += more } }
 
-  /// Waits at most 5 seconds.
+  /// Waits up to 5 seconds for `count` lines.
   func wait(for count: Int) async {
     for _ in 0..<500 where lines.count < count {
       try? await Task.sleep(for: .milliseconds(10))

@@ -32,7 +32,7 @@ struct AvailabilityViewModelTests {
     model = AvailabilityViewModel(service: service, clock: clock)
   }
 
-  @Test func checksTheNameAfterAPause() async {
+  @Test func checksTheNameAfterAPauseInTyping() async {
     for name in ["a", "ad", "ada"] {
       model.userName.value = name
       await clock.advance(by: .milliseconds(299))
@@ -55,7 +55,7 @@ struct AvailabilityViewModelTests {
     #expect(log.values == [.empty, .checking, .valid("\"adam\" is available")])
   }
 
-  @Test func continuesAfterAFailure() async {
+  @Test func checksTheNextNameAfterAFailedCheck() async {
     model.userName.value = "offline"
     await clock.advance(by: .milliseconds(1300))
     #expect(model.userNameValidation.value == .invalid("The name cannot be checked now"))
@@ -100,7 +100,7 @@ struct AvailabilityViewModelTests {
 #if !canImport(UIKit)
 @MainActor @Suite("Availability: screen")
 struct AvailabilityViewControllerTests {
-  @Test func showsTheStatus() async {
+  @Test func showsTheValidationOfEachField() async {
     let clock = ManualClock()
     let model = AvailabilityViewModel(service: FakeAvailabilityService(clock: clock), clock: clock)
     let screen = TestScreen(AvailabilityViewController(model: model), clock)

@@ -141,7 +141,7 @@ struct BeerListViewControllerTests {
 
   private var rowCount: Int { model.beerList.value.count }
 
-  @Test func loadsMoreAtTheEnd() async {
+  @Test func scrollingToTheEndLoadsTheNextPage() async {
     await screen.perform("wait 1")
     #expect(rowCount == 50)
     await screen.perform("scroll beers 3", "wait 1")
@@ -153,7 +153,7 @@ struct BeerListViewControllerTests {
     #expect(screen.text.hasSuffix("149  Beer >"))
   }
 
-  @Test func tapOnABeerOpensItsPage() async {
+  @Test func tapOnABeerOpensItsDetails() async {
     await screen.perform("wait 1", "select beers 0")
     #expect(
       screen.text == """
@@ -168,7 +168,7 @@ struct BeerListViewControllerTests {
     #expect(screen.text.contains("Style: Ale"))
   }
 
-  @Test func newScreenDoesNotOpenTheSelectionOfAnother() async {
+  @Test func newScreenDoesNotOpenTheBeerSelectedOnAnotherScreen() async {
     await screen.perform("wait 1", "select beers 0")
     let another = TestScreen(BeerListViewController(model: model), clock)
     await another.perform("wait 1")
@@ -177,7 +177,7 @@ struct BeerListViewControllerTests {
     #expect(another.text.contains("Style: Ale"))
   }
 
-  @Test func pullReloadsTheListOnce() async {
+  @Test func pullAndRefreshTogetherReloadTheListOnce() async {
     await screen.perform("wait 1", "scroll beers 3", "wait 1", "pull beers")
     model.refresh.execute()
     await screen.perform("wait 1")
@@ -197,7 +197,7 @@ struct BeerListViewControllerTests {
     #expect(!screen.text.contains("cannot be loaded"))
   }
 
-  @Test func bundledPagesAreConsecutive() async throws {
+  @Test func idsOfTheBundledBeersAreConsecutive() async throws {
     let service = BundledBeerService(clock: clock)
     var beers: [Beer] = []
     var next: Int? = 1

@@ -25,7 +25,7 @@ struct DatesTests {
     }
   }
 
-  @Test func addsAndRemovesTimes() async {
+  @Test func tappingTheButtonAddsATimeAndSelectingARowRemovesIt() async {
     var time = 0.0
     let model = DatesViewModel {
       time += 1

@@ -42,7 +42,7 @@ struct DiaryTests {
       .map { String($0.dropFirst(3)) }
   }
 
-  @Test func showingDaysCountsAVisitAndLeavingSettingsSaves() async {
+  @Test func openingTheDaysTabCountsAVisitAndLeavingTheSettingsTabSaves() async {
     let screen = TestScreen(DiaryViewController(model: model))
     #expect(screen.text.contains("Hello, Ada. Visits: 1"))
     await screen.perform("tap Settings")

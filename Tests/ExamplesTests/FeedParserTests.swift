@@ -76,7 +76,7 @@ struct FeedParserTests {
     #expect(try feed("<rss><channel><title>None</title></channel></rss>") == Feed(title: "None"))
   }
 
-  @Test func decodesNumericAndNamedCharacters() throws {
+  @Test func decodesNumericAndNamedEntities() throws {
     #expect(try entry("<title>A &#228; &#xFC; &quot;x&quot;</title>")?.title == "A ä ü \"x\"")
     #expect(
       try entry("<title>a &amp;mdash; b &amp;unknown; 1 &lt; 2</title>")?.title
@@ -113,11 +113,11 @@ struct FeedParserTests {
     #expect(entry?.date == nil)
   }
 
-  @Test func entryWithoutATitleIsUntitled() throws {
+  @Test func entryWithoutATitleGetsTheTitleUntitled() throws {
     #expect(try entry("<description>Text</description>")?.title == "Untitled")
   }
 
-  @Test func errorsStateTheProblem() {
+  @Test func invalidFeedThrowsAnErrorThatStatesTheProblem() {
     #expect(throws: FeedError.empty) { try Feed(parsing: Data()) }
     #expect(throws: FeedError.notAFeed("html")) { try feed("<html><body/></html>") }
     #expect(throws: FeedError.notAFeed("html")) {

@@ -73,7 +73,7 @@ struct FeedServiceTests {
     #expect(try await service.load() == Feed(title: "News"))
   }
 
-  @Test func forwardsErrors() async {
+  @Test func rethrowsTheErrorOfTheFetch() async {
     let service = ParsingFeedService { throw FeedError.empty }
     await #expect(throws: FeedError.empty) { try await service.load() }
   }
@@ -104,7 +104,7 @@ struct FeedViewControllerTests {
         """)
   }
 
-  @Test func showsTheErrorAndRetries() async {
+  @Test func showsTheErrorUntilAPullLoadsTheFeed() async {
     await screen.perform("wait 1")
     service.answer = .failure(.empty)
     await screen.perform("pull feed", "wait 1")
@@ -117,7 +117,7 @@ struct FeedViewControllerTests {
     #expect(service.loadCount == 3)
   }
 
-  @Test func bundledFeedsParseExceptTheTruncatedOne() async throws {
+  @Test func onlyTheTruncatedBundledFeedFailsToParse() async throws {
     let service = BundledFeedService(clock: clock)
     var counts: [Int?] = []
     for _ in 1...3 {

@@ -14,7 +14,7 @@ struct MenuTests {
   }
 
   @Test(arguments: Example.allCases)
-  func opensAScreen(_ example: Example) async {
+  func tapOnAnExampleOpensItsScreen(_ example: Example) async {
     let screen = TestScreen(MenuViewController())
     await screen.perform("tap \(example.rawValue)")
     #expect(screen.text.hasPrefix("< Examples >  "))
@@ -22,7 +22,7 @@ struct MenuTests {
     #expect(screen.text.hasPrefix("Examples\n"))
   }
 
-  @Test(arguments: Example.allCases) func screenIsReleased(_ example: Example) {
+  @Test(arguments: Example.allCases) func bindingsDoNotRetainTheScreen(_ example: Example) {
     weak var released: UIViewController?
     inAutoreleasePool {
       let controller = example.makeViewController()

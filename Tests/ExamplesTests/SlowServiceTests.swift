@@ -39,7 +39,7 @@ struct SlowServiceTests {
     }
   }
 
-  @Test func waitingServiceRetainsNoModel() async {
+  @Test func pendingRequestDoesNotRetainTheModel() async {
     let service = SlowService()
     weak var feedModel: FeedViewModel?
     weak var beerModel: BeerListViewModel?

@@ -18,7 +18,7 @@ struct TodosTests {
     #expect(screen.text.contains("2 to do"))
   }
 
-  @Test func rowsAreMovedWhileTheTableIsEdited() async {
+  @Test func rowsCanBeMovedInEditingMode() async {
     let screen = TestScreen(TodosViewController(model: model))
     await screen.perform("tap Edit", "move todos 0.0 0.2", "tap Done")
     #expect(titles == ["b", "c", "a"])

@@ -23,8 +23,8 @@ struct Gate {
 }
 
 extension Gate {
-  /// The limits of times, in nanoseconds, assume a machine on which the `byHand` variant of `W1` (a
-  /// store and a closure call) takes 4 ns.
+  /// Limits in nanoseconds assume a machine on which the `byHand` variant of `W1` (a store and a
+  /// closure call) takes 4 ns.
   static let all: [Gate] = times + counts
 
   private static let times: [Gate] = [

@@ -41,7 +41,7 @@ struct Measurer {
     while true {
       let time = processorTime { body(count) }
       if time >= length { return count }
-      // Short times are inexact, so the count grows at most a hundredfold at once.
+      // Short times are inexact, so the count grows at most a hundredfold per step.
       let factor = time > 0 ? length / time * 1.1 : 100
       count = max(count + 1, Int(Double(count) * min(factor, 100)))
     }

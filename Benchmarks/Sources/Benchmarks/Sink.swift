@@ -5,7 +5,7 @@ enum Sink {
   @exclusivity(unchecked) nonisolated(unsafe) static var deliveries = 0
 }
 
-/// Takes about 2 ns, in a call that the optimizer does not inline.
+/// A call takes about 2 ns; the optimizer does not inline it.
 @inline(never)
 func blackHole(_ value: Int) {
   Sink.sum &+= value

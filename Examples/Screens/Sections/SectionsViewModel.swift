@@ -1,6 +1,6 @@
 import Dynamic
 
-/// A shopping list with one section per shop, which may contain equal items.
+/// A shopping list with one section per shop; the same item may occur several times.
 @MainActor
 final class SectionsViewModel {
   let shops = DynamicArray([

@@ -30,7 +30,7 @@ final class SumViewController: UIViewController {
   }
 }
 
-/// Uses the English format, like the rest of the screen.
+/// Formats the sum in English, because all texts of the screen are English.
 private func sumText(_ sum: Double) -> String {
   "Sum: \(sum.formatted(.number.locale(Locale(identifier: "en"))))"
 }

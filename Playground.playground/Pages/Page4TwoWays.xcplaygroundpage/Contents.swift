@@ -26,8 +26,9 @@ isLoud <<>>> loudSwitch
 isLoud >> { print($0 ? "Loud" : "Quiet") }
 loudSwitch.simulateTap()  // Prints "Loud"
 
-//: A listener can correct what the user types. The correction reaches the field too. Setting an equal value
-//: calls the listener again, so the listener below sets `code` only if the text needs a correction.
+//: A listener can correct what the user types. The correction reaches the field too. Setting a
+//: value calls its listeners even if nothing changes, so the listener below sets `code` only if the
+//: text needs a correction.
 
 let code = Dynamic("")
 let codeField = UITextField()

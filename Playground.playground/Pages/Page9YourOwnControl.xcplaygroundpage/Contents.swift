@@ -17,8 +17,8 @@ final class StarRating: UIControl {
   }
 }
 
-//: Choose the property that `>>>` and `<<>>>` bind. `dynamicProperty` returns a `Dynamic` that sets
-//: `stars` when it is set, and reads `stars` when the control sends `.valueChanged`.
+//: Choose the property that `>>>` and `<<>>>` bind. `dynamicProperty` returns a `Dynamic`. Setting
+//: it sets `stars`; it reads `stars` when the control sends `.valueChanged`.
 
 extension StarRating: BindableObject, DynamicalObject {
   var defaultPropertyModifier: PropertyModifier<Int> { modifier(for: \.stars) }

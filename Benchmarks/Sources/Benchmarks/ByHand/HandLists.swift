@@ -29,8 +29,8 @@ final class HandBuffer {
     buffer = .allocate(capacity: capacity)
   }
 
-  /// Takes one listener, because the compiler stores closures in an array as thunks, and each call
-  /// through a thunk costs time.
+  /// Adds one listener. An array parameter would slow down every call, because the compiler stores
+  /// closures in an array as thunks.
   func add(_ listener: @escaping @MainActor (Int) -> Void) {
     (buffer + count).initialize(to: Listener(call: listener))
     count += 1

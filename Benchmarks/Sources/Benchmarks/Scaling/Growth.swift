@@ -31,28 +31,29 @@ struct Growth {
     let name: String
     let title: String
     let unit: String
-    var action = "one set"
+    var action = "one assignment"
     let sizes: [Int]
     let implementations: [(Implementation, @MainActor (Int) -> Variant.Body)]
   }
 
   private static let scenarios = [
     Scenario(
-      name: "listeners", title: "One set, by number of listeners", unit: "listeners",
+      name: "listeners", title: "Setting a value, by number of listeners", unit: "listeners",
       sizes: [1, 3, 10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000],
       implementations: [
         (.dynamic, { Workload.settingDynamic(listeners: $0) }),
         (.byHand, { Workload.settingByHand(listeners: $0) }),
       ]),
     Scenario(
-      name: "depth", title: "One set, by number of maps in a row", unit: "maps in a row",
+      name: "depth", title: "Setting a value, by number of maps in a row", unit: "maps in a row",
       sizes: [1, 3, 10, 30, 100, 300],
       implementations: [
         (.dynamic, { Workload.settingDynamicChain(depth: $0) }),
         (.byHand, { Workload.settingLongChainByHand(depth: $0) }),
       ]),
     Scenario(
-      name: "width", title: "One set, by number of combined sources", unit: "combined sources",
+      name: "width", title: "Setting one source, by number of combined sources",
+      unit: "combined sources",
       sizes: [2, 5, 10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000],
       implementations: [
         (.dynamic, { Workload.settingOne(of: $0) }),

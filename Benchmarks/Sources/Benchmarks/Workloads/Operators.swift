@@ -58,7 +58,7 @@ extension Workload {
       "removeDuplicates", "removeDuplicates", { $0.removeDuplicates() },
       byHand: droppingDuplicates()),
     settingSource("scan", "a running sum", { $0.scan(0) { $0 &+ $1 } }, byHand: runningSum()),
-    settingSource("merge", "a merge of two", { merge($0, Dynamic(0)) }, byHand: { $0 }),
+    settingSource("merge", "a merge of two values", { merge($0, Dynamic(0)) }, byHand: { $0 }),
   ]
 
   private static func droppingDuplicates() -> @MainActor (Int) -> Int? {

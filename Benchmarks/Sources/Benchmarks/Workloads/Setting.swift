@@ -134,7 +134,7 @@ extension Workload {
       Variant(.byHand) {
         let value = opaque(HandValue())
         return { iterations in
-          // Inlined calls would be reduced to the last one.
+          // The optimizer would reduce inlined calls to the last call.
           for number in 0..<iterations { value.setWithoutInlining(number) }
         }
       },

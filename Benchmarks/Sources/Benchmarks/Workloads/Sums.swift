@@ -10,7 +10,7 @@ extension Workload {
         let (sources, tracker) = makeObservedSum()
         return { iterations in
           for number in 0..<iterations {
-            // Each run begins at 0, and Observation ignores equal values. So this increments.
+            // Increments: each run restarts `number` at 0, and Observation ignores equal values.
             sources[number % 1000].value &+= 1
             tracker.readIfChanged()
           }
