@@ -37,8 +37,8 @@ public func >>> <T>(source: Listenable<T>, target: any BindingTarget) -> Disposa
   transform: @escaping @MainActor (T) -> U, predicate: @escaping @MainActor (U) -> V
 ) -> FilteredTransform<T, U> { refuse() }
 
-/// For `transform & closure >> property`. There, `>>` first joins the closure and the property, and
-/// takes a closure that returns no `Bool` for a transform.
+/// For `transform & closure >> property`. There, `>>` binds first, and treats a closure that does not
+/// return a `Bool` as a transform.
 @available(*, unavailable, message: "the closure after & has to return a Bool")
 @MainActor @_disfavoredOverload public func & <T, U>(
   transform: @escaping @MainActor (T) -> U, target: TransformingTarget<U>
@@ -58,7 +58,7 @@ public func & <T>(source: Listenable<T>, target: TransformingTarget<T>) -> Dispo
 @available(
   *, unavailable,
   message:
-    "the types of both sides differ; convert both ways with value.bindTwoWay(other, format: { … }, parse: { … }), or, for a control that offers several values, write value.bindTwoWay(control, choosing: …)"
+    "the types of both sides differ; convert both ways with value.bindTwoWay(other, format: { … }, parse: { … }), or, to let the user choose one of several values, write value.bindTwoWay(control, choosing: …)"
 )
 @MainActor @discardableResult
 public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T>, object: Object) -> Disposable {
