@@ -1,13 +1,14 @@
 import Dynamic
 
-/// The row that a cell shows and the bindings to it, which end when the cell shows another row or
-/// is released.
+/// The row that a cell shows and the bindings to it, which end when the cell shows another row, its
+/// row is removed, or the cell is released.
 @MainActor
 final class CellBindings {
-  private let bag = DisposeBag()
+  /// Collects the bindings; each row has its own bag.
+  private(set) var bag = DisposeBag()
   /// A `Dynamic<Row>` if the cell is bound, the plain row if a closure configured the cell. With a
-  /// `CellChoice`, a bound cell may show a part of the list's row, and a closure, which captures
-  /// its row, has `()`.
+  /// `CellChoice`, the `Dynamic` may hold only a part of the row; a closure, which captures what it
+  /// shows, has `()` as its row.
   private var shown: Any?
   /// The cell class chosen for the row, if rows have cells of different classes.
   var cellType: UIView.Type?
@@ -21,6 +22,7 @@ final class CellBindings {
   func show(_ row: Any?, _ bind: () -> Void = {}) {
     let previous = exchange(&shown, with: row)
     bag.dispose()
+    bag = DisposeBag()
     bag.collect(bind)
     // Released last, because the deinit of a row may change the model.
     extendLifetime(previous)

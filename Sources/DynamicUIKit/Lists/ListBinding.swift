@@ -238,6 +238,7 @@ final class ListBinding<Row>: BoundList {
     if update.isEmpty {
       snapshot = new
     } else {
+      endBindingsOfRemovedCells(update, view)
       view.perform(update, options.animations) { [weak self] in self?.snapshot = new }
       // Configuring a new cell may have removed the view from its window.
       if view.window == nil { return reload(new, view) }
@@ -247,6 +248,16 @@ final class ListBinding<Row>: BoundList {
     view.updateTitles(
       diff.sections.changes, from: old, to: new, options.animations.reloadSection,
       reloadsSections: write == nil && !view.containsFocusedView)
+  }
+
+  /// Ends the bindings of removed cells, because the view may never reuse them. Waits until the end
+  /// of the turn, so that the control event that removed a row can still execute its commands.
+  private func endBindingsOfRemovedCells(_ update: BatchUpdate, _ view: any ListView) {
+    let paths =
+      update.rowDeletions.map(\.indexPath)
+      + view.visiblePaths.filter { update.sectionDeletions.contains($0.section) }
+    let bags = paths.compactMap { view.cell(at: $0)?.cellBindings.bag }
+    if !bags.isEmpty { holder?.updateCellAtTurnEnd { for bag in bags { bag.dispose() } } }
   }
 
   private func reload(_ new: [SectionContents<Row>], _ view: any ListView) {

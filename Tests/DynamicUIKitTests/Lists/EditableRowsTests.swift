@@ -182,6 +182,41 @@ struct EditableRowsTests {
     #expect(invalidIDs.isEmpty)
   }
 
+  @Test(.requiresHostApp) func removedRowWithInvalidTextCountsAsValidAtTheEndOfTheTurn() throws {
+    let todos = Dynamic([Todo(1), Todo(2)])
+    let isValid = Dynamic(true)
+    todos
+      >>> table.rows(TodoCell.self) { cell, todo in
+        let binding = todos[id: todo.id][\.title]
+          .bindTwoWay(cell.field, format: { $0 }, parse: { $0.contains("x") ? nil : $0 })
+        if todo.id == 1 { binding.isValid >>> isValid }
+      }
+    try #require(cell(0)).field.simulateTyping("x")
+    #expect(!isValid.value)
+    runAsTurn { todos.update { _ = $0.removeFirst() } }
+    #expect(isValid.value)
+    #expect(titles == ["todo 2"])
+    type("other", into: cell(0))
+    #expect(todos.value[0].title == "other")
+  }
+
+  @Test(.requiresHostApp) func eventThatRemovesItsRowStillExecutesItsCommands() throws {
+    let todos = Dynamic([Todo(1), Todo(2)])
+    var log: [Int] = []
+    (todos | { $0.filter { !$0.isDone } })
+      >>> table.rows { (todo: Todo) in
+        .cell(TodoCell.self) { cell in
+          cell.bind(to: todos[id: todo.id])
+          cell.doneSwitch.on(.valueChanged) >> { log.append(todo.id) }
+        }
+      }
+    let done = try #require(cell(0)).doneSwitch
+    runAsTurn { done.simulateFlip() }
+    #expect(titles == ["todo 2"] && log == [1])
+    done.sendActions(for: .valueChanged)
+    #expect(log == [1])
+  }
+
   @Observable final class Store { var todos = [Todo(1), Todo(2)] }
 
   @Test func cellEditsItsRowAfterAnObservableObjectHasMovedIt() {
