@@ -82,8 +82,8 @@ public final class ManualClock: Clock {
     time.now = max(now, end)  // A task that ran may have advanced the clock further.
   }
 
-  /// Lets all tasks run that are not sleeping on the clock, and the work that bindings postpone to
-  /// the end of a run-loop turn.
+  /// Runs all tasks that are not sleeping on the clock, and the work that bindings postpone to the
+  /// end of a run-loop turn.
   ///
   /// A task that stays on the main actor runs until it waits. A task that also works elsewhere may
   /// need several calls of this method.

@@ -4,8 +4,8 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// This module extends a protocol. If HeadlessUIKit extends a class by a method of the same name,
-// that method takes precedence: `(self as UIControl).simulateTap()` calls it.
+// This module's methods extend `PropertyOwner`. HeadlessUIKit's methods of the same names extend
+// classes, and so take precedence: `(self as UIControl).simulateTap()` calls HeadlessUIKit's.
 
 extension PropertyOwner where Self: UIView {
   /// Whether a finger could touch the view: it and its superviews are visible and accept touches,

@@ -57,8 +57,8 @@ extension PropertyOwner where Self: UIView, Self: UITextInput {
 
 extension PropertyOwner where Self: UITextField {
   /// Presses the return key. While a text is being composed, the key only ends composing.
-  /// Otherwise, if the delegate agrees, it sends `editingDidEndOnExit` and
-  /// `primaryActionTriggered`, and ends editing if the field has a target or an action for
+  /// Otherwise, if the delegate agrees, the field sends `editingDidEndOnExit` and
+  /// `primaryActionTriggered`, and ends editing if it has a target or an action for
   /// `editingDidEndOnExit`.
   @discardableResult
   public func simulateReturn() -> Bool {

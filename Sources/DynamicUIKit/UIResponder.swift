@@ -28,7 +28,7 @@ extension UIResponder {
     if let bar = self as? UISearchBar { return bar.searchTextField.isFirstResponderProperty }
     #endif
     let value = attachments.findOrCreate(.name("isFirstResponder")) { makeFirstResponderValue() }
-    // Refreshing reads `isFirstResponder`, which may change only after a text field's report.
+    // `upToDateDynamic` reads `isFirstResponder`, which may change only after a field's report.
     return self is UITextField ? value.dynamic : value.upToDateDynamic
   }
 

@@ -14,7 +14,7 @@ public func >> <T, Row>(source: Listenable<T>, target: ListTarget<Row>) -> Dispo
 @available(
   *, unavailable,
   message:
-    "derived rows bind only one way, with >>>; otherwise, the cells edit rows of another type"
+    "derived rows bind only one way, with >>>; other rows must have the type that the cells edit"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func <<>>> <T, Row>(source: Listenable<T>, target: ListTarget<Row>) -> Disposable {

@@ -13,8 +13,8 @@ extension Dynamic {
   ///     payment.value = .cash
   ///     print(number.value ?? "cash")  // Prints "cash"
   ///
-  /// Writing a value switches to the lens's case, whatever the old case. Writing nil changes
-  /// nothing, except that an optional enum with the lens's case becomes nil.
+  /// Writing a value switches to the lens's case, whatever the old case. Writing nil sets an
+  /// optional enum to nil if it has the lens's case; otherwise, it changes nothing.
   /// `number[placeholder: ""]` is never nil, and ignores writes while `payment` is another case.
   ///
   /// - Parameters:

@@ -57,8 +57,8 @@ where Target.DefaultPropertyModifierTargetType == T? { source.bind(target) }
   source: Listenable<T>, transform: @escaping @MainActor (T) -> U
 ) -> Listenable<U> { source.map(transform) }
 
-/// Reads a property of each value, as in `beer | \.name`. The overload above does not suffice: a
-/// key path to a main-actor property does not convert to a closure.
+/// Reads a property of each value, as in `beer | \.name`.
+// Needed because a key path to a main-actor property does not convert to a closure.
 @MainActor @export(implementation) public func | <T, U>(
   source: Listenable<T>, property: KeyPath<T, U>
 ) -> Listenable<U> { source.map { $0[keyPath: property] } }

@@ -166,7 +166,7 @@ extension Listenable {
     let listener = TargetListener(modifier.target, convert)
     node.attach(listener)
     modifier.bindingSlot.setListener(listener)
-    // Added before the setter is called: if the setter binds the property to another source, the
+    // `listener` is already in the slot: if the setter binds the property to another source, the
     // newer binding ends this one.
     if startsNow { withCurrent { if !modifier.set(convert($0)) { listener.dispose() } } }
     return listener

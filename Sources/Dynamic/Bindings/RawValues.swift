@@ -1,5 +1,5 @@
-/// Keeps a value and an object's raw value in sync, starting from the value; the operator form of
-/// `bindTwoWay(_:format:parse:)`.
+/// Keeps a value in sync with an object that has its raw value, starting from the value; the
+/// operator form of `bindTwoWay(_:format:parse:)`.
 ///
 ///     enum Unit: Int { case kilometres, miles }
 ///     let unit = Dynamic(Unit.miles)

@@ -103,7 +103,7 @@ extension Dynamic {
     let binding = TwoWayBinding()
     let unretainedBinding = Unretained(binding)  // because the binding retains the closures below
     AnyNode.beginChange()
-    // On the left, only a control's property has one binding: it has an accessor, but is no lens.
+    // On the left, only a control's property (an accessor, but no lens) is limited to one binding.
     let slot = node.accessor?.isLens == false ? bindingSlot : nil
     slot?.endBinding()
     other.bindingSlot?.endBinding()
@@ -222,8 +222,8 @@ final class LastSyncedValue<T> {
 
 extension Node {
   /// Sets the first value of a binding. If the accessor cannot load the value, as while a
-  /// controller is being dismissed, skips an equal value or the same object. So a binding that is
-  /// made again does not show the controller again.
+  /// controller is being dismissed, and the node stores an equal value or the same object, does
+  /// nothing. So a binding that is made again does not show the controller again.
   @export(implementation) func start(
     with value: T, unlessEqualBy areEqual: (@MainActor (T, T) -> Bool)?
   ) {
@@ -258,7 +258,7 @@ extension Node {
 }
 
 extension TwoWayBinding {
-  /// Whether the last edit of the form was valid. Also true before the first edit, after the value
-  /// is set, and after `dispose()`.
+  /// Whether the last edit of the right side was valid. Also true before the first edit, after the
+  /// left side is set, and after `dispose()`.
   public var isValid: Listenable<Bool> { Listenable(validityNode) }
 }

@@ -37,8 +37,8 @@ public func >>> <T>(source: Listenable<T>, target: any BindingTarget) -> Disposa
   transform: @escaping @MainActor (T) -> U, predicate: @escaping @MainActor (U) -> V
 ) -> FilteredTransform<T, U> { refuse() }
 
-/// For `transform & closure >> property`. There, `>>` binds first, and treats a closure that does not
-/// return a `Bool` as a transform.
+/// For `transform & closure >> property`. There, `>>` binds first, and treats a closure that does
+/// not return a `Bool` as a transform.
 @available(*, unavailable, message: "the closure after & has to return a Bool")
 @MainActor @_disfavoredOverload public func & <T, U>(
   transform: @escaping @MainActor (T) -> U, target: TransformingTarget<U>
@@ -51,8 +51,8 @@ public func & <T>(source: Listenable<T>, target: TransformingTarget<T>) -> Dispo
 
 // MARK: Two ways
 
-// A `DynamicalObject` is a `Dynamic`, or a control that the user changes. A `BindableObject` that
-// is not one can only be bound one way.
+// A `DynamicalObject` is a `Dynamic`, or a control that the user changes. Any other
+// `BindableObject` can only be bound one way.
 
 /// Two values, or a value and a control, of different types.
 @available(
@@ -99,7 +99,7 @@ public func <<>>> <T, Object: DynamicalObject>(object: Object, value: Dynamic<T>
 /// A modifier, which can only be bound one way.
 @available(
   *, unavailable,
-  message: "a modifier only sets; bind the object or its property: value <<>>> picker.dateProperty"
+  message: "a modifier is one-way; bind the object or its property: value <<>>> picker.dateProperty"
 )
 @MainActor @discardableResult
 public func <<>>> <T, U>(value: Dynamic<T>, modifier: PropertyModifier<U>) -> Disposable {

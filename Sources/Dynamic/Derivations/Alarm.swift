@@ -35,8 +35,8 @@
   }
 }
 
-/// A clock that calls closures on the main actor. A test needs such a clock: it cannot tell when a
-/// task that awaits `sleep` has resumed, because the task first resumes on the global executor.
+/// A clock that calls closures on the main actor, as tests need: a test cannot tell when a task
+/// that awaits `sleep` has resumed, because the task first resumes on the global executor.
 @MainActor @usableFromInline package protocol SchedulingClock {
   /// Performs a call at an instant of the clock, if the call is still retained then.
   func schedule(_ call: ScheduledCall, at instant: any InstantProtocol)

@@ -185,8 +185,8 @@ func join<Result>(
   Listenable(Node("combineLatest", from: sources.map(\.anyNode), step), keeping: sources)
 }
 
-/// A copy of a source's value. The copy outlives the source: while the result has listeners, any
-/// other source keeps the result's node alive.
+/// A copy of a source's value, for use after the source is released: while the result has
+/// listeners, any other source keeps the result's node alive.
 @MainActor @usableFromInline final class CachedInput<T> {
   @safe @usableFromInline @exclusivity(unchecked) var value: T?
   @export(implementation) init() {}

@@ -5,7 +5,7 @@
 
 /// The state that all nodes share: counters, and the pending work of the running change.
 @usableFromInline struct Graph: ~Copyable {
-  /// The number of stored values. Each stored value takes the new count as its version.
+  /// How often a value has been stored. Each stored value takes the new count as its version.
   @usableFromInline var storeCount = 0
   /// The number of `beginChange()` calls without their `endChange()`.
   @usableFromInline var nesting = 0

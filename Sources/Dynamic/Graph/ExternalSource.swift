@@ -5,8 +5,8 @@
 /// `Listenable`.
 final class ExternalSource {
   @MainActor private(set) weak var sink: NodeSink?
-  /// The link through which dependents reach the node. A node's sources usually retain its link,
-  /// but this node has no sources.
+  /// The link through which a listener that ends reaches the node. A node's sources usually retain
+  /// its link, but this node has no sources.
   let link = NodeLink()
   /// Called on any thread.
   private let stop: @Sendable () -> Void

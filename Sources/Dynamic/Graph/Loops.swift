@@ -6,11 +6,11 @@ let maximumTransformRounds = 100 * maximumRounds
 
 extension AnyNode {
   /// Stops the program if this value was set in more than a hundred generations of one delivery. A
-  /// listener that sets its value twice doubles the deliveries in each generation, so a hundred
-  /// would never be reached. For many deliveries, the limit is therefore lower.
+  /// listener that sets its own value twice doubles the queue in each generation, and would never
+  /// reach the hundredth. So the limit is lower while the queue is long.
   final func stopIfSetEndlessly() {
     let extras = findOrCreateExtras()
-    // The last generation belongs to an earlier delivery.
+    // The count restarts in each delivery.
     if extras.lastGeneration < graph.firstGeneration { extras.generations = 0 }
     if extras.lastGeneration == graph.deliveryGeneration { return }
     extras.lastGeneration = graph.deliveryGeneration
@@ -37,8 +37,8 @@ extension AnyNode {
       .filter { $0 !== self && isInLoop($0) }
     let names = (others + [self]).map(\.label).joined(separator: ", then ")
     stop(
-      "\(names) keep changing in a loop without settling; change a value in a listener or transform "
-        + "only to correct it, or use removeDuplicates()")
+      "\(names) keep\(others.isEmpty ? "s" : "") changing in a loop without settling; change a value "
+        + "in a listener or transform only to correct it, or use removeDuplicates()")
   }
 
   final func stopForReadingItself() -> Never {

@@ -27,7 +27,7 @@
   @usableFromInline override var hasEnded: Bool { isDisposed || left == nil || right == nil }
   override var isRetainedByBinding: Bool { true }
   // Lets `isValid` listeners in the same bag receive the final true. A running delivery only queues
-  // that value. So it is delivered ahead, unless this delivery may still deliver the false.
+  // that value. So it is delivered ahead, unless the delivery may still deliver an earlier false.
   override func endBeforeListenersInBag() {
     if isRightValid { return }
     dispose()
@@ -115,8 +115,8 @@ extension AnyNode {
     if !graph.isWaveRunning { Self.runWave() }
   }
 
-  /// Called when a node is set. If the running wave has already set the node, client code has set
-  /// it again, such as a delegate that a write to a view has called. Another wave must follow.
+  /// Called when a node is set or marked. If a wave writes to a view, the view may call client code,
+  /// such as a delegate, that sets a node of the wave again. Another wave must then follow.
   @inline(__always) final func joinNextWaveIfSetAgain() {
     if isInWave && graph.externalWriteDepth > 0 { graph.nodesForNextWave.append(Unretained(self)) }
   }
@@ -165,10 +165,10 @@ extension AnyNode {
       graph.nodesForNextWave[$0].element.object
     }
     graph.nodesForNextWave.removeAll()
-    // Stops client code that sets a new value on each write, such as a mirrored NaN.
+    // Stops an endless loop, in which client code sets a new value, or NaN, on each write.
     if graph.waveDepth == 10 { return }
     graph.waveDepth += 1
-    for node in nodes.reversed() {  // The last set comes first, and the others find equal values.
+    for node in nodes.reversed() {  // The node set last updates the others, which then are equal.
       node.refresh()
       node.joinWave()
     }

@@ -59,7 +59,7 @@
       }
     }
     length = kept
-    // A full list of listeners is swept, during a change only after it has grown. Without
+    // A list of listeners that is full during a change first grows, and is swept later. Without
     // shrinking, each such sweep would leave twice the capacity.
     if capacity > 4 && kept < capacity / 4 { resize(to: max(4, 2 * kept)) }
     return extracted

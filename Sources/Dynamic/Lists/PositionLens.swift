@@ -52,8 +52,8 @@ public struct IndexedElements<Element> {
   @export(implementation) func checked(_ index: Int) -> Int {
     require(
       elements.indices.contains(index),
-      "Element \(index) was used through a lens, but the count was \(elements.count), in "
-        + "\(label); dispose of the lens's bindings first, or use the element's identity: [id: …]")
+      "Element \(index) was used through a lens, but \(label) has \(elements.count) elements; "
+        + "dispose of the lens's bindings before removing elements, or use an identity: [id: …]")
     return index
   }
 }

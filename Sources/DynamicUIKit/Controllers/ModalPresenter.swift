@@ -5,11 +5,11 @@ import Dynamic
 final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   /// The entry whose controller is presented or about to be presented.
   private var shown: Entry? {
-    didSet { if shown == nil { presenting = nil } }
+    didSet { if shown == nil { retained = nil } }
   }
   /// Retains `controller` while it presents a controller on screen. As `controller` retains this
   /// object, both live to report the removal, even if `controller` is itself dismissed.
-  private var presenting: UIViewController?
+  private var retained: UIViewController?
   private var isAccepted = false  // whether UIKit has accepted the presentation
   /// Whether another controller was on screen when this object last tried to present.
   private var wasBlocked = false
@@ -34,7 +34,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
 
   override func turnDidEnd() -> Bool {
     synchronize()
-    if isOnScreen { presenting = controller } else if transition == nil { presenting = nil }
+    if isOnScreen { retained = controller } else if transition == nil { retained = nil }
     return shown != nil || (controller != nil && !desired.isEmpty)  // whether to poll again
   }
 
@@ -76,7 +76,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
       return
     }
     // The controller that blocked this presentation was just dismissed. If another binding of the
-    // same value had presented it, that binding sets the value to nil in this turn. So this waits.
+    // same value had presented it, that binding sets the value to nil in this turn. So wait a turn.
     if exchange(&wasBlocked, with: false) { return RunLoopObserver.wakeRunLoop() }
     let presented = findOrMakeController(of: entry)
     // The app's closure that makes a controller may change `desired` or present a controller.

@@ -28,11 +28,11 @@ extension UIViewController {
   /// controller dismisses the presented controller, and also makes the value nil; so does
   /// dismissing this controller.
   ///
-  /// Each call site has one presentation; executing the same line again replaces its closure. If
-  /// the new source has an equal value, the presented controller stays. So let the value identify
-  /// what the controller shows. If the window is closed, or gets another root controller, the value
-  /// stays unchanged. This controller retains the closure, so the closure should not capture this
-  /// controller strongly.
+  /// Each call site has one presentation; executing the same line again replaces its closure and
+  /// source. If the new source has an equal value, the presented controller stays. So let the value
+  /// identify what the controller shows. If the window is closed, or gets another root controller,
+  /// the value stays unchanged. This controller retains the closure, so the closure should not
+  /// capture this controller strongly.
   ///
   /// - Parameters:
   ///   - animated: Whether to animate the presentation and the dismissal.

@@ -143,7 +143,7 @@ extension ListBinding {
 
   func select(_ path: IndexPath) {
     guard checkIsLive(), let view, let shown = row(at: path) else { return }
-    // The text may filter the list, or be in the row.
+    // The typed text may filter the list, or be part of the row.
     deferringUpdates { TextValue.deliverTypedText() }
     if options.deselects ?? !view.allowsMultipleSelectionNow {
       view.setSelected(false, at: path, animated: true)

@@ -119,8 +119,8 @@ extension ListView {
 
 extension UIView {
   /// Delivers the user's change of a control. If the control is in a cell that a closure
-  /// configures, a changed row updates this cell at the end of the turn: the update ends the cell's
-  /// bindings, and the same event may execute commands next.
+  /// configures, a changed row updates this cell only at the end of the turn, because the update
+  /// ends the cell's bindings, and the same event may still execute commands.
   func deferringCellUpdates(_ deliver: () -> Void) {
     let previous = exchange(&ListBindingHolder.controlInUse, with: self)
     deliver()

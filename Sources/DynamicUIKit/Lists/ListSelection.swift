@@ -60,7 +60,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
           view.setSelected(false, at: path, animated: false)
         }
       }
-      // In single selection, selecting another row would deselect the one that is shown.
+      // In single selection, selecting another row would deselect the one already selected.
       if !allowsMultiple && missing.count < selectedIDs.count { missing = [] }
       if !missing.isEmpty {
         list.forEachRow { row, path in
@@ -116,7 +116,7 @@ extension ListTarget where Row: Identifiable {
   /// The set changes when the user selects or deselects rows. A row stays selected when it moves or
   /// the view reloads, and a tapped row is not deselected automatically. The set may contain
   /// identities of rows that are not in the list. If several rows are selected when multiple
-  /// selection ends, as with editing, the set loses them.
+  /// selection ends, for example with editing, the set loses them.
   ///
   /// - Parameter ids: The identities; retained neither by the view nor by the binding.
   public final func selection(_ ids: Dynamic<Set<Row.ID>>) -> Self {
