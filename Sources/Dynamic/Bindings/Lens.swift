@@ -10,7 +10,7 @@ extension Dynamic {
   /// The lens delivers the field on every change of the whole; ``Listenable/removeDuplicates()``
   /// skips equal fields. Each call returns a new lens. The lens retains this value, which retains
   /// the lens only while the lens has listeners or two-way bindings.
-  @_disfavoredOverload @export(implementation)
+  @export(implementation)
   public subscript<Field>(field: WritableKeyPath<T, Field>) -> Dynamic<Field> {
     lens({ $0[keyPath: field] }, set: { $0[keyPath: field] = $1 })
   }
@@ -31,18 +31,15 @@ extension Dynamic {
   ) -> Dynamic<Part> {
     let parent = node.accessor.flatMap { $0.isLens ? $0 : nil }
     let refuse = refuse ?? { parent?.refuse?() }
-    let read: @MainActor () -> T?
-    let modify: @MainActor (@MainActor (inout T) -> Void) -> Void
-    if let parent {
-      read = { parent.load() }
-      modify = { change in
+    let read = parent?.load ?? { [weak node] in node?.loadedValue }
+    let modify: @MainActor (@MainActor (inout T) -> Void) -> Void = { [weak node] change in
+      if let parent {
         guard var value = parent.load() else { return }
         change(&value)
         parent.write(value)
+      } else {
+        _ = node?.update(change)
       }
-    } else {
-      read = { [weak node] in node?.loadedValue }
-      modify = { [weak node] change in _ = node?.update(change) }
     }
     // `canWrite` releases the whole before `modify` runs; a second reference would force a copy. If
     // `parent` has no value, `read()` returns nil, and the write is refused. Without a parent, the

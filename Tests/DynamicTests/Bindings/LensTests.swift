@@ -3,7 +3,7 @@ import DynamicTesting
 import Testing
 
 @MainActor @Suite("lenses on fields")
-struct FieldTests {
+struct LensTests {
   struct Form: Equatable {
     var name = "Ada"
     var address = Address()
@@ -95,5 +95,30 @@ struct FieldTests {
     name?.value = "Grace"
     #expect(name?.value == "Grace")
     #expect(weakForm?.value.name == "Grace")
+  }
+
+  @Test func lensOnAnIndexReadsAndWritesWhateverElementIsThere() {
+    let items = Dynamic(["a", "b", "c"])
+    let second = items[\.[1]]
+    let log = second.recorded()
+    second.value = "B"
+    items.update { $0.remove(at: 0) }
+    #expect(log.values == ["b", "B", "c"])
+    #expect(items.value == ["B", "c"])
+  }
+
+  @Test func keyPathMayContinueIntoAnElement() {
+    let forms = Dynamic([Form(), Form(name: "Grace")])
+    forms[\.[1].name].value = "Joan"
+    #expect(forms.value.map(\.name) == ["Ada", "Joan"])
+  }
+
+  @Test func writeDoesNotCopyTheArray() {
+    let items = Dynamic(Array(0..<1_000))
+    let eleventh = items[\.[10]]
+    let address = items.value.withUnsafeBufferPointer { $0.baseAddress }
+    eleventh.value = -1
+    #expect(items.value.withUnsafeBufferPointer { $0.baseAddress } == address)
+    #expect(items.value[10] == -1)
   }
 }

@@ -2,20 +2,11 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-@MainActor @Suite("lenses on optionals and enum cases")
-struct PartLensTests {
+@MainActor @Suite("lenses on optionals")
+struct OptionalLensTests {
   struct Form: Equatable {
     var name = ""
     var address: String?
-  }
-
-  enum Payment: Equatable {
-    case cash
-    case card(String)
-  }
-
-  private func number(of payment: Dynamic<Payment>) -> Dynamic<String?> {
-    payment[case: Payment.card, { if case .card(let number) = $0 { number } else { nil } }]
   }
 
   @Test func writeReplacesTheDefault() {
@@ -60,33 +51,5 @@ struct PartLensTests {
     let name = outer[placeholder: Form()][\.name]
     name.value = "nobody"
     #expect(outer.value == nil)
-  }
-
-  @Test func caseLensReadsAndWritesAssociatedValue() {
-    let payment = Dynamic(Payment.card("1"))
-    let number = number(of: payment)
-    let log = number.recorded()
-    number.value = "2"
-    #expect(payment.value == .card("2"))
-    payment.value = .cash
-    number.value = nil
-    #expect(payment.value == .cash)
-    number[placeholder: ""].value = "3"
-    #expect(payment.value == .cash)
-    number.value = "4"
-    #expect(payment.value == .card("4"))
-    #expect(log.values == ["1", "2", nil, nil, "4"])
-  }
-
-  @Test func caseLensWritesNilToAnOptionalEnumOnlyInItsCase() {
-    let payment = Dynamic<Payment?>(.card("1"))
-    let number = payment[
-      case: { (number: String) in .card(number) },
-      { if case .card(let number) = $0 { number } else { nil } }]
-    number.value = nil
-    #expect(payment.value == nil)
-    payment.value = .cash
-    number.value = nil
-    #expect(payment.value == .cash)
   }
 }
