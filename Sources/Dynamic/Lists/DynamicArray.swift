@@ -76,10 +76,21 @@ public class DynamicArray<Element>: Listenable<[Element]> {
   /// The storage is nil only while `edit` changes the elements, which calls no client code.
   private var elements: [Element] { node.storage ?? [] }
 
+  /// Changes the elements in place. `change` returns the elements that it removes, so that they are
+  /// released only after the edit: their deinits may use the array.
   @discardableResult
   final func edit<Removed>(
     _ operation: ListEdit, _ change: (inout [Element]) -> Removed
-  ) -> Removed { node.edit(operation, editLog, change) }
+  ) -> Removed {
+    var elements = node.take() ?? []  // A second owner of the elements would force a copy.
+    AnyNode.beginChange()
+    editLog.record(operation, oldCount: elements.count)
+    let removed = change(&elements)
+    _ = node.exchange(elements)  // The old storage is nil since `take()`.
+    node.propagate()
+    AnyNode.endChange()
+    return removed
+  }
 
   private var label: String { "DynamicArray<\(Element.self)>\(node.origin)" }
 
@@ -100,25 +111,6 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     require(
       range.lowerBound >= 0 && range.upperBound <= count,
       "Range \(range) is out of range of \(label) with \(count) elements; use indices")
-  }
-}
-
-extension Node {
-  /// Changes the elements in place. `change` returns the elements that it removes, so that they are
-  /// released only after the edit: their deinits may use the array.
-  @usableFromInline @discardableResult
-  func edit<Element, Removed>(
-    _ operation: ListEdit, _ log: EditLog<Element>, _ change: (inout [Element]) -> Removed
-  ) -> Removed
-  where T == [Element] {
-    var elements = take() ?? []  // A second owner of the elements would force a copy.
-    AnyNode.beginChange()
-    log.record(operation, oldCount: elements.count)
-    let removed = change(&elements)
-    _ = exchange(elements)  // The old storage is nil since `take()`.
-    propagate()
-    AnyNode.endChange()
-    return removed
   }
 }
 

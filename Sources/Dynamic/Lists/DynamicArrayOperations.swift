@@ -101,16 +101,6 @@ extension DynamicArray {
     }
   }
 
-  /// Swaps two elements, as one change.
-  ///
-  /// - Precondition: Both indices are in ``indices``.
-  public final func swapAt(_ first: Int, _ second: Int) {
-    requireElement(at: first)
-    requireElement(at: second)
-    if first == second { return }
-    edit(.swap(first, second)) { $0.swapAt(first, second) }
-  }
-
   /// Performs several operations as one change, with one change set.
   ///
   ///     let letters = DynamicArray(["a", "b"])

@@ -4,7 +4,6 @@
   case move(from: Int, to: Int)
   /// Keeps only the elements at these indices, in this order.
   case keep([Int])
-  case swap(Int, Int)
   case reset(newCount: Int)
 }
 
@@ -52,23 +51,22 @@
 extension ListDiff {
   /// Returns the effect of one edit on a list of `oldCount` elements.
   ///
-  /// - Complexity: O(*k*) in the number of inserted or deleted elements; O(`oldCount`) for `keep`
-  ///   and `swap`.
-  @export(implementation) static func effect(of edit: ListEdit, _ oldCount: Int) -> ListDiff {
+  /// - Complexity: O(*k*) in the number of inserted or deleted elements; O(`oldCount`) for `keep`.
+  @export(implementation) static func effect(of edit: ListEdit, oldCount: Int) -> ListDiff {
     switch edit {
     case .splice(let place, let removed, let inserted):
       ListDiff(
         deletions: Array(place..<place + removed), insertions: Array(place..<place + inserted))
     case .replace(let place): ListDiff(changes: [ListChange(old: place, new: place)])
     case .move(let from, let to): ListDiff(moves: [ListMove(from: from, to: to)])
-    case .keep, .swap: effect(of: [edit], oldCount)
+    case .keep: effect(of: [edit], oldCount: oldCount)
     case .reset(let newCount):
       ListDiff(deletions: Array(0..<oldCount), insertions: Array(0..<newCount))
     }
   }
 
   /// Performs the edits on an array of the elements' old indices; -1 marks an inserted element.
-  @export(implementation) static func effect(of edits: [ListEdit], _ oldCount: Int) -> ListDiff {
+  @export(implementation) static func effect(of edits: [ListEdit], oldCount: Int) -> ListDiff {
     var oldIndices = Array(0..<Int32(oldCount))
     var replaced: Set<Int32> = []
     for edit in edits {
@@ -79,11 +77,10 @@ extension ListDiff {
       case .replace(let place): replaced.insert(oldIndices[place])
       case .move(let from, let to): oldIndices.insert(oldIndices.remove(at: from), at: to)
       case .keep(let kept): oldIndices = kept.map { oldIndices[$0] }
-      case .swap(let first, let second): oldIndices.swapAt(first, second)
       case .reset(let newCount): oldIndices = Array(repeating: -1, count: newCount)
       }
     }
-    var diff = ListDiff(ListMatch(sources: oldIndices), oldCount: oldCount)
+    var diff = ListDiff(ListMatch(oldIndices: oldIndices), oldCount: oldCount)
     for (new, old) in oldIndices.enumerated() where old >= 0 && replaced.contains(old) {
       diff.changes.append(ListChange(old: Int(old), new: new))
     }

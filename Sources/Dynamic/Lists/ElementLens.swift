@@ -30,16 +30,13 @@ extension DynamicArray where Element: Identifiable {
   /// A lens on one element, whatever its index; see `subscript(id:)` of ``Dynamic``.
   @export(implementation) public final subscript(id id: Element.ID) -> Dynamic<Element> {
     let finder = ElementFinder<Element>(id)
-    let read = { @MainActor [weak node] in node?.storage.flatMap(finder.element(in:)) }
     return Dynamic<Element>(
       lensOn: self, finder.element(in:),
       Accessor(
-        load: read,
-        write: { [weak node, editLog] element in
-          guard let node, let index = node.storage.flatMap(finder.index(in:)) else {
-            return finder.logMissing()
-          }
-          node.edit(.replace(at: index), editLog) { exchange(&$0[index], with: element) }
+        load: { [weak self] in self.flatMap { finder.element(in: $0.value) } },
+        write: { [weak self] element in
+          guard let self, let index = finder.index(in: value) else { return finder.logMissing() }
+          replace(at: index, with: element)
         }, refuse: finder.logMissing, root: node))
   }
 }

@@ -12,14 +12,13 @@ public struct ListChangeSet<Element> {
   public let insertedElements: [Element]
   /// The elements that replaced others, in the order of `diff.changes`.
   public let changedElements: [Element]
-  /// Whether the array was set as a whole; ``diff`` then deletes and inserts everything.
-  public let replacesAll: Bool
 
   @export(implementation) init(_ edits: [ListEdit], oldCount: Int, to new: [Element]) {
-    diff = edits.count == 1 ? .effect(of: edits[0], oldCount) : .effect(of: edits, oldCount)
+    diff =
+      edits.count == 1
+      ? .effect(of: edits[0], oldCount: oldCount) : .effect(of: edits, oldCount: oldCount)
     insertedElements = diff.insertions.map { new[$0] }
     changedElements = diff.changes.map { new[$0.new] }
-    replacesAll = edits.contains { if case .reset = $0 { true } else { false } }
   }
 
   /// Returns the new array, made by applying the change to a copy of the old one.

@@ -66,14 +66,14 @@ public struct ListDiff: Equatable, Sendable {
   @export(implementation) init(_ match: ListMatch, oldCount: Int) {
     self.init()
     var isKept = [Bool](repeating: false, count: oldCount - match.prefix - match.suffix)
-    let stays = longestIncreasingSubsequence(match.sources)
-    for (index, source) in match.sources.enumerated() {
-      if source < 0 {  // The element is only in the new list.
+    let stays = longestIncreasingSubsequence(match.oldIndices)
+    for (index, oldIndex) in match.oldIndices.enumerated() {
+      if oldIndex < 0 {  // The element is only in the new list.
         insertions.append(match.prefix + index)
       } else {
-        isKept[Int(source)] = true
+        isKept[Int(oldIndex)] = true
         if !stays[index] {
-          moves.append(ListMove(from: match.prefix + Int(source), to: match.prefix + index))
+          moves.append(ListMove(from: match.prefix + Int(oldIndex), to: match.prefix + index))
         }
       }
     }

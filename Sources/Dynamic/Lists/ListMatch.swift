@@ -8,9 +8,9 @@ struct ListMatch {
   /// The number of elements at the end, after the prefix, that have the same identities.
   @usableFromInline var suffix = 0
   /// For each new element between prefix and suffix: its old index minus `prefix`, or -1 for none.
-  @usableFromInline var sources: [Int32] = []
+  @usableFromInline var oldIndices: [Int32] = []
 
-  @export(implementation) init(sources: [Int32]) { self.sources = sources }
+  @export(implementation) init(oldIndices: [Int32]) { self.oldIndices = oldIndices }
 
   @export(implementation) init<Element, Key: Hashable>(
     _ old: BorrowedArray<Element>, _ new: BorrowedArray<Element>, by key: (Element) -> Key
@@ -29,16 +29,16 @@ struct ListMatch {
     }
     self.prefix = prefix
     self.suffix = suffix
-    sources = [Int32](repeating: -1, count: new.count - prefix - suffix)
+    oldIndices = [Int32](repeating: -1, count: new.count - prefix - suffix)
     let oldKeys = (prefix..<(old.count - suffix)).map { key(old[$0]) }
-    if oldKeys.isEmpty || sources.isEmpty { return }
-    oldKeys.withBorrowedElements { oldKeys in fillSources(oldKeys) { key(new[prefix + $0]) } }
+    if oldKeys.isEmpty || oldIndices.isEmpty { return }
+    oldKeys.withBorrowedElements { oldKeys in fillOldIndices(oldKeys) { key(new[prefix + $0]) } }
   }
 
-  /// Fills `sources` by searching a hash table. If the old identities are distinct, first tries the
+  /// Fills `oldIndices` by searching a hash table. If the old identities are distinct, first tries the
   /// old element after the previous match.
   @export(implementation)
-  mutating func fillSources<Key: Hashable>(_ old: BorrowedArray<Key>, _ newKey: (Int) -> Key) {
+  mutating func fillOldIndices<Key: Hashable>(_ old: BorrowedArray<Key>, _ newKey: (Int) -> Key) {
     let table = IdentityTable(capacity: old.count)
     defer { table.deallocate() }
     // The table maps an identity to its last old index, `entry`. `heads[entry]` is the first old
@@ -53,16 +53,16 @@ struct ListMatch {
       heads[entry] = Int32(truncatingIfNeeded: index)
     }
     var guess = 0
-    for index in sources.indices {
+    for index in oldIndices.indices {
       let key = newKey(index)
       let entry =
         isDistinct && guess < old.count && old[guess] == key
         ? guess : table.entry(of: key) { old[$0] == key }
       if entry < 0 || heads[entry] < 0 { continue }
-      let source = heads[entry]
-      heads[entry] = nextOccurrences[Int(source)]
-      sources[index] = source
-      guess = Int(source) + 1
+      let oldIndex = heads[entry]
+      heads[entry] = nextOccurrences[Int(oldIndex)]
+      oldIndices[index] = oldIndex
+      guess = Int(oldIndex) + 1
     }
   }
 
@@ -72,14 +72,16 @@ struct ListMatch {
     changed: (Element, Element) -> Bool
   ) -> [ListChange<Int>] {
     var changes: [ListChange<Int>] = []
-    func compare(_ source: Int, _ index: Int) {
-      if changed(old[source], new[index]) { changes.append(ListChange(old: source, new: index)) }
+    func compare(_ oldIndex: Int, _ index: Int) {
+      if changed(old[oldIndex], new[index]) {
+        changes.append(ListChange(old: oldIndex, new: index))
+      }
     }
     // If `changed` is true for an element and itself, equal bytes do not mean equal contents.
     let comparesAll = prefix > 0 && changed(old[0], old[0])
     for index in comparesAll ? Array(0..<prefix) : differing { compare(index, index) }
-    for (index, source) in sources.enumerated() where source >= 0 {
-      compare(prefix + Int(source), prefix + index)
+    for (index, oldIndex) in oldIndices.enumerated() where oldIndex >= 0 {
+      compare(prefix + Int(oldIndex), prefix + index)
     }
     for index in (new.count - suffix)..<new.count { compare(index + old.count - new.count, index) }
     return changes

@@ -62,5 +62,5 @@ public struct ListChange<Place: Equatable & Sendable>: Equatable, Sendable, Cust
     self.new = new
   }
 
-  public var description: String { "\(old) is \(new)" }
+  public var description: String { "\(old) → \(new), changed" }
 }

@@ -4,19 +4,19 @@
 /// each index goes onto the first pile whose top is larger, and records the previous pile's top.
 /// See M. L. Fredman, "On computing the length of longest increasing subsequences", 1975.
 ///
-/// - Parameter sources: The old indices of the elements, in the new order; -1 for a new element.
+/// - Parameter oldIndices: The old indices of the elements, in the new order; -1 for a new element.
 /// - Returns: For each position, whether its element stays; a new element does not.
 /// - Complexity: O(n log n) at worst, O(n) if the order is mostly the same.
-@export(implementation) func longestIncreasingSubsequence(_ sources: [Int32]) -> [Bool] {
-  var stays = [Bool](repeating: false, count: sources.count)
-  // The position in `sources` of each pile's top.
+@export(implementation) func longestIncreasingSubsequence(_ oldIndices: [Int32]) -> [Bool] {
+  var stays = [Bool](repeating: false, count: oldIndices.count)
+  // The position in `oldIndices` of each pile's top.
   var tops: [Int32] = []
-  tops.reserveCapacity(sources.count)
-  // For each position in `sources`, the position of the previous pile's top; -1 for none.
-  var previous = [Int32](repeating: -1, count: sources.count)
+  tops.reserveCapacity(oldIndices.count)
+  // For each position in `oldIndices`, the position of the previous pile's top; -1 for none.
+  var previous = [Int32](repeating: -1, count: oldIndices.count)
 
-  for (position, source) in sources.enumerated() where source >= 0 {
-    let pile = firstPile(in: tops, of: sources, notBelow: source)
+  for (position, oldIndex) in oldIndices.enumerated() where oldIndex >= 0 {
+    let pile = firstPile(in: tops, of: oldIndices, notBelow: oldIndex)
     let top = Int32(truncatingIfNeeded: position)
     if pile > 0 { previous[position] = tops[pile - 1] }
     if pile == tops.count { tops.append(top) } else { tops[pile] = top }
@@ -33,16 +33,16 @@
 /// Returns the index of the first pile whose top is not below a value, or else of a new pile. Tries
 /// a new pile and the last pile first, the usual results for lists that are mostly in order.
 @export(implementation) func firstPile(
-  in tops: [Int32], of sources: [Int32], notBelow value: Int32
+  in tops: [Int32], of oldIndices: [Int32], notBelow value: Int32
 ) -> Int {
   var low = 0
   var high = tops.count
-  if high == 0 || sources[Int(tops[high - 1])] < value { return high }
-  if high == 1 || sources[Int(tops[high - 2])] < value { return high - 1 }
+  if high == 0 || oldIndices[Int(tops[high - 1])] < value { return high }
+  if high == 1 || oldIndices[Int(tops[high - 2])] < value { return high - 1 }
   high -= 2
   while low < high {
     let middle = (low + high) / 2
-    if sources[Int(tops[middle])] < value { low = middle + 1 } else { high = middle }
+    if oldIndices[Int(tops[middle])] < value { low = middle + 1 } else { high = middle }
   }
   return low
 }

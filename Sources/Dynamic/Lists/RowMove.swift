@@ -47,12 +47,6 @@ public struct RowMove<Row> {
   }
 }
 
-extension RowMove: Equatable where Row: Equatable {
-  @export(implementation) public static func == (left: RowMove, right: RowMove) -> Bool {
-    left.row == right.row && left.from == right.from && left.to == right.to
-  }
-}
-
 extension DynamicArray {
   /// Moves the row to where the user moved it, or to the end if there are fewer rows by now.
   @export(implementation) public final func perform(_ move: RowMove<Element>) {

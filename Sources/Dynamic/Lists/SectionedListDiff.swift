@@ -57,12 +57,12 @@ extension SectionedListDiff {
     let added = (insertions + Self.paths(sections.insertions, new)).sorted()
     if removed.isEmpty || added.isEmpty { return }
     let removedKeys = removed.map { key(old[$0.section].rows[$0.row]) }
-    var match = ListMatch(sources: [Int32](repeating: -1, count: added.count))
+    var match = ListMatch(oldIndices: [Int32](repeating: -1, count: added.count))
     removedKeys.withBorrowedElements { keys in
-      match.fillSources(keys) { key(new[added[$0].section].rows[added[$0].row]) }
+      match.fillOldIndices(keys) { key(new[added[$0].section].rows[added[$0].row]) }
     }
     var moved: [ListMove<ListPath>] = []
-    for (addedIndex, removedIndex) in match.sources.enumerated() where removedIndex >= 0 {
+    for (addedIndex, removedIndex) in match.oldIndices.enumerated() where removedIndex >= 0 {
       let move = ListMove(from: removed[Int(removedIndex)], to: added[addedIndex])
       moved.append(move)
       let oldRow = old[move.from.section].rows[move.from.row]

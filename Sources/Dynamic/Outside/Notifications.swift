@@ -36,19 +36,5 @@ extension Listenable {
     }
     self.init(node)
   }
-
-  /// Creates a value that is set to `()` by each notification; empty until the first.
-  ///
-  ///     let name = Notification.Name("shake")
-  ///     Listenable<Void>(notifications: name).addListener { print("Shaken") }
-  ///     NotificationCenter.default.post(name: name, object: nil)  // Prints "Shaken"
-  public convenience init(
-    notifications name: Notification.Name, object: AnyObject? = nil,
-    center: NotificationCenter = .default,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) where T == Void {
-    self.init(
-      notifications: name, object: object, center: center, { _ in }, fileID: fileID, line: line)
-  }
 }
 #endif

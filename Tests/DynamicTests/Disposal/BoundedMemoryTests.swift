@@ -140,7 +140,7 @@ private struct Transient {
     },
     Transient("a listener of notifications") {
       let (center, name) = (NotificationCenter(), Notification.Name("temperature"))
-      let celsius = Listenable<Void>(notifications: name, center: center)
+      let celsius = Listenable(notifications: name, center: center) { _ in }
       return {
         _ = center  // `celsius` does not retain the center, so this closure must.
         celsius.addListener { _ in }.dispose()

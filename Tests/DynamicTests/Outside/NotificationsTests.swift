@@ -59,7 +59,7 @@ struct NotificationsTests {
 
   @Test func voidListenableDeliversEachPost() {
     var count = 0
-    Listenable<Void>(notifications: name, center: center).addListener { count += 1 }
+    Listenable(notifications: name, center: center) { _ in }.addListener { count += 1 }
     post(1)
     post(2)
     #expect(count == 2)
