@@ -389,6 +389,36 @@ struct TextEditingTests {
     #expect(field.text == "Ada0000" && amount.value == 1000)
   }
 
+  @Test func inexactFormatKeepsTheValue() {
+    let weight = Dynamic(0.0)
+    weight.bindTwoWay(field, format: { "\(Int($0))" }, parse: { Double($0) })
+    field.simulateDelete()
+    field.simulateTyping("12.75")
+    field.sendActions(for: .editingDidEnd)
+    #expect(field.text == "12" && weight.value == 12.75)
+  }
+
+  #if !os(tvOS)
+  @Test func searchBarShowsTheFormattedTextWhenEditingEnds() {
+    let (bar, amount) = (UISearchBar(), Dynamic(5))
+    amount.bindTwoWay(bar, format: Self.group, parse: Self.parse)
+    bar.simulateTyping("000")
+    #expect(bar.text == "5000")
+    bar.searchTextField.sendActions(for: .editingDidEnd)
+    #expect(bar.text == "5,000" && amount.value == 5000)
+  }
+  #endif
+
+  @Test func textPropertyDeliversTheFormattedText() {
+    let amount = Dynamic(5)
+    amount.bindTwoWay(field.textProperty, format: Self.group, parse: Self.parse)
+    let log = field.textProperty.recorded()
+    field.simulateTyping("000")
+    field.sendActions(for: .editingDidEnd)
+    #expect(field.text == "5,000" && amount.value == 5000)
+    #expect(log.values == ["5", "50", "500", "5000", "5,000"])
+  }
+
   @Test func textIsFormattedEvenIfNothingRetainsTheBoundLens() {
     struct Form { var amount = 5 }
     let form = Dynamic(Form())

@@ -37,6 +37,8 @@ extension BindingSlot {
     return storedBinding.listener?.isDisposed == false || isTwoWay
   }
 
+  package var twoWayBinding: TwoWayBinding? { storedBinding.binding as? TwoWayBinding }
+
   /// Whether a live two-way binding, or a command's binding of `isEnabled`, sets the property.
   package var isTwoWay: Bool { storedBinding.binding?.hasEnded == false }
 }

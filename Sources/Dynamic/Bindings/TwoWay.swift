@@ -18,7 +18,7 @@ extension Dynamic {
   @export(implementation) @discardableResult
   public func bindTwoWay<Other: DynamicalObject>(_ other: Other) -> Disposable
   where Other.DefaultDynamicPropertyType == T, T: Equatable {
-    link(
+    makeTwoWayBinding(
       other.propertyWithSlot, format: { $0 }, parse: { $0 }, areEqual: { $0 == $1 },
       areFormsEqual: { $0 == $1 })
   }
@@ -28,7 +28,8 @@ extension Dynamic {
   @_disfavoredOverload @export(implementation) @discardableResult
   public func bindTwoWay<Other: DynamicalObject>(_ other: Other) -> Disposable
   where Other.DefaultDynamicPropertyType == T {
-    link(other.propertyWithSlot, format: { $0 }, parse: { $0 }, areEqual: nil, areFormsEqual: nil)
+    makeTwoWayBinding(
+      other.propertyWithSlot, format: { $0 }, parse: { $0 }, areEqual: nil, areFormsEqual: nil)
   }
 
   /// Keeps this value and another form of it in sync, starting from this value.
@@ -40,6 +41,10 @@ extension Dynamic {
   ///     print(age.value, binding.isValid.value)  // Prints "36 false"
   ///     text.value = "37"
   ///     print(age.value, binding.isValid.value)  // Prints "37 true"
+  ///
+  /// While the user types into a field, its text stays as typed; when editing ends, valid text is
+  /// formatted. `parse` must accept all text that `format` returns. When the field is released, the
+  /// binding ends, and its `isValid` becomes true.
   ///
   /// - Parameters:
   ///   - other: The form that is shown and edited: a `Dynamic`, or an object, usually a control.
@@ -53,7 +58,7 @@ extension Dynamic {
     format: @escaping @MainActor (T) -> Other.DefaultDynamicPropertyType,
     parse: @escaping @MainActor (Other.DefaultDynamicPropertyType) -> T?
   ) -> TwoWayBinding where T: Equatable, Other.DefaultDynamicPropertyType: Equatable {
-    link(
+    makeTwoWayBinding(
       other.propertyWithSlot, format: format, parse: parse, areEqual: { $0 == $1 },
       areFormsEqual: { $0 == $1 })
   }
@@ -95,7 +100,7 @@ extension Dynamic {
     bindTwoWay(other, format: format, parse: emptyAsNil(parse, textOfNil: format(nil)))
   }
 
-  @export(implementation) func link<Form>(
+  @export(implementation) func makeTwoWayBinding<Form>(
     _ other: Dynamic<Form>,
     format: @escaping @MainActor (T) -> Form, parse: @escaping @MainActor (Form) -> T?,
     areEqual: (@MainActor (T, T) -> Bool)?, areFormsEqual: (@MainActor (Form, Form) -> Bool)?
@@ -107,8 +112,19 @@ extension Dynamic {
     let slot = node.accessor?.isLens == false ? bindingSlot : nil
     slot?.endBinding()
     other.bindingSlot?.endBinding()
+    func firstForm(of value: T) -> Form {
+      // A cell's closure may bind a field again while the user edits it: keep the text as typed.
+      if let accessor = other.node.accessor, accessor.isBeingEdited?() == true,
+        let form = accessor.load() ?? other.current, let parsed = parse(form),
+        areEqual?(parsed, value) == true
+      {
+        return form
+      }
+      return format(value)
+    }
     func copyToOther() {
-      if let value = current { other.node.start(with: format(value), unlessEqualBy: areFormsEqual) }
+      guard let value = current else { return }
+      other.node.start(with: firstForm(of: value), unlessEqualBy: areFormsEqual)
     }
     let version = node.version
     copyToOther()
@@ -120,8 +136,9 @@ extension Dynamic {
     binding.start(
       node, other.node,
       updateRight: { left, right in
+        let repeatsForm = exchange(&unretainedBinding.object.repeatsForm, with: false)
         guard let value = downcast(left, to: Node<T>.self).current(),
-          lastLeft?.updateIfChanged(value) != false
+          lastLeft?.updateIfChanged(value) != false || repeatsForm
         else { return left.allowSettingAgain() }  // The lens has not changed in this wave.
         unretainedBinding.object.set(isValid: true)
         let node = downcast(right, to: Node<Form>.self)
@@ -145,7 +162,7 @@ extension Dynamic {
         guard let value else { return }
         node.update(to: value, unlessEqualBy: areEqual)
         lastLeft?.returnCorrection(
-          of: value, by: node, to: right, isDeferred: source.accessor?.defersCorrection?() == true)
+          of: value, by: node, to: right, isDeferred: source.accessor?.isBeingEdited?() == true)
       })
     slot?.setBinding(binding)
     other.bindingSlot?.setBinding(binding)
@@ -157,7 +174,7 @@ extension Dynamic {
 
 /// Makes a parser return nil as a valid value for empty text, and for a `textOfNil` that it
 /// rejects.
-package func emptyAsNil<Wrapped>(
+func emptyAsNil<Wrapped>(
   _ parse: @escaping @MainActor (String) -> Wrapped?, textOfNil: String = ""
 ) -> @MainActor (String) -> Wrapped?? {
   { text in
@@ -254,6 +271,14 @@ extension Node {
       }
     }
     set(value)
+  }
+}
+
+extension Dynamic {
+  /// Sets this form of a bound value again when the user has finished editing it; keeps an invalid
+  /// form.
+  package func repeatForm() {
+    for binding in node.twoWayBindings where binding.right === node { binding.repeatForm() }
   }
 }
 

@@ -238,8 +238,8 @@
   @usableFromInline let refuse: (@MainActor () -> Void)?
   /// The node that stores the outermost whole of a lens.
   @usableFromInline weak var root: AnyNode?
-  /// Returns true while the user edits the value, which must not be corrected until editing ends.
-  @usableFromInline var defersCorrection: (@MainActor () -> Bool)?
+  /// Returns true while the user edits the value. Bindings then neither correct nor format it.
+  @usableFromInline var isBeingEdited: (@MainActor () -> Bool)?
   @export(implementation) var isLens: Bool { refuse != nil }
 
   @export(implementation) init(

@@ -10,6 +10,8 @@
   @usableFromInline private(set) final weak var left: AnyNode?, right: AnyNode?
   fileprivate final var leftID: ObjectIdentifier?
   @safe @exclusivity(unchecked) fileprivate final var updates: UpdateClosures?
+  /// Whether the next update sets the right side even if a lens on the left has not changed.
+  @safe @exclusivity(unchecked) @usableFromInline final var repeatsForm = false
   /// Whether the last edit of the right side could be parsed.
   private final var isRightValid = true
   /// `graph.deliveryGeneration` when the right side became invalid.
@@ -45,6 +47,13 @@
   }
 
   override func releaseClosures() { updates = nil }
+  func repeatForm() {
+    if !isRightValid { return }
+    repeatsForm = true
+    AnyNode.beginChange()
+    left?.joinWave()
+    AnyNode.endChange()
+  }
   @usableFromInline func set(isValid: Bool) {
     // The parse closure may have disposed of this binding, which then counts as valid.
     let isValid = isValid || isDisposed

@@ -7,17 +7,17 @@ extension Dynamic {
   /// - Parameters:
   ///   - reading: Returns the external value, or nil if it cannot be read. Called before a two-way
   ///     binding, a lens or `update` sets the value. The getter of `value` returns the copy.
-  ///   - defersCorrection: Returns true while the user edits the value. If the other side of a
+  ///   - isBeingEdited: Returns true while the user edits the value. If the other side of a
   ///     two-way binding then corrects the value, the correction is written with the next change.
   package convenience init(
     _ value: T, reading: @escaping @MainActor () -> T?, writing: @escaping @MainActor (T) -> Void,
-    defersCorrection: (@MainActor () -> Bool)? = nil, fileID: StaticString = #fileID,
+    isBeingEdited: (@MainActor () -> Bool)? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
     let node = Node(value, fileID: SourceFile(fileID), line: line)
     let accessor = Accessor(
       load: reading, write: { value in AnyNode.writeOutside { writing(value) } })
-    accessor.defersCorrection = defersCorrection
+    accessor.isBeingEdited = isBeingEdited
     node.accessor = accessor
     self.init(settable: node)
   }

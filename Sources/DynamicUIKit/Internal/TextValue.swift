@@ -31,7 +31,7 @@ final class TextValue {
     let dynamic = Dynamic(
       lastSeen, reading: { [weak self] in self?.idleEditor?.committedText },
       writing: { [weak self] in self?.set($0) },
-      defersCorrection: { [weak self] in self?.deferCorrection() == true })
+      isBeingEdited: { [weak self] in self?.editor?.isFirstResponder == true })
     dynamic.bindingSlot = bindingSlot
     return dynamic
   }()
@@ -39,10 +39,7 @@ final class TextValue {
   private var lastSeen: String
   /// The text to write when the user has finished composing.
   private var pendingText: String?
-  /// Whether a correction by the model waits until the user ends editing.
-  private var hasDeferredCorrection = false
-  /// Formats the text when editing ends; retained by the binding.
-  weak var format: TextFormat?
+  private let releaseObserver = ReleaseObserver()
 
   init(_ editor: some TextEditor) {
     self.editor = editor
@@ -85,17 +82,17 @@ final class TextValue {
     }
   }
 
-  private func deferCorrection() -> Bool {
-    hasDeferredCorrection = editor?.isFirstResponder == true
-    return hasDeferredCorrection
-  }
-
   func updateIfTextChanged() {
     guard let text = idleEditor?.committedText, text != lastSeen else { return }
     lastSeen = text
     // A one-way binding sets the text but not `dynamic`. So a text that equals `dynamic` may still
     // differ from the text before the edit, and must be delivered.
     if text != dynamic.value || !bindingSlot.isTwoWay { dynamic.setWithoutWriting(text) }
+    // Otherwise, invalid text would keep `isValid` false after the editor is gone. Listeners of
+    // `isValid` must not run inside a deinit, so the binding ends in the next turn.
+    releaseObserver.action = { [weak binding = bindingSlot.twoWayBinding] in
+      if let binding, !binding.isValid.value { Task { @MainActor in binding.dispose() } }
+    }
   }
 
   /// The text that the user edits now or has edited last.
@@ -119,11 +116,8 @@ final class TextValue {
     } else {
       updateIfTextChanged()
     }
-    if phase != .ended { return }
-    // Delivers the text again, so that the model corrects it again and the binding writes the
-    // result.
-    if exchange(&hasDeferredCorrection, with: false) { dynamic.setWithoutWriting(lastSeen) }
-    if let text = format?.text { set(text) }
+    // Shows the model's format of the text, and a correction that has waited.
+    if phase == .ended { dynamic.repeatForm() }
   }
 }
 
