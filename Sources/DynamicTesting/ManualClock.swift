@@ -134,11 +134,7 @@ extension ManualClock: SchedulingClock {
   @usableFromInline
   package func schedule(_ call: ScheduledCall, at instant: any InstantProtocol) {
     guard let instant = instant as? Instant else { return }
-    if sleepers.count == sleepers.capacity {
-      // Removes released calls.
-      sleepers.removeAll { $0.continuation == nil && $0.call == nil }
-      sleepers.reserveCapacity(2 * sleepers.count)
-    }
+    sleepers.removeAll { $0.continuation == nil && $0.call == nil }  // released calls
     sleepers.append(Sleeper(number: nextNumber(), due: instant, call: call))
   }
 }

@@ -33,9 +33,8 @@ public final class CommandSource: Commander {
     }
     self.command = command
     self.handle = handle
-    isEnabledBinding = modifier?.bindEnabled(to: command.isEnabled) {
-      [weak handle, weak isEnabled = command.isEnabled] in
-      handle?.isDisposed == false ? isEnabled?.current : nil
+    isEnabledBinding = modifier?.bindEnabled(to: command.isEnabled) { [weak handle] in
+      handle?.isDisposed == false
     }
     return handle
   }
@@ -48,14 +47,14 @@ public final class CommandSource: Commander {
 extension PropertyModifier<Bool> {
   /// Keeps this property equal to `isEnabled`, or false while `isEnabled` has no value.
   ///
-  /// - Parameter currentState: Returns the state to set when `isEnabled` changes. Nil leaves the
-  ///   property alone, as when no command is bound any more.
+  /// - Parameter isBound: Returns false if a released bag has ended the binding of the command.
+  @discardableResult
   func bindEnabled(
-    to isEnabled: Listenable<Bool>, currentState: @escaping @MainActor () -> Bool?
+    to isEnabled: Listenable<Bool>, while isBound: @escaping @MainActor () -> Bool = { true }
   ) -> Disposable {
     if isEnabled.current == nil { set(false) }
-    let binding = isEnabled.bind(to: self) { modifier, _ in
-      if let state = currentState() { modifier.set(state) }
+    let binding = isEnabled.bind(to: self) { modifier, isEnabled in
+      if isBound() { modifier.set(isEnabled) }
     }
     bindingSlot.setBinding(binding)
     return binding

@@ -137,12 +137,8 @@ final class ControlCommands {
     extendLifetime(previous)  // Released last: releasing a command may run code that binds another.
   }
 
-  private var conditions: [Listenable<Bool>] {
-    commands.compactMap { $0.handle.isDisposed ? nil : $0.condition }
-  }
-
   private func bindIsEnabled() {
-    let conditions = conditions
+    let conditions = commands.compactMap(\.condition)
     guard !conditions.isEmpty else {
       isEnabledBinding?.dispose()
       return
@@ -150,11 +146,11 @@ final class ControlCommands {
     // A bag that collects the handle of one command must not end this binding of all commands.
     isEnabledBinding = DisposeBag.withoutCollecting {
       control.isEnabledModifier.bindEnabled(
-        to: conditions.count == 1
-          ? conditions[0] : combineLatest(conditions) { $0.allSatisfy(\.self) },
-        currentState: { [weak self] in
-          guard let self, !self.conditions.isEmpty else { return nil }  // Leaves `isEnabled` alone.
-          return self.conditions.allSatisfy { $0.current == true }
+        to: combineLatest(conditions) { $0.allSatisfy(\.self) },
+        while: { [weak self] in
+          guard let self, commands.contains(where: \.handle.isDisposed) else { return true }
+          bindingDidEnd()  // A released bag would end the binding in the next turn.
+          return false
         })
     }
   }

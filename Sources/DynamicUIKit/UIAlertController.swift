@@ -20,11 +20,7 @@ extension UIAlertController {
     let action = UIAlertAction(title: title, style: style) { action in
       command?.execute((), sender: action)
     }
-    if let command {
-      // The command refuses to execute until isEnabled has a value.
-      if command.isEnabled.current == nil { action.isEnabled = false }
-      command.isEnabled.bind(action.isEnabledModifier)
-    }
+    if let command { action.isEnabledModifier.bindEnabled(to: command.isEnabled) }
     addAction(action)
     return action
   }

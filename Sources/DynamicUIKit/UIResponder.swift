@@ -68,21 +68,19 @@ extension UIResponder {
 
   /// Returns false if UIKit refuses. A view outside a window waits until it enters one.
   fileprivate func setFirstResponder(_ isFirst: Bool) -> Bool {
-    focusRequest?.view = nil
+    focusRequest.view = nil
     if isFirst == isFirstResponder { return true }
     if isFirst ? becomeFirstResponder() : resignFirstResponder() { return true }
     guard isFirst, let view = self as? UIView, view.window == nil else { return false }
-    let request = attachments.findOrCreate(.name("isFirstResponder")) { FocusRequest() }
-    request.view = view
-    RunLoopObserver.addWatcher(request)
+    focusRequest.view = view
+    RunLoopObserver.addWatcher(focusRequest)
     return true
   }
 
-  private var isOrBecomesFirstResponder: Bool { isFirstResponder || focusRequest?.view != nil }
+  private var isOrBecomesFirstResponder: Bool { isFirstResponder || focusRequest.view != nil }
 
-  /// Nil unless this object was once set to first responder outside a window.
-  private var focusRequest: FocusRequest? {
-    attachments.find(FocusRequest.self, .name("isFirstResponder"))
+  private var focusRequest: FocusRequest {
+    attachments.findOrCreate(.name("isFirstResponder")) { FocusRequest() }
   }
 }
 

@@ -27,35 +27,15 @@ extension UIScrollView {
     return value.upToDateDynamic
   }
 
-  /// Sets the zoom scale.
-  ///
-  /// UIKit clamps a scale outside the limits. When a binding changes a limit, the last bound scale
-  /// may become possible. So it is set again, unless the user has changed the scale since.
-  public var zoomScaleModifier: PropertyModifier<CGFloat> { modifier(limited: \.zoomScale) }
-
-  /// Sets the same property as ``zoomScaleModifier``, but with an animation.
+  /// Sets the same property as `modifiers.zoomScale`, but with an animation. Ignores NaN.
   public var animatedZoomScaleModifier: PropertyModifier<CGFloat> {
-    modifier(limited: \.zoomScale) { $0.setZoomScale($1, animated: true) }
-  }
-
-  /// Sets the minimum scale.
-  public var minimumZoomScaleModifier: PropertyModifier<CGFloat> {
-    modifier(of: \.minimumZoomScale, limiting: \.zoomScale)
-  }
-
-  /// Sets the maximum scale.
-  public var maximumZoomScaleModifier: PropertyModifier<CGFloat> {
-    modifier(of: \.maximumZoomScale, limiting: \.zoomScale)
+    modifier(sharingBindingOf: \.zoomScale) {
+      if !hasNaN($1) { $0.setZoomScale($1, animated: true) }
+    }
   }
 }
 
 extension PropertyModifiers where Owner: UIScrollView {
   /// The same modifier as `contentOffsetModifier`.
   public var contentOffset: PropertyModifier<CGPoint> { owner.contentOffsetModifier }
-  /// The same modifier as `zoomScaleModifier`.
-  public var zoomScale: PropertyModifier<CGFloat> { owner.zoomScaleModifier }
-  /// The same modifier as `minimumZoomScaleModifier`.
-  public var minimumZoomScale: PropertyModifier<CGFloat> { owner.minimumZoomScaleModifier }
-  /// The same modifier as `maximumZoomScaleModifier`.
-  public var maximumZoomScale: PropertyModifier<CGFloat> { owner.maximumZoomScaleModifier }
 }

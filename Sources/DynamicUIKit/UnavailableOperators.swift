@@ -38,35 +38,14 @@ public func <<>>> <T>(source: Listenable<T>, target: ControllerTarget<T>) -> Dis
 public func >> <T>(searchBar: UISearchBar, command: Command<T>) -> Disposable { refuse() }
 #endif
 
-/// Unavailable: binding rows without a cell class.
-@available(
-  *, unavailable, message: "name the cell class: rows >>> tableView.rows(BeerCell.self)"
-)
-@MainActor @discardableResult
-public func >>> <T>(source: Listenable<T>, table: UITableView) -> Disposable { refuse() }
-
-/// Unavailable: binding items without a cell class.
-@available(
-  *, unavailable,
-  message: "name the cell class: items >>> collectionView.items(PhotoCell.self)"
-)
-@MainActor @discardableResult
-public func >>> <T>(source: Listenable<T>, collection: UICollectionView) -> Disposable { refuse() }
-
 /// Unavailable: binding a view that has no default property.
 @available(
   *, unavailable,
-  message: "this view has no default property; name one: value >>> view.modifiers.alpha"
+  message:
+    "this view has no default property; name one: value >>> view.modifiers.alpha; for rows, name the cell class: rows >>> tableView.rows(BeerCell.self)"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func >>> <T>(source: Listenable<T>, view: UIView) -> Disposable { refuse() }
-
-/// Unavailable: a command with a value on a button, which sends none.
-@available(
-  *, unavailable, message: "the command takes a value: button >> command.with { value }"
-)
-@MainActor @discardableResult
-public func >> <T>(button: UIButton, command: Command<T>) -> Disposable { refuse() }
 
 /// Unavailable: an action on a control without the name of an event.
 @available(
@@ -90,7 +69,7 @@ public func >>> (title: Listenable<String>, button: UIButton) -> Disposable { re
 @available(
   *, unavailable,
   message:
-    "name the event and, if the command takes a value, the property to send: control.on(.valueChanged, sending: \\.isOn) >> command"
+    "name the event and, if the command takes a value, the property to send: control.on(.valueChanged, sending: \\.isOn) >> command; or pass a value: button >> command.with { value }"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func >> <T>(control: UIControl, command: Command<T>) -> Disposable { refuse() }

@@ -118,9 +118,6 @@ struct BadInputTests {
     let offset = Dynamic(CGPoint(x: number, y: 0))
     Dynamic(Float(number)) >>> progress
     Dynamic(Float(number)) >>> progress.animatedProgressModifier
-    Dynamic(CGFloat(number)) >>> scrollView.minimumZoomScaleModifier
-    Dynamic(CGFloat(number)) >>> scrollView.maximumZoomScaleModifier
-    Dynamic(CGFloat(number)) >>> scrollView.zoomScaleModifier
     Dynamic(CGFloat(number)) >>> scrollView.animatedZoomScaleModifier
     offset >>> scrollView.contentOffsetModifier
     offset >>> scrollView.animatedContentOffsetModifier

@@ -194,10 +194,6 @@ private let modifierBindings: [Binding] = {
   add.modifier("UIPickerView row", { UIPickerView() }, 0) { $0.selectedRowModifier() }
   add.modifier("UIRefreshControl", { UIRefreshControl() }, true) { $0.isRefreshingModifier }
   add.modifier("UIResponder focus", { UITextField() }, true) { $0.isFirstResponderModifier }
-  add.modifier("UIScrollView.zoomScale", { UIScrollView() }, 2) { $0.zoomScaleModifier }
-  add.modifier("UIScrollView.maximumZoomScale", { UIScrollView() }, 2) {
-    $0.maximumZoomScaleModifier
-  }
   add.modifier("UISearchBar.text", { UISearchBar() }, "a") { $0.textModifier }
   add.modifier("UISlider.maximumValue", { UISlider() }, 2) { $0.maximumValueModifier }
   add.modifier("UIStepper.maximumValue", { UIStepper() }, 2) { $0.maximumValueModifier }

@@ -57,16 +57,6 @@ struct LimitsTests {
   }
   #endif
 
-  @Test func zoomScaleIsRestoredWhenItsLimitsAllowIt() {
-    let view = UIScrollView()
-    expectRestored(
-      view.zoomScaleModifier, to: 4, by: view.maximumZoomScaleModifier, firstLimit: 2
-    ) { view.zoomScale }
-    expectRestored(
-      view.animatedZoomScaleModifier, to: 0.1, by: view.minimumZoomScaleModifier, firstLimit: 0.5
-    ) { view.zoomScale }
-  }
-
   #if !os(tvOS)
   @Test func sliderValueIsRestoredWhenItsLimitsAllowIt() {
     let slider = UISlider()

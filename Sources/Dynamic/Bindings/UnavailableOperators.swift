@@ -44,11 +44,6 @@ public func >>> <T>(source: Listenable<T>, target: any BindingTarget) -> Disposa
   transform: @escaping @MainActor (T) -> U, target: TransformingTarget<U>
 ) -> TransformingTarget<T> { refuse() }
 
-/// For `source & closure >> property`, likewise.
-@available(*, unavailable, message: "the closure after & has to return a Bool")
-@MainActor @discardableResult @_disfavoredOverload
-public func & <T>(source: Listenable<T>, target: TransformingTarget<T>) -> Disposable { refuse() }
-
 // MARK: Two ways
 
 // A `DynamicalObject` is a `Dynamic`, or a control that the user changes. Any other

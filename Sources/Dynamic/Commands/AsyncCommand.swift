@@ -83,7 +83,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     let canceled = (current: current, task: task, waiting: waiting)
     (current, task, waiting) = (nil, nil, [])
     canceled.task?.cancel()
-    startNext()
+    startNextOrFinish()
     extendLifetime(canceled)
   }
 
@@ -129,10 +129,10 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     // A listener may have canceled or restarted the command.
     guard run === current else { return }
     current = nil
-    startNext()
+    startNextOrFinish()
   }
 
-  private func startNext() {
+  private func startNextOrFinish() {
     if current != nil { return }
     if !waiting.isEmpty { return start(waiting.removeFirst()) }
     if executing.value { executing.value = false }

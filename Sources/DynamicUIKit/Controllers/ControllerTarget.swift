@@ -8,7 +8,9 @@ public final class ControllerTarget<Value>: BindableObject, DynamicalObject {
   /// the shown value.
   public let defaultDynamicProperty: Dynamic<Value>
   /// Sets the shown value. `value >>> target` binds this property.
-  public let defaultPropertyModifier: PropertyModifier<Value>
+  public var defaultPropertyModifier: PropertyModifier<Value> {
+    defaultDynamicProperty.defaultPropertyModifier
+  }
 
   /// `toElements` returns the elements of a value, one for each controller; `fromElements` is its
   /// inverse.
@@ -28,9 +30,6 @@ public final class ControllerTarget<Value>: BindableObject, DynamicalObject {
       },
       writing: { [weak synchronizer] in synchronizer?.setElements(toElements($0)) })
     defaultDynamicProperty = property
-    defaultPropertyModifier = PropertyModifier(property) { $0.value = $1 }
-    // A binding with `>>>` or `<<>>>` ends the previous one of either kind.
-    property.bindingSlot = defaultPropertyModifier.bindingSlot
     // `writing` only stores the elements. The listener shows them, once the change is delivered.
     property.addListener { [weak synchronizer] _ in synchronizer?.update() }
     // The synchronizer retains the property, because the synchronizer may outlive the presenting

@@ -62,7 +62,6 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     } else if isAccepted || transition == nil {
       let wasStillDesired = isAccepted && entry === desired.first
       shown = nil
-      entry.controller?.attachments.find(Retainer.self, .name("presenter"))?.object = nil
       if wasStillDesired && !isRootControllerGone {
         desired = []
         onRemoval()
@@ -85,7 +84,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     else { return }
     shown = entry
     isAccepted = false
-    presented.attachments.findOrCreate(.name("presenter")) { Retainer() }.object = self
+    retained = controller
     recordWindow(of: controller)
     presenter.present(presented, animated: animated, completion: beginTransition())
     checkShown()
@@ -147,5 +146,3 @@ extension UIViewController {
 }
 
 private final class Transition {}
-/// Attached to a presented controller; retains its `ModalPresenter` until the dismissal.
-private final class Retainer { var object: AnyObject? }

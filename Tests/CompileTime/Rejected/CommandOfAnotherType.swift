@@ -3,5 +3,5 @@ import DynamicUIKit
 @MainActor
 func bind(_ button: UIButton, _ open: Command<Int>) {
   button >> open
-  // error: the command takes a value: button >> command.with { value }
+  // error: >> command; or pass a value: button >> command.with { value }
 }
