@@ -24,16 +24,4 @@ struct AlarmTests {
     #expect(debounced.values == [0, 2])
     #expect(delayed.values == [0, 1, 2])
   }
-
-  @Test func settingTheResetValueCancelsTheSleepingTask() async {
-    let clock = SleepingClock()
-    let message = Dynamic("")
-    let log = message.recorded()
-    message.reset(to: "", after: .seconds(1), clock: clock)
-    message.value = "Saved"
-    await clock.settle()  // lets the task fall asleep
-    message.value = ""
-    await clock.advance(by: .seconds(2))
-    #expect(log.values == ["", "Saved", ""])
-  }
 }

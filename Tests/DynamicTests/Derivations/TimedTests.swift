@@ -131,6 +131,20 @@ struct TimedTests {
     #expect(log.values == [0, 1, 4])
   }
 
+  @Test func listenerOfAFilteredDebounceMayResetTheSourceOnce() async {
+    let removed = Dynamic<String?>(nil)
+    let log = removed.recorded()
+    removed.debounce(for: .seconds(5), clock: clock).filter { $0 != nil }
+      .addListener(to: removed) { removed, _ in removed.value = nil }
+    removed.value = "a"
+    await clock.advance(by: .seconds(4))
+    removed.value = "b"
+    await clock.advance(by: .seconds(4))
+    #expect(log.values == [nil, "a", "b"])
+    await clock.advance(by: .seconds(20))
+    #expect(log.values == [nil, "a", "b", nil])
+  }
+
   // MARK: delay
 
   @Test func delayDeliversEachValueAfterTheInterval() async {
