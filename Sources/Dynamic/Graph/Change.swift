@@ -11,18 +11,21 @@
   @usableFromInline var nesting = 0
   @usableFromInline var isDelivering = false
   /// Whether `deliverAll()` must run when the outermost change ends.
-  @usableFromInline var hasWork = false
+  @export(implementation) @inline(__always) var hasWork: Bool {
+    queue.length | retainedNodes.length | replacedValues.length | endedDisposables.length
+      | nodesToSweep.length != 0
+  }
   @export(implementation) @inline(__always) var isBusy: Bool { nesting > 0 || isDelivering }
   /// The number of running steps (`Derivation.step`), each called by the one before.
   var evaluationDepth = 0
+  /// The number of sets made by transforms in the running change.
+  var setsInTransforms = 0
   /// Grows during a delivery: values that listeners set are delivered in the next generation.
   var deliveryGeneration = 0
   /// The generation in which the running delivery began.
   var firstGeneration = 0
   /// How often `settle()` has run.
   @usableFromInline var settleCount: Int32 = 0
-  /// How often `sweep()` has run.
-  var sweepCount: Int32 = 0
   /// The marked nodes that have listeners, or must see every change (`keepsState`).
   var pendingNodes = List<Unretained<AnyNode>>()
   /// The deliveries of changed nodes, in the order of first change.
@@ -38,16 +41,14 @@
   /// The nodes of the running two-way update that client code has set again during an external
   /// write.
   var nodesForNextWave = List<Unretained<AnyNode>>()
-  /// The number of nested two-way updates, each started by the end of the one before.
-  var waveDepth = 0
   /// The number of running calls of `AnyNode.writeOutside(_:)`.
   var externalWriteDepth = 0
   /// How many two-way updates have ended.
   var waveCount = 0
   // The objects to release or clean up when the outermost change ends.
-  var retainedNodes = List<Ref<AnyNode>>()
+  @usableFromInline var retainedNodes = List<Ref<AnyNode>>()
   @usableFromInline var replacedValues = List<Any>()
-  var endedDisposables = List<Disposable>(), nodesToSweep = List<AnyNode>()
+  @usableFromInline var endedDisposables = List<Disposable>(), nodesToSweep = List<AnyNode>()
   @export(implementation) init() {}
   var isSettled: Bool { pendingNodes.isEmpty && queue.count == settledDeliveryCount }
 }
@@ -69,7 +70,10 @@ extension AnyNode {
   @usableFromInline static func beginChange() { graph.nesting &+= 1 }
   /// Ends a change or an evaluation. The outermost one settles and, outside a delivery, delivers.
   @usableFromInline static func endChange() {
-    if graph.nesting == 1 && !graph.isSettled { settle() }
+    if graph.nesting == 1 {
+      if !graph.isSettled { settle() }
+      graph.setsInTransforms = 0
+    }
     graph.nesting &-= 1
     if graph.nesting == 0 && !graph.isDelivering && graph.hasWork { deliverAll() }
   }
@@ -79,6 +83,7 @@ extension AnyNode {
     // The caller of a nested setter may release this node before the outermost change ends.
     if graph.nesting > 1 || graph.isDelivering { retainForChange() }
     if graph.isDelivering { stopIfSetEndlessly() }
+    if graph.evaluationDepth > 0 { stopIfTransformsSetEndlessly() }
     if !dependents.isEmpty { _ = markDependents() }
     if hasPartners { joinWave() }
     if !graph.markedLenses.isEmpty && !graph.isWaveRunning { Self.runWave() }
@@ -86,21 +91,15 @@ extension AnyNode {
 
   /// Recomputes the marked nodes that are needed. The deliveries of changed nodes are then final.
   private static func settle() {
-    var (next, roundEnd, rounds) = (0, 0, 0)
-    while next < graph.pendingNodes.count {
+    var next = 0
+    while next < graph.pendingNodes.count {  // A transform that sets a value appends nodes.
       let node = graph.pendingNodes[next].element.object
-      // A round refreshes the nodes that transforms of the previous round have marked.
-      if next == roundEnd { (roundEnd, rounds) = (graph.pendingNodes.count, rounds + 1) }
-      // In a chain of transforms that set values, each transform takes a round.
-      if rounds > maximumTransformRounds { node.stopForRepetition() }
       next += 1
-      if !node.isMarked || node.isEvaluating { continue }  // Refreshed already, or being refreshed.
-      node.refresh()
+      if node.isMarked { node.refresh() }
     }
     graph.pendingNodes.removeAll()
     graph.settledDeliveryCount = graph.queue.count
     graph.settleCount &+= 1
-    graph.hasWork = true
   }
 
   /// Runs a closure like a listener: outside a batch, values it sets are delivered once it returns.
@@ -133,7 +132,7 @@ extension AnyNode {
     graph.settledDeliveryCount = 0
     graph.deliveryGeneration += 1
     graph.firstGeneration = graph.deliveryGeneration
-    (graph.hasWork, graph.isDelivering) = (false, false)
+    graph.isDelivering = false
     // One at a time, because a deinit may start a change that refills these lists.
     while let node = graph.nodesToSweep.popLast() { node.sweep() }
     while let ended = graph.endedDisposables.popLast() { ended.releaseClosures() }
@@ -141,11 +140,6 @@ extension AnyNode {
     while let value = graph.replacedValues.popLast() { extendLifetime(value) }
   }
 
-  @usableFromInline final func sweepLater() {
-    if willSweep { return }
-    willSweep = true
-    graph.nodesToSweep.append(self)
-    graph.hasWork = true
-  }
+  @usableFromInline final func sweepLater() { graph.nodesToSweep.append(self) }
   final func sweepNowOrLater() { if graph.isBusy { sweepLater() } else { sweep() } }
 }

@@ -3,11 +3,11 @@
 // one link. So the node unregisters by emptying the link, and accesses no source that may be gone.
 
 /// A reference to a derived node, shared by the node's sources.
-@usableFromInline final class NodeLink {
-  /// The node while it is observed. Always nil in the link of an `ExternalSource` or a
-  /// `ChosenInput`.
+@MainActor @usableFromInline class NodeLink {
+  /// The node while it is observed. Always nil in the link of a `ChosenInput`.
   @safe @exclusivity(unchecked) final var strongNode: Ref<AnyNode>?
-  /// The node while it is needed (`Need`); may be nil while `strongNode` is set.
+  /// The node while it is needed (`Need`); may be nil while `strongNode` is set. A `NodeSink` always
+  /// refers to its node.
   @safe @exclusivity(unchecked) final weak var weakNode: AnyNode?
   final var node: AnyNode? { strongNode?.retainedObject() ?? weakNode }
 }
@@ -42,7 +42,7 @@ extension Ref where Object == AnyNode {
 extension AnyNode {
   /// How much this node is needed, without regard to its dependents.
   private final var ownNeed: Need {
-    listenerCount > 0 || hasPartners ? .observed : keepsState ? .keepsState : .none
+    liveListenerCount > 0 || hasPartners ? .observed : keepsState ? .keepsState : .none
   }
 
   @export(implementation) @inline(__always)
@@ -62,7 +62,7 @@ extension AnyNode {
   }
 
   final func mark(_ index: Int32) -> Need {
-    derivationRef?.noteDirty(index, self)
+    derivationRef?.noteDirty(index)
     joinNextWaveIfSetAgain()
     // Only a mark since the last `settle()` guarantees that the dependents are marked, too.
     if isMarked && settleCountAtMark == graph.settleCount { return registeredNeed }
@@ -71,7 +71,7 @@ extension AnyNode {
     if registeredNeed == .keepsState || index == .chosenInput { retainForChange() }
     if hasPartners {  // A derived node with partners is a lens, a writable part of a value.
       graph.markedLenses.append(Unretained(self))
-    } else if listenerCount > 0 || keepsState {
+    } else if liveListenerCount > 0 || keepsState {
       graph.pendingNodes.append(Unretained(self))
     }
     return markDependents()
@@ -81,9 +81,9 @@ extension AnyNode {
   final func registerWithSources(_ need: Need) {
     guard need > registeredNeed, let derivation else { return }
     let isNew = !isRegistered
-    let link = derivation.link ?? derivation.externalSource?.link ?? NodeLink()
+    let link = derivation.link ?? NodeLink()
     (derivation.link, registeredNeed) = (link, need)
-    if need == .keepsState || derivation.externalSource != nil {
+    if need == .keepsState {
       link.weakNode = self
     } else {
       link.strongNode = Ref(self)
@@ -106,7 +106,7 @@ extension AnyNode {
   @usableFromInline final func startObserving(for listener: AnyListener) {
     Self.beginChange()
     refresh()
-    listenerCount += 1
+    liveListenerCount += 1
     registerWithSources(.observed)
     listener.link = derivation?.link
     listener.followsExternal = derivation?.followsExternal == true
@@ -118,9 +118,9 @@ extension AnyNode {
     dependents.append(dependent)
   }
 
-  /// Only for a derived node; `sweepListeners()` counts the listeners of other nodes.
+  /// Called only for a derived node.
   final func listenerEnded() {
-    listenerCount -= 1
+    liveListenerCount -= 1
     lowerNeedIfPossible()
   }
   final func lowerNeedIfPossible() {
@@ -142,7 +142,7 @@ extension AnyNode {
     defer { link.strongNode = nil }
     derivation.externalSource?.setObserved(false)
     registeredNeed = need
-    if need == .keepsState {
+    if need == .keepsState || derivation.externalSource != nil {
       link.weakNode = self
       return
     }
@@ -158,14 +158,12 @@ extension AnyNode {
   ///
   /// - Complexity: O(*n*) in the listeners and dependents. So it runs only when a list is full,
   ///   after a delivery to an ended listener, and for `NodeSink.sweepSoon()`.
-  @inline(never) final func sweep() {
-    graph.sweepCount &+= 1
-    _ = sweepOnce(graph.sweepCount)
+  final func sweep() {
+    var visited: Set<ObjectIdentifier> = []
+    _ = sweep(&visited)
   }
-  private final func sweepOnce(_ sweepCount: Int32) -> Need {
-    if sweepCountAtSweep == sweepCount { return registeredNeed }
-    sweepCountAtSweep = sweepCount
-    willSweep = false
+  private final func sweep(_ visited: inout Set<ObjectIdentifier>) -> Need {
+    if !visited.insert(ObjectIdentifier(self)).inserted { return registeredNeed }
     sweepListeners()
     sweepTwoWayBindings()
     var need = ownNeed
@@ -173,7 +171,7 @@ extension AnyNode {
     while index < dependents.count {
       if let node = dependents[index].element.link.node {
         let isObserved = node.registeredNeed == .observed
-        need = max(need, isObserved ? node.sweepOnce(sweepCount) : node.registeredNeed)
+        need = max(need, isObserved ? node.sweep(&visited) : node.registeredNeed)
       }
       index += 1
     }

@@ -44,10 +44,6 @@ let maximumDepth = 500
     "A value derives from others through \(maximumDepth) or more steps; combine steps in one transform"
   /// The source must still exist.
   @MainActor final func source(_ index: Int) -> AnyNode { sources[index].element.object }
-  /// All sources must still exist.
-  @MainActor final var hasStaleInput: Bool {
-    (0..<sources.count).contains { inputs[$0].element.lastSeenVersion != source($0).version }
-  }
   final func clearDirty() {
     while let index = dirtyIndices.popLast() { inputs[Int(index)].element.isDirty = false }
   }
@@ -82,28 +78,20 @@ extension Ref where Object == Derivation {
     if isOutermost { AnyNode.beginChange() }
     graph.evaluationDepth += 1
     node.isEvaluating = true
-    var (rounds, storeCount) = (0, 0)
-    // Runs the step again if its transform has set a source of the node.
-    repeat {
-      node.isMarked = false
-      storeCount = graph.storeCount
-      object.step(node)
-      rounds += 1
-      if rounds == maximumRounds { node.stopForRepetition() }
-    } while node.isMarked
-      || (graph.storeCount != storeCount && !node.isRegistered && object.hasStaleInput)
+    node.isMarked = false
+    // A source that the transform sets makes the node out of date again.
+    let storeCount = graph.storeCount
+    object.step(node)
     node.isEvaluating = false
-    object.upToDateStoreCount = graph.storeCount
+    object.upToDateStoreCount = storeCount
     graph.evaluationDepth -= 1
     if isOutermost { AnyNode.endChange() }
   }
 
-  @inline(__always) @MainActor borrowing func noteDirty(_ index: Int32, _ node: AnyNode) {
+  @inline(__always) @MainActor borrowing func noteDirty(_ index: Int32) {
     if index == .chosenInput || object.inputs[Int(index)].element.isDirty { return }
     object.inputs[Int(index)].element.isDirty = true
     object.dirtyIndices.append(index)
-    // `takeSourceChanges` would never end if the transforms of two sources set each other's source.
-    if object.dirtyIndices.count > maximumRounds * object.inputs.count { node.stopForRepetition() }
   }
 
   @export(implementation) @inline(__always) @MainActor borrowing func takeSourceChanges(

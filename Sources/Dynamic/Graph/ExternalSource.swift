@@ -1,13 +1,8 @@
 /// Connects a node to the external code that sets its value; owned by the node.
 ///
-/// External code refers to the node only through a ``NodeSink``, which retains the node while the
-/// node is observed. So an unobserved node and its external source are released with the last
-/// `Listenable`.
+/// External code refers to the node only through a ``NodeSink``, as a source does through a link. So
+/// an unobserved node and its external source are released with the last `Listenable`.
 final class ExternalSource {
-  @MainActor private(set) weak var sink: NodeSink?
-  /// The link through which a listener that ends reaches the node. A node's sources usually retain
-  /// its link, but this node has no sources.
-  let link = NodeLink()
   /// Called on any thread.
   private let stop: @Sendable () -> Void
   /// Reads the external value again, and stores it in the node.
@@ -16,32 +11,26 @@ final class ExternalSource {
   /// unobserved; otherwise, the object retains the node.
   @MainActor weak var object: AnyObject? { didSet { retainedObject = object } }
   @MainActor private var retainedObject: AnyObject?
-  @MainActor init(_ sink: NodeSink, stop: @escaping @Sendable () -> Void) {
-    self.sink = sink
-    self.stop = stop
-  }
+  init(stop: @escaping @Sendable () -> Void) { self.stop = stop }
   deinit { stop() }
   @MainActor func setObserved(_ isObserved: Bool) {
-    sink?.setObserved(isObserved)
     assignReleasingAfterChange(isObserved ? nil : object, to: &retainedObject)
   }
 }
 
-/// The object through which external code sets the value of a node; retained by that code.
-@MainActor final class NodeSink {
-  private(set) weak var node: AnyNode?
-  private var retainedNode: AnyNode?
+/// The link through which external code sets the value of a node; retained by that code.
+@MainActor final class NodeSink: NodeLink {
   init(_ node: AnyNode) {
-    self.node = node
+    super.init()
+    weakNode = node
     Self.all.append(WeakReference(sink: self))
     Self.sweepSoon()
   }
 
-  func setObserved(_ isObserved: Bool) {
-    assignReleasingAfterChange(isObserved ? node : nil, to: &retainedNode)
-  }
   func publish<T>(_ value: T) { if let node { downcast(node, to: Node<T>.self).set(value) } }
   func update() { node?.derivation?.externalSource?.update() }
+  /// Stops retaining the node, because the external code sets no more values.
+  func finish() { strongNode = nil }
 
   /// Set when an observed object changes, which must happen on the main actor.
   @safe nonisolated(unsafe) var hasChanged = false
@@ -69,7 +58,9 @@ final class ExternalSource {
     Task { @MainActor in
       willSweep = false
       all.removeAll { $0.sink?.node == nil }
-      for reference in all { reference.sink?.retainedNode?.sweepNowOrLater() }
+      for reference in all {
+        if let node = reference.sink?.node, node.isRegistered { node.sweepNowOrLater() }
+      }
     }
   }
 }

@@ -30,7 +30,6 @@ extension Disposable {
   final func releaseClosuresAfterChange() {
     if !graph.isBusy { return releaseClosures() }
     graph.endedDisposables.append(self)
-    graph.hasWork = true
   }
 }
 
@@ -51,7 +50,7 @@ extension Ref where Object == AnyListener {
   @export(implementation) @inline(__always) @MainActor
   borrowing func notify<T>(_ value: T, _ storeCount: Int) -> Int {
     if object.storeCountAtAdd >= storeCount { return 0 }
-    if object.state != .live && !object.checkIsLive() { return 1 }
+    if object.mayHaveEnded && !object.checkIsLive() { return 1 }
     downcast(object, to: Listener<T>.self).call(value)
     return 0
   }
@@ -60,9 +59,14 @@ extension Ref where Object == AnyListener {
 }
 
 extension AnyNode {
+  @export(implementation) @inline(__always)
+  final var hasListeners: Bool { firstListener != nil || !otherListeners.isEmpty }
+  /// May include ended listeners.
+  final var listenerCount: Int { otherListeners.count + (firstListener == nil ? 0 : 1) }
+
   @usableFromInline final func append(_ listener: AnyListener) {
     if !graph.isBusy { removeEndedTail() }
-    if firstListener == nil && otherListeners.isEmpty {
+    if !hasListeners {
       firstListener = Ref(listener)
     } else {
       if otherListeners.isFull { if graph.isBusy { sweepLater() } else { sweepListeners() } }
@@ -70,17 +74,14 @@ extension AnyNode {
       if otherListeners.isFull { retainUntilChangeEnds(otherListeners.grow()) }
       otherListeners.append(Ref(listener))
     }
-    if !isDerived { listenerCount &+= 1 }  // Else, `startObserving(for:)` has counted it.
   }
 
   /// Prevents repeated adding and disposing from growing the list.
   private final func removeEndedTail() {
     while !otherListeners.isEmpty && otherListeners[otherListeners.count - 1].element.isDisposed {
-      if !isDerived { listenerCount &-= 1 }
       otherListeners.popLast()?.takeObject().dispose()
     }
     if otherListeners.isEmpty && isFirstListenerEnded {
-      if !isDerived { listenerCount = 0 }
       firstListener.take()?.takeObject().dispose()
     }
   }
@@ -89,7 +90,6 @@ extension AnyNode {
   final func sweepListeners() {
     var ended = otherListeners.extract { $0.hasEnded }
     if isFirstListenerEnded, let first = firstListener.take() { ended.append(first) }
-    if !isDerived { listenerCount = Int32(otherListeners.count) + (firstListener == nil ? 0 : 1) }
     for index in 0..<ended.count { ended[index].element.object.dispose() }
   }
 }

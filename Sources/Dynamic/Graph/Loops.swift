@@ -1,8 +1,5 @@
-/// A change is an endless loop if it runs a node's step this often, or if listeners set a value in
-/// more generations (`Graph`) than this.
+/// A delivery is an endless loop if listeners set a value in more generations (`Graph`) than this.
 let maximumRounds = 100
-/// The limit of the rounds in `settle()`.
-let maximumTransformRounds = 100 * maximumRounds
 
 extension AnyNode {
   /// Stops the program if this value was set in more than a hundred generations of one delivery. A
@@ -25,9 +22,11 @@ extension AnyNode {
     }
   }
 
-  /// Stops the program because transforms keep changing the sources of this value.
-  final func stopForRepetition() -> Never {
-    // A round stores about two values, so the loop's sources were set in the last 200 stores.
+  /// Stops the program if transforms keep setting values in one change.
+  final func stopIfTransformsSetEndlessly() {
+    graph.setsInTransforms += 1
+    if graph.setsInTransforms < 100_000 { return }
+    // The values of the loop were set recently.
     stopForLoop { $0.derivation == nil && $0.version > graph.storeCount - 2 * maximumRounds }
   }
 

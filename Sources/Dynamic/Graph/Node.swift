@@ -18,9 +18,8 @@
   /// The listeners after the first; empty in most nodes.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var otherListeners = List<Ref<AnyListener>>()
-  /// The number of listeners; may include ended ones.
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
-    final var listenerCount: Int32 = 0
+  /// The number of live listeners of a derived node.
+  @safe @exclusivity(unchecked) nonisolated(unsafe) final var liveListenerCount: Int32 = 0
   /// Where client code created the value; unknown for most derived values.
   @usableFromInline nonisolated final let line: UInt32, fileID: SourceFile?
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
@@ -33,8 +32,6 @@
   /// `graph.settleCount` at the last mark. While the count is the same, the dependents of a marked
   /// node are marked, too.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var settleCountAtMark: Int32 = -1
-  /// `graph.sweepCount` at the last sweep, because one sweep visits a node only once.
-  @safe @exclusivity(unchecked) nonisolated(unsafe) final var sweepCountAtSweep: Int32 = -1
   /// The index in `graph.queue` of the current value's delivery, or -1.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var queueIndex: Int32 = -1
@@ -50,8 +47,6 @@
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isInWave = false
   /// Whether the node is in `graph.retainedNodes`.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var isRetained = false
-  /// Whether the node is in `graph.nodesToSweep`.
-  @safe @exclusivity(unchecked) nonisolated(unsafe) final var willSweep = false
 
   @export(implementation)
   nonisolated init(derivation: Derivation?, fileID: SourceFile?, line: UInt) {
@@ -74,7 +69,6 @@
     if isRetained { return }
     isRetained = true
     graph.retainedNodes.append(Ref(self))
-    graph.hasWork = true
   }
 }
 
@@ -128,7 +122,7 @@
     version = graph.storeCount
     var old: T? = value
     swap(&storage, &old)
-    if listenerCount > 0 {
+    if hasListeners {
       graph.isDelivering = true
       deliver(value, version)
       graph.isDelivering = false
@@ -169,7 +163,7 @@
     version = graph.storeCount
     var old: T? = value
     swap(&storage, &old)
-    if listenerCount > 0 && queueIndex < 0 {
+    if hasListeners && queueIndex < 0 {
       queueIndex = Int32(truncatingIfNeeded: graph.queue.count)
       graph.queue.append(Delivery(self) { downcast($0, to: Node<T>.self).deliverQueued() })
     }
@@ -258,7 +252,6 @@ func releaseAfterChange<Value>(_ value: consuming Value) {
 @usableFromInline @inline(never) @MainActor func retainUntilChangeEnds(_ value: consuming Any) {
   if !graph.isBusy { return }
   graph.replacedValues.append(value)
-  graph.hasWork = true
 }
 
 /// Releases the old value at the end of the change.

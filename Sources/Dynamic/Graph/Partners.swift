@@ -86,7 +86,6 @@ extension Ref where Object == TwoWayBinding {
     // The change retains the partner: another thread may release every other reference meanwhile.
     partner.isRetained = true
     graph.retainedNodes.append(Ref<AnyNode>(consume partner))
-    graph.hasWork = true
     graph.retainedNodes[graph.retainedNodes.count - 1].element.update(from: node, by: self, isLeft)
   }
 }
@@ -140,12 +139,12 @@ extension AnyNode {
   /// Lets the running wave set this node once more.
   @usableFromInline final func allowSettingAgain() { isInWave = false }
 
-  /// Updates the partners of all nodes in the wave, and of the lenses whose source has changed.
+  /// Updates the partners of all nodes in the wave, and of the lenses whose source has changed. Then
+  /// does the same for each node that client code has set again.
   static func runWave() {
     graph.isWaveRunning = true
     let outerWriteDepth = exchange(&graph.externalWriteDepth, with: 0)
-    var next = 0
-    var nextLens = 0
+    var (next, nextLens, waves) = (0, 0, 0)
     while true {
       if next < graph.waveNodes.count {
         let node = graph.waveNodes[ref: next]
@@ -157,31 +156,21 @@ extension AnyNode {
         lens.refresh()
         lens.joinWave()
       } else {
-        break
+        for index in 0..<next { graph.waveNodes[ref: index].element.allowSettingAgain() }
+        graph.waveNodes.removeAll()
+        graph.markedLenses.removeAll()
+        (next, nextLens, waves) = (0, 0, waves + 1)
+        graph.waveCount &+= 1
+        // The node set last updates the others, which then are equal. The limit stops an endless
+        // loop, in which client code sets a new value, or NaN, on each write.
+        guard waves < 100, let node = graph.nodesForNextWave.popLast()?.object else { break }
+        node.refresh()
+        node.joinWave()
       }
     }
-    for index in 0..<next { graph.waveNodes[ref: index].element.allowSettingAgain() }
-    graph.waveNodes.removeAll()
-    graph.markedLenses.removeAll()
-    graph.isWaveRunning = false
-    graph.waveCount &+= 1
-    if !graph.nodesForNextWave.isEmpty { runNextWave() }
-    graph.externalWriteDepth = outerWriteDepth
-  }
-
-  private static func runNextWave() {
-    let nodes = (0..<graph.nodesForNextWave.count).map {
-      graph.nodesForNextWave[$0].element.object
-    }
     graph.nodesForNextWave.removeAll()
-    // Stops an endless loop, in which client code sets a new value, or NaN, on each write.
-    if graph.waveDepth == 10 { return }
-    graph.waveDepth += 1
-    for node in nodes.reversed() {  // The node set last updates the others, which then are equal.
-      node.refresh()
-      node.joinWave()
-    }
-    graph.waveDepth -= 1
+    graph.isWaveRunning = false
+    graph.externalWriteDepth = outerWriteDepth
   }
 
   @usableFromInline final var twoWayBindings: [TwoWayBinding] {

@@ -59,9 +59,11 @@
       }
     }
     length = kept
-    // A list of listeners that is full during a change first grows, and is swept later. Without
-    // shrinking, each such sweep would leave twice the capacity.
-    if capacity > 4 && kept < capacity / 4 { resize(to: max(4, 2 * kept)) }
+    // A full list is swept. Without growing, a list of live elements would be full again at once;
+    // without shrinking, a sweep during a change, after the list has grown, would leave twice the
+    // capacity.
+    let isSparse = capacity > 4 && kept < capacity / 4
+    if isSparse || kept > capacity / 4 * 3 { resize(to: max(4, 2 * kept)) }
     return extracted
   }
   @usableFromInline @discardableResult

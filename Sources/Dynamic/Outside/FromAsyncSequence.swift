@@ -29,7 +29,7 @@ extension Dynamic where T: Sendable {
         } catch {
           if sink.node != nil { onError?(error) }
         }
-        sink.setObserved(false)  // Makes the sink release the node, because no element follows.
+        sink.finish()
       }
       return { task.cancel() }
     }

@@ -51,6 +51,7 @@ extension Node {
   ) {
     self.init(value, Derivation("source", []) { _ in }, fileID: SourceFile(fileID), line: line)
     let sink = NodeSink(self)
-    derivation?.externalSource = ExternalSource(sink, stop: start(sink))
+    derivation?.link = sink
+    derivation?.externalSource = ExternalSource(stop: start(sink))
   }
 }

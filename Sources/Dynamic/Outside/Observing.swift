@@ -110,7 +110,7 @@ extension Node {
     node.storage = initial
     node.derivation?.externalSource?.object = object
     node.derivation?.externalSource?.update = { [weak node] in
-      guard let node, let sink = node.derivation?.externalSource?.sink, let value = track(sink),
+      guard let node, let sink = node.derivation?.link as? NodeSink, let value = track(sink),
         node.storage.map({ shouldDeliver($0, value) }) ?? true
       else { return }
       node.setWithoutWriting(value)
