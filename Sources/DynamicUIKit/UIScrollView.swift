@@ -23,7 +23,7 @@ extension UIScrollView {
   /// The value updates on all scrolling, by the user and by code. No delegate is used.
   public var contentOffsetProperty: Dynamic<CGPoint> {
     let value = propertyValue(of: \.contentOffset, setBy: contentOffsetModifier)
-    observeContentOffset { [weak value] in value?.updateIfPropertyChanged() }
+    observeProperty(\.contentOffset) { [weak value] in value?.updateIfPropertyChanged() }
     return value.upToDateDynamic
   }
 

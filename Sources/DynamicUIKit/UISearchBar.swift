@@ -18,8 +18,9 @@ extension UISearchBar: BindableObject, DynamicalObject {
   /// The value also updates when code sets the text, because the cancel button of a search
   /// controller clears the text without an event.
   public var textProperty: Dynamic<String> {
-    let textValue = searchTextField.textValue
-    searchTextField.observeText { [weak textValue] in textValue?.updateIfTextChanged() }
+    let field: UITextField = searchTextField
+    let textValue = field.textValue
+    field.observeProperty(\.text) { [weak textValue] in textValue?.updateIfTextChanged() }
     return textValue.upToDateDynamic
   }
 

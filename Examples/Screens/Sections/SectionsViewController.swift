@@ -25,8 +25,8 @@ final class SectionsViewController: UIViewController {
       >>> tableView.rows(
         ItemCell.self, select: model.select, move: Command { shops.perform($0) }
       )
-      .selectPath(Command { [selectedPath] in selectedPath.value = $0 })
-      .deletePath(Command { shops[$0.section].remove(at: $0.row) })
+      .selectPath { [selectedPath] in selectedPath.value = $0 }
+      .deletePath { shops[$0.section].remove(at: $0.row) }
       .duplicates { _ in }  // Equal items are allowed, so nothing is logged.
 
     model.selectedItem | { "Selected: \($0)" } >>> itemLabel

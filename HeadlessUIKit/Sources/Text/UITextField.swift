@@ -7,12 +7,9 @@ open class UITextField: UIControl, UITextInput {
     set {
       editedText.set(newValue ?? "")
       nextKeyReplacesAll = false
-      textListener?()
+      propertyListeners[\UITextField.text]?()
     }
   }
-
-  /// Called when code sets ``text``; stands in for UIKit's key-value observation of the property.
-  @_spi(Headless) public final var textListener: (@MainActor () -> Void)?
 
   open var placeholder: String? {
     get { styledPlaceholder?.string }

@@ -28,7 +28,7 @@ open class UIScrollView: UIView {
       super.bounds = newValue
       guard isMoved else { return }
       setNeedsLayout()
-      contentOffsetListener?()
+      propertyListeners[\UIScrollView.contentOffset]?()
       delegate?.scrollViewDidScroll(self)
     }
   }
@@ -49,7 +49,9 @@ open class UIScrollView: UIView {
   }
 
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { contentSizeListener?() } }
+    didSet {
+      if contentSize != oldValue { propertyListeners[\UIScrollView.contentSize]?() }
+    }
   }
 
   open var contentInset = UIEdgeInsets.zero
@@ -113,12 +115,6 @@ open class UIScrollView: UIView {
   private var scale: CGFloat = 1
 
   // MARK: Internal
-
-  /// Called after each change of ``contentOffset``, like a KVO observer.
-  @_spi(Headless) public final var contentOffsetListener: (@MainActor () -> Void)?
-
-  /// Called after each change of ``contentSize``, like a KVO observer.
-  @_spi(Headless) public final var contentSizeListener: (@MainActor () -> Void)?
 
   /// Unlike setting ``zoomScale``, also scales the size and offset of the content.
   func pinch(to newScale: CGFloat) {

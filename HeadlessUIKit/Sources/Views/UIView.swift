@@ -16,6 +16,10 @@ open class UIView: UIResponder {
     super.init()
   }
 
+  /// Called after each change of a property, like a KVO observer: the content offset and size of a
+  /// scroll view, and the text of a text field.
+  @_spi(Headless) public final var propertyListeners: [AnyKeyPath: @MainActor () -> Void] = [:]
+
   // MARK: Geometry
 
   open var frame: CGRect {

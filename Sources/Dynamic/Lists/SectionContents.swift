@@ -3,15 +3,6 @@
 
 // One value holds all sections, so a batch that changes several sections updates the list once.
 
-extension Listenable {
-  @export(implementation) package func contents<Row>() -> Listenable<[SectionContents<Row>]>
-  where T == [Row] { map { $0.rowContents() } }
-
-  @export(implementation)
-  package func contents<Section: ListSection>() -> Listenable<[SectionContents<Section.Row>]>
-  where T == [Section] { map { $0.sectionContents() } }
-}
-
 extension Array {
   @export(implementation) package func rowContents() -> [SectionContents<Element>] {
     [SectionContents(id: 0, rows: self)]

@@ -66,7 +66,7 @@ class DelegateProxy: NSObject {
     view[keyPath: delegate] = nil
     view[keyPath: delegate] = proxy
     guard let next else { return }
-    let key = AttachmentKey.name("released \(ObjectIdentifier(self))")
+    let key = AttachmentKey.name("released \(ObjectIdentifier(view))")
     Attachments.of(next).findOrCreate(key) { ReleaseObserver() }.action = {
       [weak self, weak view] in
       if let self, let view { install(in: view, at: delegate) }

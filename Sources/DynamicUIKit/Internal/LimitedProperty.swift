@@ -38,7 +38,7 @@ extension PropertyOwner {
   ) {
     let propertyValue = existingPropertyValue(of: property)
     if let propertyValue, modifier(for: property).bindingSlot.isTwoWay {
-      propertyValue.ignoringChanges(change)
+      change()
       propertyValue.write(propertyValue.dynamic.value)
     } else {
       let last = lastBoundValue(of: property).flatMap { shows($0, for: property) ? $0 : nil }

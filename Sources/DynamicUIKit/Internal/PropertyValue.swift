@@ -58,13 +58,9 @@ final class PropertyValue<T: Equatable> {
     setProperty = write
   }
 
-  func write(_ value: T) { ignoringChanges { setProperty(value) } }
-
-  /// Runs `change`, such as a change of a slider's limits, without updating the value.
-  func ignoringChanges(_ change: () -> Void) {
-    let previous = ignoresChanges
-    ignoresChanges = true
-    change()
+  func write(_ value: T) {
+    let previous = exchange(&ignoresChanges, with: true)
+    setProperty(value)
     ignoresChanges = previous
     if let value = read() { lastSeen = value }
   }

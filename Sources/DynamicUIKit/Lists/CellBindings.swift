@@ -10,8 +10,6 @@ final class CellBindings {
   /// `CellChoice`, the `Dynamic` may hold only a part of the row; a closure, which captures what it
   /// shows, has `()` as its row.
   private var shown: Any?
-  /// The cell class chosen for the row, if rows have cells of different classes.
-  var cellType: UIView.Type?
   /// `ListBinding.version` when the binding last updated the cell; 0 if it never has.
   var version = 0
 
@@ -63,13 +61,15 @@ struct CellPresenter<Row> {
       let boundRow = Dynamic(row)
       view.cellBindings.show(boundRow) { (view as? Cell)?.bind(to: boundRow) }
     }
-    return CellPresenter { view, row, _ in
-      show(view, row)
-    } update: { view, row in
+    let update: @MainActor (UIView, Row) -> Void = { view, row in
+      // A cell is bound to the properties of its object, so another object needs new bindings.
       // `update` fails if the `CellChoice` for the previous contents configured this cell by a
       // closure.
-      if !view.cellBindings.update(row) { show(view, row) }
+      if Row.self is AnyClass || !view.cellBindings.update(row) { show(view, row) }
     }
+    return CellPresenter(
+      show: { view, row, _ in show(view, row) }, update: update,
+      rebindsCells: Row.self is AnyClass)
   }
 
   static func editing<Cell: EditableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
@@ -96,11 +96,8 @@ struct CellPresenter<Row> {
     _ choose: @escaping @MainActor (Row) -> CellChoice<Cell>
   ) -> CellPresenter {
     CellPresenter(
-      show: { view, row, _ in
-        let choice = choose(row)
-        choice.show(view)
-        view.cellBindings.cellType = choice.type
-      }, update: { view, row in choose(row).update(view) }, cellType: { choose($0).type },
+      show: { view, row, _ in choose(row).show(view) },
+      update: { view, row in choose(row).update(view) }, cellType: { choose($0).type },
       rebindsCells: true)
   }
 }

@@ -5,11 +5,11 @@ import Dynamic
 final class CellIdentifiers {
   /// The identifier of all cells, or nil if cells have different classes.
   private(set) var commonIdentifier: String?
-  private let register: @MainActor (UIView.Type, String) -> Void
+  private weak var view: (any ListView)?
   private var identifiers: [ObjectIdentifier: String] = [:]
 
-  init(_ commonType: UIView.Type?, register: @escaping @MainActor (UIView.Type, String) -> Void) {
-    self.register = register
+  init(_ view: any ListView, _ commonType: UIView.Type?) {
+    self.view = view
     commonIdentifier = commonType.map(registeredIdentifier)
   }
 
@@ -20,7 +20,7 @@ final class CellIdentifiers {
     if let identifier = identifiers[ObjectIdentifier(type)] { return identifier }
     let identifier = Self.identifier(of: type)
     identifiers[ObjectIdentifier(type)] = identifier
-    register(type, identifier)
+    view?.registerCell(type, identifier)
     return identifier
   }
 }

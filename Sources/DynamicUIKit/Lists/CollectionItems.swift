@@ -51,7 +51,7 @@ extension UICollectionView {
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: Command<Cell.Row>? = nil, move: Command<RowMove<Cell.Row>>? = nil
   ) -> CollectionItems<Cell.Row> {
-    items(cellType, .binding(cellType), identity, select, move)
+    CollectionItems(self, cellType, .binding(cellType), identity, select, nil, move)
   }
 
   /// Returns the items of this view, shown by cells that a closure configures.
@@ -64,7 +64,7 @@ extension UICollectionView {
     select: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,
     _ configure: @escaping @MainActor (Cell, Row) -> Void
   ) -> CollectionItems<Row> {
-    items(cellType, .configuring(configure), identity, select, move)
+    CollectionItems(self, cellType, .configuring(configure), identity, select, nil, move)
   }
 
   /// Returns the items of this view, shown by cells that edit them; bind the items with `<<>>>`.
@@ -75,7 +75,7 @@ extension UICollectionView {
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: Command<Cell.Row>? = nil, move: Command<RowMove<Cell.Row>>? = nil
   ) -> CollectionItems<Cell.Row> {
-    items(cellType, .editing(cellType), identity, select, move)
+    CollectionItems(self, cellType, .editing(cellType), identity, select, nil, move)
   }
 
   /// Returns the items of this view, shown by cells of different classes.
@@ -95,17 +95,6 @@ extension UICollectionView {
     move: Command<RowMove<Row>>? = nil,
     cell: @escaping @MainActor (Row) -> CellChoice<UICollectionViewCell>
   ) -> CollectionItems<Row> {
-    items(nil, .choosing(cell), identity, select, move)
-  }
-
-  private func items<Row>(
-    _ cellType: UICollectionViewCell.Type?, _ presenter: CellPresenter<Row>,
-    _ identity: RowIdentity<Row>?, _ select: Command<Row>?, _ move: Command<RowMove<Row>>?
-  ) -> CollectionItems<Row> {
-    let cellIdentifiers = CellIdentifiers(cellType) { [weak self] type, identifier in
-      self?.register(type, forCellWithReuseIdentifier: identifier)
-    }
-    let options = ListOptions(select: select.map { [$0] } ?? [], move: move)
-    return CollectionItems(self, cellIdentifiers, presenter, identity, options)
+    CollectionItems(self, nil, .choosing(cell), identity, select, nil, move)
   }
 }

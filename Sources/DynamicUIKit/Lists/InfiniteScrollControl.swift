@@ -27,8 +27,8 @@ public final class InfiniteScrollControl {
     let handler = self?.handler  // The task retains the handler, but not this object.
     await handler?.loadMore()
   }
-  /// The content height when the load began, in points; nil after the load was canceled.
-  private var heightBeforeLoad: CGFloat?
+  /// The number of rows when the load began; nil after the load was canceled.
+  private var countBeforeLoad: Int?
   private let spinner = UIActivityIndicatorView(style: .medium)
   /// Whether the next load waits for the user, because the last page was empty.
   private var waitsForUser = false
@@ -42,7 +42,7 @@ public final class InfiniteScrollControl {
     // This listener is the first, so the spinner changes before the app's listeners run.
     load.isExecuting.addListener(to: self) { $0.loadingDidChange($1) }
     scrollView.contentOffsetProperty.addListener(to: self) { control, _ in control.loadIfNeeded() }
-    scrollView.observeContentSize { [weak self] in
+    scrollView.observeProperty(\.contentSize) { [weak self] in
       // At the end of the turn, the content has finished changing.
       if let self { RunLoopObserver.requestTurn(for: self) }
     }
@@ -85,7 +85,7 @@ public final class InfiniteScrollControl {
   }
 
   func cancelLoading() {
-    heightBeforeLoad = nil
+    countBeforeLoad = nil
     load.cancel()
   }
 
@@ -107,8 +107,9 @@ public final class InfiniteScrollControl {
       waitsForUser = false
       return
     }
-    guard height > 0, scrollView.hasContent, !waitsForUser else { return }
-    heightBeforeLoad = height
+    let count = scrollView.rowCount
+    guard height > 0, count > 0, !waitsForUser else { return }
+    countBeforeLoad = count
     load.execute()
   }
 
@@ -123,15 +124,9 @@ public final class InfiniteScrollControl {
         table.tableFooterView = nil
       }
     }
-    guard !isLoading, let scrollView, let heightBeforeLoad else { return }
-    if scrollView.window == nil {
-      waitsForUser = false
-    } else {
-      scrollView.layoutIfNeeded()
-      // If the list is much shorter now, its rows were replaced, so the page was not empty.
-      let growth = scrollView.contentSize.height - heightBeforeLoad
-      waitsForUser = growth <= 0 && growth > -scrollView.bounds.height
-    }
+    guard !isLoading, let scrollView, let countBeforeLoad else { return }
+    waitsForUser = scrollView.rowCount == countBeforeLoad
+    if scrollView.window != nil { scrollView.layoutIfNeeded() }  // updates the content size
     loadIfNeeded()
   }
 }
@@ -144,17 +139,17 @@ extension InfiniteScrollControl: TurnWatcher {
 }
 
 extension UIScrollView {
-  /// Whether the list has rows; true for a plain scroll view. Nothing loads for a header alone.
-  fileprivate var hasContent: Bool {
+  /// The number of rows or items; the content height of a plain scroll view.
+  fileprivate var rowCount: Int {
     if let table = self as? UITableView {
-      return (0..<table.numberOfSections).contains { table.numberOfRows(inSection: $0) > 0 }
+      return (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
     }
     if let collection = self as? UICollectionView {
-      return (0..<collection.numberOfSections).contains {
-        collection.numberOfItems(inSection: $0) > 0
+      return (0..<collection.numberOfSections).reduce(0) {
+        $0 + collection.numberOfItems(inSection: $1)
       }
     }
-    return true
+    return Int(contentSize.height)
   }
 
   fileprivate var isPulledOrRefreshing: Bool {

@@ -39,23 +39,10 @@ final class ItemDragging<Row>: ListFeature<Row>, UIGestureRecognizerDelegate {
   private var touchedPath: IndexPath? { view?.indexPathForItem(at: location) }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    list?.canMove == true && touchedPath != nil && view?.hasOtherDragging == false
-  }
-}
-
-extension UICollectionView {
-  fileprivate var hasOtherDragging: Bool {
     #if canImport(UIKit)
-    if dragDelegate != nil { return true }
-    var responder: UIResponder? = self
-    while let next = responder?.next {
-      if let controller = next as? UICollectionViewController, controller.collectionView === self {
-        return controller.installsStandardGestureForInteractiveMovement
-      }
-      responder = next
-    }
+    if view?.dragDelegate != nil { return false }
     #endif
-    return false
+    return list?.canMove == true && touchedPath != nil
   }
 }
 #endif

@@ -30,24 +30,18 @@ extension ListBinding {
   func configure(_ cell: UIView, at path: IndexPath) {
     guard let row = row(at: path) else { return }
     cell.cellBindings.version = version
-    deferringUpdates {
-      presenter.show(cell, row, write == nil ? nil : editedRow(row, in: cell, at: path))
-    }
+    presenter.show(cell, row, write == nil ? nil : editedRow(row, in: cell, at: path))
   }
 
   func willDisplay(_ cell: UIView, at path: IndexPath) {
     let shownVersion = cell.cellBindings.version
     // The view may have prefetched the cell before the contents changed.
-    if shownVersion != 0, shownVersion != version, showContents(in: cell, at: path) {
-      // The size of the prefetched cell may not fit the new contents.
-      cell.invalidateIntrinsicContentSize()
-    }
+    if shownVersion != 0, shownVersion != version { showContents(in: cell, at: path) }
   }
 
-  /// Updates a cell, unless it shows the current contents of its row; returns whether it was
-  /// updated.
-  @discardableResult func showContents(in cell: UIView, at path: IndexPath) -> Bool {
-    guard let row = row(at: path) else { return false }
+  /// Updates a cell, unless it shows the current contents of its row.
+  func showContents(in cell: UIView, at path: IndexPath) {
+    guard let row = row(at: path) else { return }
     if presenter.rebindsCells, ListBindingHolder.controlInUse?.isDescendant(of: cell) == true {
       holder?.updateCellAtTurnEnd { [weak self, weak cell] in
         guard let self, checkIsLive(), let view, let cell, let path = view.path(of: cell) else {
@@ -58,20 +52,17 @@ extension ListBinding {
           if view.window != nil { view.updateSizes(cellsWereUpdated: true) }
         }
       }
-      return false
+      return
     }
     (cell.cellBindings.version, cell.cellBindings.hasEdited) = (version, false)
+    cell.invalidateIntrinsicContentSize()  // lets a collection view size the cell again
     // The cell of a `CellChoice` may show only part of its row, so the rows cannot be compared.
     if presenter.cellType == nil, let shown: Row = cell.cellBindings.row() {
-      if identity.isSame?(shown, row) == false {
-        configure(cell, at: path)
-        return true
-      }
+      if identity.isSame?(shown, row) == false { return configure(cell, at: path) }
       // A cell that has edited the row already shows the new contents.
-      if !identity.isChanged(shown, row) { return false }
+      if !identity.isChanged(shown, row) { return }
     }
-    deferringUpdates { presenter.update(cell, row) }
-    return true
+    presenter.update(cell, row)
   }
 
   // MARK: Editing rows in cells
@@ -98,7 +89,7 @@ extension ListBinding {
   private func shownPath(of cell: UIView?) -> IndexPath? { cell.flatMap { view?.path(of: $0) } }
 
   /// Returns the source's row with the identity of `row`, and its path.
-  func findInSource(
+  private func findInSource(
     _ row: Row, tryingFirst path: IndexPath
   ) -> (path: ListPath, row: Row)? {
     let sections = sourceContents
@@ -111,7 +102,7 @@ extension ListBinding {
 
   /// Returns the source's contents and path of a row. A row that is gone keeps its contents, and
   /// has no path; a row without an identity keeps both.
-  private func current(_ row: Row, at path: IndexPath) -> (row: Row, path: IndexPath?) {
+  func current(_ row: Row, at path: IndexPath) -> (row: Row, path: IndexPath?) {
     guard let found = findInSource(row, tryingFirst: path) else {
       return (row, identity.isSame == nil ? path : nil)
     }
@@ -121,8 +112,8 @@ extension ListBinding {
   // MARK: User actions
 
   var canDelete: Bool {
-    checkIsLive()
-      && (options.delete?.isEnabled ?? options.deletePath?.isEnabled)?.current ?? false
+    guard checkIsLive() else { return false }
+    return options.delete.map { $0.isEnabled.current ?? false } ?? (options.deletePath != nil)
   }
 
   var canMove: Bool { checkIsLive() && options.move?.isEnabled.current ?? false }
@@ -149,7 +140,7 @@ extension ListBinding {
       view.setSelected(false, at: path, animated: true)
     }
     let (row, currentPath) = current(shown, at: path)
-    if let currentPath { options.selectPath?.execute(currentPath, sender: view) }
+    if let currentPath { options.selectPath?(currentPath) }
     for feature in features { feature.userChangedSelection(row, isSelected: true) }
     for command in options.select where checkIsLive() { command.execute(row, sender: view) }
   }
@@ -167,7 +158,7 @@ extension ListBinding {
     swiped = nil
     // The contents of the row may have changed since the swipe began.
     let (row, currentPath) = current(shown, at: path)
-    if let currentPath { options.deletePath?.execute(currentPath, sender: view) }
+    if let currentPath { options.deletePath?(currentPath) }
     options.delete?.execute(row, sender: view)
   }
 }

@@ -35,19 +35,18 @@ final class ListBinding<Row>: BoundList {
   private(set) var snapshot: [SectionContents<Row>] = []
   /// The newest contents of the source; nil if the view shows them, or the source has no value.
   private var pending: [SectionContents<Row>]?
-  private var isUpdating = false
   /// Incremented when rows get new contents or the view reloads, to find cells with old contents.
   private(set) var version = 0
   private var hasShownRows: Bool { version > 0 }
   /// The swiped row; nil after its deletion or the end of the swipe.
   var swiped: (path: IndexPath, row: Row)?
 
-  init(
-    _ source: Listenable<[SectionContents<Row>]>,
-    read: @escaping @MainActor () -> [SectionContents<Row>]?,
-    write: (@MainActor (ListPath, Row) -> Void)?, in view: any ListView, target: ListTarget<Row>
+  init<Source>(
+    _ source: Listenable<Source>,
+    _ contents: @escaping @MainActor (Source) -> [SectionContents<Row>],
+    _ write: (@MainActor (ListPath, Row) -> Void)?, in view: any ListView, target: ListTarget<Row>
   ) {
-    readSource = read
+    readSource = { [read = source.weakReader] in read().map(contents) }
     self.write = write
     self.view = view
     holder = view.listHolder
@@ -59,8 +58,8 @@ final class ListBinding<Row>: BoundList {
     #if !os(tvOS)
     if options.move != nil, view is UICollectionView { features.append(ItemDragging()) }
     #endif
-    pending = source.current
-    sourceListener = source.addListener(to: self) { $0.receive($1) }
+    pending = source.current.map(contents)
+    sourceListener = source.addListener(to: self) { $0.receive(contents($1)) }
   }
 
   // MARK: Start and end
@@ -68,10 +67,7 @@ final class ListBinding<Row>: BoundList {
   func start() {
     if hasEnded { return }
     update()
-    // A bag that is collecting the app's bindings must not end those of the features.
-    DisposeBag.withoutCollecting {
-      for feature in features where checkIsLive() { feature.begin(self) }
-    }
+    for feature in features where checkIsLive() { feature.begin(self) }
   }
 
   /// Whether the binding is active; ends it if its handle is disposed or the app has replaced the
@@ -126,10 +122,10 @@ final class ListBinding<Row>: BoundList {
   // MARK: Updating from the source
 
   private func receive(_ contents: [SectionContents<Row>]) {
-    let previous = exchange(&pending, with: contents)
+    // The previous contents are released after the assignment: the deinit of a row may change the
+    // model.
+    _ = exchange(&pending, with: contents)
     update()
-    // Released rows may be objects whose deinit changes the model.
-    extendLifetime(previous)
   }
 
   /// The contents of the source; if it is released, those that the view shows or will show.
@@ -137,17 +133,11 @@ final class ListBinding<Row>: BoundList {
 
   /// Shows the newest contents once the view can be updated.
   func update() {
-    if isUpdating || pending == nil { return }
     if holder?.isBusy == true { return updateLater() }
-    guard checkIsLive(), holder?.reinstallDelegateIfDataSource(self) == true else { return }
-    isUpdating = true
-    // The limit keeps the app responsive if each update causes another change of the rows.
-    for _ in 0..<100 where !hasEnded {
-      guard let new = exchange(&pending, with: nil) else { break }
-      show(new)
-    }
-    isUpdating = false
-    if pending != nil { updateLater() }
+    guard checkIsLive(), holder?.reinstallDelegateIfDataSource(self) == true,
+      let new = exchange(&pending, with: nil)
+    else { return }
+    show(new)
   }
 
   /// Called after the view has moved a row.
@@ -193,15 +183,12 @@ final class ListBinding<Row>: BoundList {
     }
   }
 
-  /// Executes the app's command if there are duplicates and their paths have changed. Without a
-  /// command, debug builds log the first duplicate.
+  /// Calls the app's closure if the paths of duplicates have changed. Without a closure, debug
+  /// builds log the first duplicate.
   private func reportDuplicates(in sections: [SectionContents<Row>]) {
-    if let command = options.duplicates {
+    if let action = options.duplicates {
       let duplicates = identity.duplicates(sections).map(\.indexPath)
-      if !duplicates.isEmpty, duplicates != lastDuplicates {
-        command.execute(duplicates, sender: view)
-      }
-      lastDuplicates = duplicates
+      if exchange(&lastDuplicates, with: duplicates) != duplicates { action(duplicates) }
       return
     }
     #if DEBUG
@@ -280,10 +267,8 @@ final class ListBinding<Row>: BoundList {
     var replaced: Set<IndexPath> = []
     if let cellType = presenter.cellType {
       for (change, path) in zip(changes, paths) {
-        let shownType =
-          view.cell(at: path)?.cellBindings.cellType
-          ?? cellType(old[change.old.section].rows[change.old.row])
-        if let row = row(at: path), cellType(row) != shownType { replaced.insert(path) }
+        let oldRow = old[change.old.section].rows[change.old.row]
+        if let row = row(at: path), cellType(row) != cellType(oldRow) { replaced.insert(path) }
       }
     }
     if replaced.count > options.largestAnimatedChange { return reload(snapshot, view) }
@@ -292,7 +277,6 @@ final class ListBinding<Row>: BoundList {
       guard let cell = view.cell(at: path) else { continue }
       showContents(in: cell, at: path)
       hasUpdatedCells = true
-      cell.invalidateIntrinsicContentSize()  // lets a collection view size the cell again
     }
     if hasEnded || view.window == nil { return }
     if !replaced.isEmpty { view.reload(replaced.sorted(), .none) }

@@ -10,7 +10,6 @@ protocol BoundList: AnyObject {
   func start()
   /// Ends the binding; the view keeps the rows that it shows.
   func end()
-  var hasEnded: Bool { get }
   func checkIsLive() -> Bool
   /// Called before the view shows another list.
   func endCellBindings()
@@ -107,7 +106,7 @@ final class ListBindingHolder: TurnWatcher {
     for action in exchange(&pendingActions, with: []) { action() }
     #if canImport(UIKit)
     // The app may have set another delegate.
-    if let list = adapter?.list, !list.hasEnded, reinstallDelegateIfDataSource(list) { return true }
+    if adapter?.list.checkIsLive() == true { return true }
     #endif
     return !pendingActions.isEmpty
   }

@@ -37,14 +37,14 @@ public struct ListAnimations {
 }
 
 struct ListOptions<Row> {
-  /// Each call of `select(_:)` adds a command; other methods replace their command.
+  /// Each call of `select(_:)` adds a command; other methods replace their action.
   var select: [Command<Row>] = []
-  var selectPath: Command<IndexPath>?
+  var selectPath: (@MainActor (IndexPath) -> Void)?
   var delete: Command<Row>?
-  var deletePath: Command<IndexPath>?
+  var deletePath: (@MainActor (IndexPath) -> Void)?
   var move: Command<RowMove<Row>>?
-  /// Executed with the paths of rows that repeat an identity.
-  var duplicates: Command<[IndexPath]>?
+  /// Called with the paths of rows that repeat an identity.
+  var duplicates: (@MainActor ([IndexPath]) -> Void)?
   var titleViews: TitleViews = [:]
   #if !os(tvOS)
   var leadingActions: [SwipeAction<Row>] = []

@@ -17,14 +17,15 @@ public class ListTarget<Row> {
   var featureFactories: [@MainActor () -> ListFeature<Row>] = []
 
   init(
-    _ view: any ListView, _ cellIdentifiers: CellIdentifiers, _ presenter: CellPresenter<Row>,
-    _ identity: RowIdentity<Row>?, _ options: ListOptions<Row>
+    _ view: any ListView, _ cellType: UIView.Type?, _ presenter: CellPresenter<Row>,
+    _ identity: RowIdentity<Row>?, _ select: Command<Row>?, _ delete: Command<Row>?,
+    _ move: Command<RowMove<Row>>?
   ) {
     self.view = view
-    self.cellIdentifiers = cellIdentifiers
+    cellIdentifiers = CellIdentifiers(view, cellType)
     self.presenter = presenter
     self.identity = identity ?? .automatic
-    self.options = options
+    options = ListOptions(select: select.map { [$0] } ?? [], delete: delete, move: move)
   }
 
   // MARK: Binding
@@ -42,7 +43,9 @@ public class ListTarget<Row> {
   /// - Returns: A handle that ends the binding; it may be ignored. After the binding has ended, the
   ///   view keeps the shown rows, and no command executes.
   @discardableResult
-  public final func show(_ rows: Listenable<[Row]>) -> Disposable { bind(rows.contents()) }
+  public final func show(_ rows: Listenable<[Row]>) -> Disposable {
+    bind(rows, contents: { $0.rowContents() })
+  }
 
   /// Shows sections; see ``show(_:)-(Listenable<[Row]>)``.
   ///
@@ -51,7 +54,7 @@ public class ListTarget<Row> {
   @discardableResult
   public final func show<Section: ListSection>(_ sections: Listenable<[Section]>) -> Disposable
   where Section.Row == Row {
-    bind(sections.contents())
+    bind(sections, contents: { $0.sectionContents() })
   }
 
   /// Shows each array in a `DynamicArray` as a section; see ``show(_:)-(Listenable<[Row]>)``.
@@ -59,7 +62,7 @@ public class ListTarget<Row> {
   public final func show<Section: DynamicArray<Row>>(
     _ sections: DynamicArray<Section>
   ) -> Disposable {
-    bind(sections.nestedContents())
+    bind(sections.nestedContents(), contents: \.self)
   }
 
   // MARK: Binding two ways
@@ -71,18 +74,17 @@ public class ListTarget<Row> {
   /// - Precondition: The rows have an identity; editing must not change the identity.
   @discardableResult
   public final func edit(_ rows: Dynamic<[Row]>) -> Disposable {
-    let (read, update) = (rows.weakReader, rows.weakUpdate)
+    let update = rows.weakUpdate
     return bind(
-      rows.contents(), read: { read()?.rowContents() },
-      write: { path, row in
-        update { if $0.indices.contains(path.row) { $0[path.row] = row } }
-      })
+      rows, contents: { $0.rowContents() }, write: { path, row in update { $0[path.row] = row } })
   }
 
   /// Shows the rows of a `DynamicArray`, and lets their cells edit them.
   @discardableResult
   public final func edit(_ rows: DynamicArray<Row>) -> Disposable {
-    bind(rows.contents(), write: { [weak rows] path, row in rows?[path.row] = row })
+    bind(
+      rows, contents: { $0.rowContents() },
+      write: { [weak rows] path, row in rows?[path.row] = row })
   }
 
   /// Shows sections, and lets the cells edit their rows.
@@ -90,16 +92,10 @@ public class ListTarget<Row> {
   public final func edit<Section: EditableListSection>(
     _ sections: Dynamic<[Section]>
   ) -> Disposable where Section.Row == Row {
-    let (read, update) = (sections.weakReader, sections.weakUpdate)
+    let update = sections.weakUpdate
     return bind(
-      sections.contents(), read: { read()?.sectionContents() },
-      write: { path, row in
-        update {
-          if $0.indices.contains(path.section), $0[path.section].rows.indices.contains(path.row) {
-            $0[path.section].rows[path.row] = row
-          }
-        }
-      })
+      sections, contents: { $0.sectionContents() },
+      write: { path, row in update { $0[path.section].rows[path.row] = row } })
   }
 
   /// Shows each array in a `DynamicArray` as a section, and lets the cells edit their rows.
@@ -108,15 +104,13 @@ public class ListTarget<Row> {
     _ sections: DynamicArray<Section>
   ) -> Disposable {
     bind(
-      sections.nestedContents(),
+      sections.nestedContents(), contents: \.self,
       write: { [weak sections] path, row in sections?[path.section][path.row] = row })
   }
 
-  /// - Parameter read: Returns the current contents, also if the source is stored outside the graph
-  ///   and has not reported its last change.
-  private func bind(
-    _ source: Listenable<[SectionContents<Row>]>,
-    read: (@MainActor () -> [SectionContents<Row>]?)? = nil,
+  private func bind<Source>(
+    _ source: Listenable<Source>,
+    contents: @escaping @MainActor (Source) -> [SectionContents<Row>],
     write: (@MainActor (ListPath, Row) -> Void)? = nil
   ) -> Disposable {
     require(
@@ -129,16 +123,9 @@ public class ListTarget<Row> {
     // A collecting bag of the app collects only the handle created below, which ends the list
     // binding as a whole.
     let list = DisposeBag.withoutCollecting {
-      ListBinding(
-        source, read: read ?? source.weakReader, write: write, in: view, target: self)
+      ListBinding(source, contents, write, in: view, target: self)
     }
-    // If the view is busy, code that configures one of its cells may be calling this method. The
-    // bag that collects the bindings of that cell must not end this binding.
-    let makeHandle = {
-      Disposable.calling(isRetainedByBinding: true) { [weak list] in list?.end() }
-    }
-    let handle =
-      view.listHolder.isBusy ? DisposeBag.withoutCollecting(makeHandle) : makeHandle()
+    let handle = Disposable.calling(isRetainedByBinding: true) { [weak list] in list?.end() }
     list.handle = handle
     DisposeBag.withoutCollecting { view.listHolder.show(view.makeAdapter(list)) }
     return handle
@@ -159,60 +146,40 @@ public class ListTarget<Row> {
     return self
   }
 
-  /// Executes a command with the index paths of the duplicate rows, if there are any, whenever
-  /// these paths change. A duplicate row has the same identity as an earlier row of its section.
+  /// Calls a closure with the index paths of the duplicate rows whenever these paths change. A
+  /// duplicate row has the same identity as an earlier row of its section.
   ///
-  /// Duplicates are shown too. Without a command, a debug build logs the first duplicate, once.
+  /// Duplicates are shown too. Without a closure, a debug build logs the first duplicate, once.
   ///
   /// - Complexity: O(*n*) for each change of the rows.
-  public final func duplicates(_ command: Command<[IndexPath]>) -> Self {
-    options.duplicates = command
-    return self
-  }
-
-  /// Calls a closure with the index paths of duplicate rows; see the overload with a command.
   public final func duplicates(_ action: @escaping @MainActor ([IndexPath]) -> Void) -> Self {
-    duplicates(Command(action))
+    options.duplicates = action
+    return self
   }
 
   // MARK: User actions
 
-  /// Adds a command to execute with each row that the user selects.
+  /// Also calls a closure with each row that the user selects.
   ///
   ///     model.dates
   ///       >>> tableView.rows(DateCell.self, delete: model.remove)
   ///       .select { date in print("Chosen: \(date)") }
-  public final func select(_ command: Command<Row>) -> Self {
-    options.select.append(command)
-    return self
-  }
-
-  /// Calls a closure with each row that the user selects.
   public final func select(_ action: @escaping @MainActor (Row) -> Void) -> Self {
-    select(Command(action))
-  }
-
-  /// Executes a command with the index path of each row that the user selects, before the commands
-  /// that take the row, because those may change the rows.
-  public final func selectPath(_ command: Command<IndexPath>) -> Self {
-    options.selectPath = command
+    options.select.append(Command(action))
     return self
   }
 
-  /// Calls a closure with the index path of each row that the user selects.
+  /// Calls a closure with the index path of each row that the user selects, before the commands and
+  /// closures that take the row, because those may change the rows.
   public final func selectPath(_ action: @escaping @MainActor (IndexPath) -> Void) -> Self {
-    selectPath(Command(action))
-  }
-
-  /// Executes a command after the user moves a row; rows are movable while the command is enabled.
-  public final func move(_ command: Command<RowMove<Row>>) -> Self {
-    options.move = command
+    options.selectPath = action
     return self
   }
 
   /// Calls a closure when the user has moved a row.
   public final func move(_ action: @escaping @MainActor (RowMove<Row>) -> Void) -> Self {
-    move(Command(action))
+    options.move = Command(action)
+    return self
   }
 
   /// Sets whether a tapped row is deselected at once. By default, it is deselected unless the view

@@ -4,6 +4,7 @@ import Dynamic
 @MainActor
 protocol ListView: UIScrollView {
   func makeAdapter<Row>(_ list: ListBinding<Row>) -> any ListAdapter
+  func registerCell(_ type: UIView.Type, _ identifier: String)
   /// Performs a batch update that first calls a closure to change the data.
   func perform(
     _ update: BatchUpdate, _ animations: ListAnimations, _ change: @escaping @MainActor () -> Void)
@@ -26,7 +27,6 @@ protocol ListView: UIScrollView {
   /// Whether the view allows multiple selection in its current mode, editing or not.
   var allowsMultipleSelectionNow: Bool { get }
   func setSelected(_ isSelected: Bool, at path: IndexPath, animated: Bool)
-  func scroll(to path: IndexPath)
   var backgroundView: UIView? { get set }
 }
 
@@ -50,6 +50,10 @@ extension UITableView: ListView {
     TableAdapter(list, in: self)
   }
 
+  func registerCell(_ type: UIView.Type, _ identifier: String) {
+    register(type, forCellReuseIdentifier: identifier)
+  }
+
   func perform(
     _ update: BatchUpdate, _ animations: ListAnimations, _ change: @escaping @MainActor () -> Void
   ) {
@@ -57,19 +61,11 @@ extension UITableView: ListView {
     _ = numberOfSections
     performBatchUpdates { [self] in
       change()
-      if !update.sectionDeletions.isEmpty {
-        deleteSections(IndexSet(update.sectionDeletions), with: animations.deleteSection)
-      }
-      if !update.sectionInsertions.isEmpty {
-        insertSections(IndexSet(update.sectionInsertions), with: animations.insertSection)
-      }
+      deleteSections(IndexSet(update.sectionDeletions), with: animations.deleteSection)
+      insertSections(IndexSet(update.sectionInsertions), with: animations.insertSection)
       for move in update.sectionMoves { moveSection(move.from, toSection: move.to) }
-      if !update.rowDeletions.isEmpty {
-        deleteRows(at: update.rowDeletions.map(\.indexPath), with: animations.delete)
-      }
-      if !update.rowInsertions.isEmpty {
-        insertRows(at: update.rowInsertions.map(\.indexPath), with: animations.insert)
-      }
+      deleteRows(at: update.rowDeletions.map(\.indexPath), with: animations.delete)
+      insertRows(at: update.rowInsertions.map(\.indexPath), with: animations.insert)
       for move in update.rowMoves { moveRow(at: move.from.indexPath, to: move.to.indexPath) }
     }
   }
@@ -135,7 +131,6 @@ extension UITableView: ListView {
     }
   }
 
-  func scroll(to path: IndexPath) { scrollToRow(at: path, at: .middle, animated: true) }
 }
 
 extension UITableViewHeaderFooterView {
@@ -154,6 +149,10 @@ extension UICollectionView: ListView {
     CollectionAdapter(list, in: self)
   }
 
+  func registerCell(_ type: UIView.Type, _ identifier: String) {
+    register(type, forCellWithReuseIdentifier: identifier)
+  }
+
   func perform(
     _ update: BatchUpdate, _ animations: ListAnimations, _ change: @escaping @MainActor () -> Void
   ) {
@@ -161,11 +160,11 @@ extension UICollectionView: ListView {
     _ = numberOfSections
     performBatchUpdates { [self] in
       change()
-      if !update.sectionDeletions.isEmpty { deleteSections(IndexSet(update.sectionDeletions)) }
-      if !update.sectionInsertions.isEmpty { insertSections(IndexSet(update.sectionInsertions)) }
+      deleteSections(IndexSet(update.sectionDeletions))
+      insertSections(IndexSet(update.sectionInsertions))
       for move in update.sectionMoves { moveSection(move.from, toSection: move.to) }
-      if !update.rowDeletions.isEmpty { deleteItems(at: update.rowDeletions.map(\.indexPath)) }
-      if !update.rowInsertions.isEmpty { insertItems(at: update.rowInsertions.map(\.indexPath)) }
+      deleteItems(at: update.rowDeletions.map(\.indexPath))
+      insertItems(at: update.rowInsertions.map(\.indexPath))
       for move in update.rowMoves { moveItem(at: move.from.indexPath, to: move.to.indexPath) }
     }
   }
@@ -218,10 +217,5 @@ extension UICollectionView: ListView {
     } else {
       deselectItem(at: path, animated: animated)
     }
-  }
-
-  func scroll(to path: IndexPath) {
-    // The layout may scroll vertically, horizontally or both.
-    scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: true)
   }
 }

@@ -4,13 +4,12 @@ import Dynamic
 /// A table with this drag delegate moves dragged rows through its data source.
 @MainActor
 private final class RowDragDelegate: NSObject, UITableViewDragDelegate {
-  var canMove: @MainActor () -> Bool = { false }
-
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem] {
-    canMove() ? [UIDragItem(itemProvider: NSItemProvider())] : []
+    let canMove = tableView.dataSource?.tableView?(tableView, canMoveRowAt: indexPath) == true
+    return canMove ? [UIDragItem(itemProvider: NSItemProvider())] : []
   }
 
   func tableView(
@@ -21,20 +20,21 @@ private final class RowDragDelegate: NSObject, UITableViewDragDelegate {
 
 extension UITableView {
   /// Has no effect if the app has set a drag delegate.
-  func allowRowDragging(_ canMove: @escaping @MainActor () -> Bool) {
-    guard dragDelegate == nil || dragDelegate is RowDragDelegate else { return }
+  func allowRowDragging() {
+    if dragDelegate != nil { return }
     // Attached because the table does not retain its drag delegate.
-    let delegate = attachments.findOrCreate(.name("rowDragger")) { RowDragDelegate() }
-    delegate.canMove = canMove
-    dragDelegate = delegate
+    dragDelegate = attachments.findOrCreate(.name("rowDragger")) { RowDragDelegate() }
   }
 }
 #elseif !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
 extension UITableView {
-  func allowRowDragging(_ canMove: @escaping @MainActor () -> Bool) {
-    canDragRow = { _ in canMove() }
+  func allowRowDragging() {
+    canDragRow = { [weak self] path in
+      guard let self else { return false }
+      return dataSource?.tableView(self, canMoveRowAt: path) == true
+    }
   }
 }
 #endif

@@ -89,13 +89,11 @@ extension ListBinding {
       TextValue.deliverTypedText()
       guard let self, checkIsLive() else { return completion(false) }
       // The contents of the row may have changed since the swipe began.
-      let current = findInSource(row, tryingFirst: path)?.row ?? row
-      guard action.command.execute(current, sender: view) else { return completion(false) }
-      // UIKit removes the row if a destructive action reports success. Without an identity, a row
-      // is never found, which does not mean that it is gone; so it stays.
-      completion(
-        action.style != .destructive
-          || identity.isSame != nil && findInSource(row, tryingFirst: path) == nil)
+      guard action.command.execute(current(row, at: path).row, sender: view) else {
+        return completion(false)
+      }
+      // UIKit removes the row if a destructive action reports success.
+      completion(action.style != .destructive || current(row, at: path).path == nil)
     }
     result.image = action.image
     if let color = action.color { result.backgroundColor = color }

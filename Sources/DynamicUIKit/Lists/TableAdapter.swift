@@ -24,7 +24,7 @@ final class TableAdapter<Row>: DelegateProxy, ListAdapter, UITableViewDataSource
     installDelegate()
     table.dataSource = self
     #if !os(tvOS)
-    table.allowRowDragging { [weak self] in self?.list.canMove == true }
+    table.allowRowDragging()
     #endif
   }
 

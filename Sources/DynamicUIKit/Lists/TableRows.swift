@@ -4,26 +4,16 @@ import Dynamic
 /// returns this target; its methods and those of ``ListTarget`` configure it.
 @MainActor
 public final class TableRows<Row>: ListTarget<Row> {
-  /// Executes a command with each row that the user deletes; deleting requires an enabled command.
-  public func delete(_ command: Command<Row>) -> Self {
-    options.delete = command
-    return self
-  }
-
   /// Calls a closure with each row that the user deletes.
   public func delete(_ action: @escaping @MainActor (Row) -> Void) -> Self {
-    delete(Command(action))
-  }
-
-  /// Executes a command with the index path of each row that the user deletes.
-  public func deletePath(_ command: Command<IndexPath>) -> Self {
-    options.deletePath = command
+    options.delete = Command(action)
     return self
   }
 
   /// Calls a closure with the index path of each row that the user deletes.
   public func deletePath(_ action: @escaping @MainActor (IndexPath) -> Void) -> Self {
-    deletePath(Command(action))
+    options.deletePath = action
+    return self
   }
 }
 
@@ -49,7 +39,7 @@ extension UITableView {
     select: Command<Cell.Row>? = nil, delete: Command<Cell.Row>? = nil,
     move: Command<RowMove<Cell.Row>>? = nil
   ) -> TableRows<Cell.Row> {
-    rows(cellType, .binding(cellType), identity, select, delete, move)
+    TableRows(self, cellType, .binding(cellType), identity, select, delete, move)
   }
 
   /// Returns the rows of this table, shown by cells that a closure configures.
@@ -66,7 +56,7 @@ extension UITableView {
     select: Command<Row>? = nil, delete: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,
     _ configure: @escaping @MainActor (Cell, Row) -> Void
   ) -> TableRows<Row> {
-    rows(cellType, .configuring(configure), identity, select, delete, move)
+    TableRows(self, cellType, .configuring(configure), identity, select, delete, move)
   }
 
   /// Returns the rows of this table, shown by cells that edit them; bind them with `<<>>>`.
@@ -80,7 +70,7 @@ extension UITableView {
     select: Command<Cell.Row>? = nil, delete: Command<Cell.Row>? = nil,
     move: Command<RowMove<Cell.Row>>? = nil
   ) -> TableRows<Cell.Row> {
-    rows(cellType, .editing(cellType), identity, select, delete, move)
+    TableRows(self, cellType, .editing(cellType), identity, select, delete, move)
   }
 
   /// Returns the rows of this table, shown by cells of different classes.
@@ -100,18 +90,6 @@ extension UITableView {
     move: Command<RowMove<Row>>? = nil,
     cell: @escaping @MainActor (Row) -> CellChoice<UITableViewCell>
   ) -> TableRows<Row> {
-    rows(nil, .choosing(cell), identity, select, delete, move)
-  }
-
-  private func rows<Row>(
-    _ cellType: UITableViewCell.Type?, _ presenter: CellPresenter<Row>,
-    _ identity: RowIdentity<Row>?, _ select: Command<Row>?, _ delete: Command<Row>?,
-    _ move: Command<RowMove<Row>>?
-  ) -> TableRows<Row> {
-    let cellIdentifiers = CellIdentifiers(cellType) { [weak self] type, identifier in
-      self?.register(type, forCellReuseIdentifier: identifier)
-    }
-    let options = ListOptions(select: select.map { [$0] } ?? [], delete: delete, move: move)
-    return TableRows(self, cellIdentifiers, presenter, identity, options)
+    TableRows(self, nil, .choosing(cell), identity, select, delete, move)
   }
 }

@@ -16,56 +16,40 @@ struct DuringLayoutTests {
   /// layout.
   private var record: UpdateRecord { fixture.record }
 
-  /// Each method removes and runs the action stored under its name. The name "size" stands for the
-  /// methods that return a row's height or an item's size.
+  /// Runs `action` once, when a cell is about to be displayed.
   private final class Delegate: NSObject, UITableViewDelegate, UICollectionViewDelegateFlowLayout {
-    var actions: [String: @MainActor () -> Void] = [:]
+    var action: (@MainActor () -> Void)?
 
-    private func run(_ method: String) { actions.removeValue(forKey: method)?() }
+    private func run() { exchange(&action, with: nil)?() }
 
     func tableView(
       _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) { run("willDisplay") }
-
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-      run("size")
-      return 44
-    }
+    ) { run() }
 
     func collectionView(
       _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
-    ) { run("willDisplay") }
-
-    func collectionView(
-      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-      sizeForItemAt indexPath: IndexPath
-    ) -> CGSize {
-      run("size")
-      return CGSize(width: 320, height: 44)
-    }
+    ) { run() }
   }
 
   private let delegate = Delegate()
 
-  @Test(arguments: ["willDisplay", "size"])
-  func changesByDelegateAreShownAfterTheLayout(method: String) async {
+  @Test func changesInWillDisplayAreShownAfterTheLayout() async {
     table.delegate = delegate
     data >>> table.rows(TestCell.self)
     fixture.layoutIfNeeded()
-    delegate.actions[method] = { [data] in data.insert(TestRow(9), at: 0) }
+    delegate.action = { [data] in data.insert(TestRow(9), at: 0) }
     // The reload lays out all rows and so runs the action.
     table.reloadData()
     fixture.layoutIfNeeded()
     data.removeLast()  // before the insertion is shown
-    #expect(delegate.actions.isEmpty)
+    #expect(delegate.action == nil)
     await runPendingTasks()
     #expect(fixture.cellTexts == ["9", "1"])
     #expect(record.forbiddenCalls == [])
   }
 
-  @Test(arguments: ["willDisplay", "size"])
-  func changesByCollectionViewDelegateAreShownAfterTheLayout(method: String) async {
+  @Test func changesInWillDisplayOfACollectionViewAreShownAfterTheLayout() async {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
     let view = RecordingCollectionView(
       frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
@@ -74,12 +58,12 @@ struct DuringLayoutTests {
     view.delegate = delegate
     data >>> view.items(TestItemCell.self)
     window.layoutIfNeeded()
-    delegate.actions[method] = { [data] in data.insert(TestRow(9), at: 0) }
+    delegate.action = { [data] in data.insert(TestRow(9), at: 0) }
     // The reload lays out all items and so runs the action.
     view.reloadData()
     window.layoutIfNeeded()
     data.removeLast()  // before the insertion is shown
-    #expect(delegate.actions.isEmpty)
+    #expect(delegate.action == nil)
     await runPendingTasks()
     window.layoutIfNeeded()
     let texts = view.visibleCells.map { ($0 as? TestItemCell)?.label.text }

@@ -50,9 +50,9 @@ struct EndingTests {
         TestCell.self, select: Command { _ in log.append("select") },
         delete: Command { _ in log.append("delete") }, move: Command { _ in log.append("move") }
       )
-      .selectPath(Command { _ in log.append("selectPath") })
-      .deletePath(Command { _ in log.append("deletePath") })
-      .duplicates(Command { _ in log.append("duplicates") })
+      .selectPath { _ in log.append("selectPath") }
+      .deletePath { _ in log.append("deletePath") }
+      .duplicates { _ in log.append("duplicates") }
       .swipeActions(trailing: [SwipeAction("Swipe", Command { _ in log.append("swipe") })])
     fixture.layoutIfNeeded()
     let actions = table.trailingActions(at: [0, 0])
@@ -77,11 +77,10 @@ struct EndingTests {
     let handle =
       Dynamic(testRows(1))
       >>> table.rows(TestCell.self, select: Command { _ in log.append("select") })
-      .selectPath(
-        Command { _ in
-          log.append("path")
-          bag.dispose()
-        })
+      .selectPath { _ in
+        log.append("path")
+        bag.dispose()
+      }
     bag.insert(handle)
     fixture.layoutIfNeeded()
     table.simulateTap(at: [0, 0])
@@ -110,14 +109,13 @@ struct EndingTests {
     RowSection("B", rows: testRows(3, 2)),
   ]
 
-  @Test(arguments: End.allCases)
-  func cellMayEndTheBindingDuringAnUpdate(end: End) async {
+  @Test func cellMayEndTheBindingDuringAnUpdate() async {
     let bag = DisposeBag()
     var callCount = 0
     let data = bag.collect {
       bindSections {
         callCount += 1
-        if callCount == 1 { perform(end, bag) }
+        if callCount == 1 { bag.dispose() }
       }
     }
     data.value = nextSections
@@ -125,7 +123,6 @@ struct EndingTests {
     await runPendingTasks()
     data.value = []
     await runPendingTasks()
-    if end == .rebinding { #expect(fixture.cellTexts == ["1", "2"]) }
     #expect(record.forbiddenCalls == [])
     #expect(!fixture.cellTexts.isEmpty)
   }

@@ -50,8 +50,8 @@ struct ListPartsLifetimeTests {
           if: model.hasFailed
         )
         .swipeActions(trailing: [swipe])
-        .duplicates(Command { _ in })  // reports duplicate rows
-        .deletePath(Command { _ in })
+        .duplicates { _ in }  // reports duplicate rows
+        .deletePath { _ in }
       table.pullToRefreshControl >> model
       table.infiniteScrollControl >> model
       fixture.layoutIfNeeded()

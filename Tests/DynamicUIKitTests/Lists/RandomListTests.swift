@@ -37,7 +37,7 @@ struct RandomListTests {
       table.isEditing = true
       let bind: @MainActor () -> Disposable = {
         let target = table.rows(TestCell.self, move: moveCommand(model, dice))
-          .animating(upTo: dice.chance(1, in: 4) ? 5 : 500).duplicates(Command { _ in })
+          .animating(upTo: dice.chance(1, in: 4) ? 5 : 500).duplicates { _ in }
         let isFading = dice.chance(1, in: 4)
         return model.bind(
           to: isFading ? target.animations(ListAnimations(reload: .fade)) : target)
@@ -84,7 +84,7 @@ struct RandomListTests {
       let bind: @MainActor () -> Disposable = {
         model.bind(
           to: view.items(TestItemCell.self, move: moveCommand(model, dice))
-            .duplicates(Command { _ in })
+            .duplicates { _ in }
             .headers(TestHeader.self) { view, header in view.text = header })
       }
       return await run(

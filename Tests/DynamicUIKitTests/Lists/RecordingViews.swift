@@ -45,7 +45,9 @@ final class UpdateRecord {
   /// Called at the end of a collection view's update closure. The view then applies the batch.
   func updateClosureDidEnd() { isApplying = batchDepth == 1 }
 
-  func addUpdate(_ name: String) {
+  /// Ignores an update without index paths, as UIKit does.
+  func addUpdate(_ name: String, isEmpty: Bool = false) {
+    if isEmpty { return }
     calls.append(name)
     hasUpdates = true
   }
@@ -84,12 +86,12 @@ class RecordingTableView: UITableView {
   }
 
   override func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
-    record.addUpdate("insertRows")
+    record.addUpdate("insertRows", isEmpty: paths.isEmpty)
     super.insertRows(at: paths, with: animation)
   }
 
   override func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
-    record.addUpdate("deleteRows")
+    record.addUpdate("deleteRows", isEmpty: paths.isEmpty)
     super.deleteRows(at: paths, with: animation)
   }
 
@@ -104,12 +106,12 @@ class RecordingTableView: UITableView {
   }
 
   override func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    record.addUpdate("insertSections")
+    record.addUpdate("insertSections", isEmpty: sections.isEmpty)
     super.insertSections(sections, with: animation)
   }
 
   override func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    record.addUpdate("deleteSections")
+    record.addUpdate("deleteSections", isEmpty: sections.isEmpty)
     super.deleteSections(sections, with: animation)
   }
 
@@ -147,12 +149,12 @@ final class RecordingCollectionView: UICollectionView {
   }
 
   override func insertItems(at paths: [IndexPath]) {
-    record.addUpdate("insertItems")
+    record.addUpdate("insertItems", isEmpty: paths.isEmpty)
     super.insertItems(at: paths)
   }
 
   override func deleteItems(at paths: [IndexPath]) {
-    record.addUpdate("deleteItems")
+    record.addUpdate("deleteItems", isEmpty: paths.isEmpty)
     super.deleteItems(at: paths)
   }
 
@@ -173,12 +175,12 @@ final class RecordingCollectionView: UICollectionView {
   }
 
   override func insertSections(_ sections: IndexSet) {
-    record.addUpdate("insertSections")
+    record.addUpdate("insertSections", isEmpty: sections.isEmpty)
     super.insertSections(sections)
   }
 
   override func deleteSections(_ sections: IndexSet) {
-    record.addUpdate("deleteSections")
+    record.addUpdate("deleteSections", isEmpty: sections.isEmpty)
     super.deleteSections(sections)
   }
 

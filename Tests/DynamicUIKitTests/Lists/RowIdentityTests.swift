@@ -34,6 +34,30 @@ struct RowIdentityTests {
     #expect(field?.text == "c!")
   }
 
+  /// An object with an identifier of its own, as a server's response contains.
+  final class Remote: Identifiable {
+    let id: Int
+    let text: Dynamic<String>
+    init(_ id: Int, _ text: String) { (self.id, self.text) = (id, Dynamic(text)) }
+  }
+
+  final class RemoteCell: UITableViewCell, BindableView {
+    let field = UITextField(frame: .zero)
+    func bind(to row: Listenable<Remote>) { row.value.text <<>>> field }
+  }
+
+  @Test func cellShowsANewObjectWithTheSameIdentity() {
+    let data = Dynamic([Remote(1, "a")])
+    data >>> table.rows(RemoteCell.self)
+    fixture.layoutIfNeeded()
+    data.value = [Remote(1, "b")]
+    fixture.layoutIfNeeded()
+    let field = (table.cellForRow(at: [0, 0]) as? RemoteCell)?.field
+    #expect(field?.text == "b")
+    field?.simulateTyping("!")
+    #expect(data.value[0].text.value == "b!")
+  }
+
   @Test func cellOfTheSameObjectIsNotConfiguredAgain() {
     final class Plain { var text = "a" }
     let object = Plain()
@@ -81,10 +105,11 @@ struct RowIdentityTests {
     data >>> table.rows(TestCell.self).duplicates { reports.append($0) }
     #expect(reports == [[[0, 1]]])
     data.append(TestRow(3))
-    data.remove(at: 0)
     #expect(reports.count == 1)
+    data.remove(at: 0)
+    #expect(reports.count == 2)
     data.append(TestRow(2, "two"))
-    #expect(reports == [[[0, 1]], [[0, 3]]])
+    #expect(reports == [[[0, 1]], [], [[0, 3]]])
     #expect(fixture.cellTexts == ["again", "2", "3", "two"])
   }
 

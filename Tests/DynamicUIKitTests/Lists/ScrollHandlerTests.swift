@@ -215,6 +215,37 @@ struct ScrollHandlerTests {
 
   // MARK: Failed pages
 
+  /// The height of the content also grows when rows that size themselves become visible.
+  @Test func failedPageWaitsForTheUserEvenIfRowsGrow() async {
+    final class TallCell: UITableViewCell, BindableView {
+      func bind(to row: Listenable<TestRow>) {
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(box)
+        NSLayoutConstraint.activate([
+          box.heightAnchor.constraint(equalToConstant: 150),
+          box.topAnchor.constraint(equalTo: contentView.topAnchor),
+          box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        ])
+      }
+    }
+    table.rowHeight = UITableView.automaticDimension
+    control.distance = 700
+    model.data >>> table.rows(TallCell.self)
+    control >> model
+    await endTurn()
+    table.simulateDrag(by: CGPoint(x: 0, y: 900))
+    await runPendingTasks()
+    #expect(model.requests == [.page])
+    let height = table.contentSize.height
+    table.simulateDrag(by: CGPoint(x: 0, y: 200))
+    fixture.layoutIfNeeded()
+    #expect(table.contentSize.height > height)
+    await model.finishCalls(success: false)
+    await runPendingTasks()
+    #expect(model.requests == [.page])
+  }
+
   // UIKit offers no way to simulate the pan gesture, or a pull beyond the end.
   #if !canImport(UIKit)
   @Test func failedPageIsRetriedByADragAndByScrollingBackToTheEnd() async {

@@ -40,7 +40,7 @@ struct SelectedRowsTests {
     let id = Dynamic<Int?>(3)
     rows
       >>> table.rows(UITableViewCell.self) { (_: UITableViewCell, _: CountedRow) in }
-      .selection(id).duplicates(Command { _ in })
+      .selection(id).duplicates { _ in }
     fixture.layoutIfNeeded()
     CountedRow.idReads = 0
     rows.value[0].text = "new"
@@ -80,23 +80,6 @@ struct SelectedRowsTests {
       #expect(table.indexPathsForSelectedRows == shown)
     }
     #expect(selected.value == [1, 3])
-  }
-
-  @Test func viewIsLaidOutBeforeItScrolls() {
-    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-    view.translatesAutoresizingMaskIntoConstraints = false
-    let window = fixture.window
-    window.addSubview(view)
-    NSLayoutConstraint.activate([
-      view.topAnchor.constraint(equalTo: window.topAnchor),
-      view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
-      view.widthAnchor.constraint(equalToConstant: 320),
-      view.heightAnchor.constraint(equalToConstant: 240),
-    ])
-    data.value = (0..<100).map { TestRow($0) }
-    data >>> view.items(TestItemCell.self).scrolling(to: Dynamic<Int?>(50))
-    window.layoutIfNeeded()
-    #expect(view.indexPathsForVisibleItems.contains([0, 50]))
   }
 
   private var tableSelection: [Int] {
@@ -275,82 +258,14 @@ struct SelectedRowsTests {
     #expect(selected.value == [])
   }
 
-  @Test func bindingRetainsNeitherSelectionNorScrollTarget() {
+  @Test func bindingDoesNotRetainTheSelection() {
     weak var ids: Dynamic<Set<Int>>?
-    weak var scrollTarget: Dynamic<Int?>?
     do {
       let strongIDs = Dynamic<Set<Int>>([1])
-      let strongTarget = Dynamic<Int?>(nil)
       ids = strongIDs
-      scrollTarget = strongTarget
-      data >>> table.rows(TestCell.self).selection(strongIDs).scrolling(to: strongTarget)
+      data >>> table.rows(TestCell.self).selection(strongIDs)
     }
     #expect(ids == nil)
-    #expect(scrollTarget == nil)
     table.simulateTap(at: [0, 1])
   }
-
-  // MARK: Scrolling
-
-  // UIKit scrolls with animation, and these tests cannot await its end.
-  #if !canImport(UIKit)
-  private func bindScrolling(to scrollTarget: Dynamic<Int?>) {
-    data.value = (0..<100).map { TestRow($0) }
-    data >>> table.rows(TestCell.self).scrolling(to: scrollTarget)
-    fixture.layoutIfNeeded()
-  }
-
-  private func isVisible(_ row: Int) -> Bool {
-    fixture.layoutIfNeeded()
-    return table.indexPathsForVisibleRows?.contains([0, row]) == true
-  }
-
-  @Test func scrollsOnceToARow() {
-    let scrollTarget = Dynamic<Int?>(nil)
-    bindScrolling(to: scrollTarget)
-    scrollTarget.value = 50
-    #expect(isVisible(50))
-    table.simulateDrag(to: .zero)
-    data.append(TestRow(500))
-    fixture.layoutIfNeeded()
-    #expect(table.contentOffset == .zero)
-  }
-
-  @Test func scrollingWaitsForTheRow() async {
-    let scrollTarget = Dynamic<Int?>(500)
-    bindScrolling(to: scrollTarget)
-    #expect(table.contentOffset == .zero)
-    data.append(TestRow(500))
-    HeadlessRunLoop.settle()
-    await runPendingTasks()
-    #expect(isVisible(100))
-  }
-
-  @Test func scrollingWaitsUntilTheTableEntersAWindow() async {
-    let scrollTarget = Dynamic<Int?>(50)
-    table.removeFromSuperview()
-    bindScrolling(to: scrollTarget)
-    HeadlessRunLoop.settle()
-    await runPendingTasks()
-    HeadlessRunLoop.settle()
-    fixture.window.addSubview(table)
-    fixture.layoutIfNeeded()
-    HeadlessRunLoop.settle()
-    await runPendingTasks()
-    #expect(isVisible(50))
-  }
-
-  @Test func scrollsToAnItemHorizontally() {
-    let layout = UICollectionViewFlowLayout()
-    layout.scrollDirection = .horizontal
-    let (window, view) = showCollectionView(layout, height: 60)
-    data.value = (0..<100).map { TestRow($0) }
-    let scrollTarget = Dynamic<Int?>(nil)
-    data >>> view.items(TestItemCell.self).scrolling(to: scrollTarget)
-    window.layoutIfNeeded()
-    scrollTarget.value = 50
-    window.layoutIfNeeded()
-    #expect(view.indexPathsForVisibleItems.contains([0, 50]))
-  }
-  #endif
 }

@@ -231,7 +231,7 @@ struct TableRowsTests {
     var paths: [IndexPath] = []
     data
       >>> table.rows(TestCell.self, select: Command { row in selected.append(row.id) })
-      .selectPath(Command { path in paths.append(path) })
+      .selectPath { path in paths.append(path) }
     fixture.layoutIfNeeded()
     table.simulateTap(at: [0, 1])
     #expect(selected == [2])

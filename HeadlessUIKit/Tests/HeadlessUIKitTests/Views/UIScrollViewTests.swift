@@ -95,7 +95,9 @@ struct UIScrollViewTests {
     view.contentSize = CGSize(width: 100, height: 50)
     view.maximumZoomScale = 3
     var sizes: [CGSize] = []
-    view.contentSizeListener = { [unowned view] in sizes.append(view.contentSize) }
+    view.propertyListeners[\UIScrollView.contentSize] = { [unowned view] in
+      sizes.append(view.contentSize)
+    }
     #expect(view.simulateZoom(to: 9))
     #expect(view.zoomScale == 3)
     #expect(sizes == [CGSize(width: 300, height: 150)])
