@@ -12,7 +12,7 @@ import Foundation
 ///     print(debounced.value)  // Prints "beer"
 ///
 /// Sleeping tasks wake in the order in which their sleeps end. When ``advance(by:)`` returns,
-/// `debounce`, `throttle`, `delay` and `reset` have delivered all due values, however busy the
+/// `debounce`, `throttle` and `delay` have delivered all due values, however busy the
 /// machine is.
 @MainActor
 public final class ManualClock: Clock {

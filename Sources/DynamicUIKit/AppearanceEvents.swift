@@ -14,8 +14,8 @@ extension UIViewController {
   /// The event sent when this controller's view has left its window; see ``appearing``.
   public var disappearing: CommandSource { appearance.disappearing }
 
-  private var appearance: Appearance {
-    attachments.findOrCreate(.name("appearance")) { Appearance(of: self) }
+  private var appearance: AppearanceWatcher {
+    attachments.findOrCreate(.name("appearance")) { AppearanceWatcher(of: self) }
   }
 
   fileprivate var isInWindow: Bool { viewIfLoaded?.window != nil }
@@ -23,7 +23,7 @@ extension UIViewController {
 
 /// Polls whether the view of a controller is in a window; retained by the controller.
 @MainActor
-private final class Appearance: TurnWatcher {
+private final class AppearanceWatcher: TurnWatcher {
   let appearing = CommandSource(), disappearing = CommandSource()
   private weak var controller: UIViewController?
   private var wasInWindow: Bool

@@ -35,7 +35,8 @@ extension UIGestureRecognizer: Commander {
     _ = attachments.findOrCreate(.name(name)) {
       GestureTarget(self) { [source, weak sender] recognizer in
         guard states.contains(recognizer.state) else { return }
-        if sender === recognizer { TextValue.deliverTypedText() }  // not for a scroll view's drag
+        // A scroll view is itself the sender of its drag events, which need not deliver typed text.
+        if sender === recognizer { TextValue.deliverTypedText() }
         source.execute(sender: sender)
       }
     }

@@ -34,7 +34,7 @@ extension UIRefreshControl: BindableObject, Commander {
   public func setCommand(_ command: Command<Void>) -> Disposable {
     ControlEvents(
       self, .valueChanged,
-      // Reads no value; called before each execution.
+      // The command takes no value; this closure prepares for the end of its run.
       { [weak self, weak command] in self?.endRefreshing(afterRunOf: command) },
       onRefusal: { [weak self] in self?.finishRefreshing() }
     ).setCommand(command)

@@ -59,11 +59,11 @@ extension Listenable {
       let newLink = NodeLink()
       newLink.weakNode = node
       link = newLink
-      chosen.add(Dependent(link: newLink, index: .chosenInput))
+      chosen.add(Dependent(link: newLink, index: .chosenInputIndex))
     }
     chosen.registerWithSources(need)
     if node.isEvaluating || chosen.version == lastSeenVersion && !chosen.isMarked { return }
-    _ = node.mark(.chosenInput)  // The result may have missed a change of the chosen value.
+    _ = node.mark(.chosenInputIndex)  // The result may have missed a change of the chosen value.
   }
 
   func unregister() {

@@ -103,7 +103,7 @@ extension AnyNode {
   }
 
   /// Runs a closure like a listener: outside a batch, values it sets are delivered once it returns.
-  @usableFromInline static func deliver(_ body: () -> Void) {
+  @usableFromInline static func runAsListener(_ body: () -> Void) {
     if graph.isBusy { return body() }
     graph.isDelivering = true
     body()

@@ -23,7 +23,7 @@
 
 extension Int32 {
   /// The index of a `ChosenInput`, which is not in `derivation.sources`.
-  static let chosenInput: Int32 = -1
+  static let chosenInputIndex: Int32 = -1
 }
 
 extension Ref where Object == AnyNode {
@@ -68,7 +68,7 @@ extension AnyNode {
     if isMarked && settleCountAtMark == graph.settleCount { return registeredNeed }
     (isMarked, settleCountAtMark) = (true, graph.settleCount)
     // A source that holds this node weakly, or is its chosen input, does not retain the node.
-    if registeredNeed == .keepsState || index == .chosenInput { retainForChange() }
+    if registeredNeed == .keepsState || index == .chosenInputIndex { retainForChange() }
     if hasPartners {  // A derived node with partners is a lens, a writable part of a value.
       graph.markedLenses.append(Unretained(self))
     } else if liveListenerCount > 0 || keepsState {

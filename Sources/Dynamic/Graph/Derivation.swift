@@ -89,7 +89,7 @@ extension Ref where Object == Derivation {
   }
 
   @inline(__always) @MainActor borrowing func noteDirty(_ index: Int32) {
-    if index == .chosenInput || object.inputs[Int(index)].element.isDirty { return }
+    if index == .chosenInputIndex || object.inputs[Int(index)].element.isDirty { return }
     object.inputs[Int(index)].element.isDirty = true
     object.dirtyIndices.append(index)
   }

@@ -17,11 +17,11 @@
     link?.node?.listenerEnded()
   }
 
-  /// Returns whether the listener is live; ends it if its bag is gone.
-  @usableFromInline final func checkIsLive() -> Bool {
-    if !isDisposed { return true }
+  /// Ends the listener if its bag is gone; returns whether it has ended.
+  @usableFromInline final func disposeIfBagIsGone() -> Bool {
+    if !isDisposed { return false }
     dispose()
-    return false
+    return true
   }
 }
 
@@ -50,7 +50,7 @@ extension Ref where Object == AnyListener {
   @export(implementation) @inline(__always) @MainActor
   borrowing func notify<T>(_ value: T, _ storeCount: Int) -> Int {
     if object.storeCountAtAdd >= storeCount { return 0 }
-    if object.mayHaveEnded && !object.checkIsLive() { return 1 }
+    if object.mayHaveEnded && object.disposeIfBagIsGone() { return 1 }
     downcast(object, to: Listener<T>.self).call(value)
     return 0
   }

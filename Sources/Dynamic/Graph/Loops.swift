@@ -1,5 +1,5 @@
 /// A delivery is an endless loop if listeners set a value in more generations (`Graph`) than this.
-let maximumRounds = 100
+let maximumGenerations = 100
 
 extension AnyNode {
   /// Stops the program if this value was set in more than a hundred generations of one delivery. A
@@ -13,7 +13,7 @@ extension AnyNode {
     extras.lastGeneration = graph.deliveryGeneration
     extras.generations += 1
     let deliveryCount = graph.queue.count
-    let limit = deliveryCount > 1_000_000 ? 2 : deliveryCount > 100_000 ? 10 : maximumRounds
+    let limit = deliveryCount > 1_000_000 ? 2 : deliveryCount > 100_000 ? 10 : maximumGenerations
     if extras.generations <= limit { return }
     // The other values of the loop were set as often as this one, or once less.
     stopForLoop {
@@ -27,7 +27,7 @@ extension AnyNode {
     graph.setsInTransforms += 1
     if graph.setsInTransforms < 100_000 { return }
     // The values of the loop were set recently.
-    stopForLoop { $0.derivation == nil && $0.version > graph.storeCount - 2 * maximumRounds }
+    stopForLoop { $0.derivation == nil && $0.version > graph.storeCount - 2 * maximumGenerations }
   }
 
   /// Names the retained nodes in the loop, then this one.

@@ -39,6 +39,7 @@
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isEvaluating = false
   /// Whether the node is computed on every change, even if unobserved.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var keepsState = false
+  /// Whether `set` must also update partners or write, instead of only storing and delivering.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var hasPartnersOrAccessor = false
   /// Whether the node is bound two ways.
@@ -138,7 +139,7 @@
       return accessor.write(value)
     }
     AnyNode.beginChange()
-    let old = exchange(value)
+    let old = replaceStorage(with: value)
     propagate()
     if writing && hasPartnersOrAccessor { accessor?.write(value) }
     AnyNode.endChange()
@@ -157,7 +158,7 @@
   }
 
   /// Stores a value, and queues its delivery; returns the old value.
-  @export(implementation) @inline(__always) func exchange(_ value: T) -> T? {
+  @export(implementation) @inline(__always) func replaceStorage(with value: T) -> T? {
     if queueIndex >= 0 { saveUndelivered() }
     graph.storeCount &+= 1
     version = graph.storeCount
@@ -170,7 +171,7 @@
     return old
   }
   @export(implementation) @inline(__always) func store(_ value: T) {
-    releaseAfterChange(exchange(value))
+    releaseAfterChange(replaceStorage(with: value))
   }
 
   /// Moves the value out, so that the caller can change it in place.

@@ -86,7 +86,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     AnyNode.beginChange()
     editLog.record(operation, oldCount: elements.count)
     let removed = change(&elements)
-    _ = node.exchange(elements)  // The old storage is nil since `take()`.
+    _ = node.replaceStorage(with: elements)  // The old storage is nil since `take()`.
     node.propagate()
     AnyNode.endChange()
     return removed

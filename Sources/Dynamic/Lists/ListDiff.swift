@@ -42,7 +42,7 @@ public struct ListDiff: Equatable, Sendable {
   ///     let old = [(id: 1, name: "Pils"), (id: 2, name: "Stout")]
   ///     let new = [(id: 2, name: "Porter")]
   ///     let diff = ListDiff(from: old, to: new, by: \.id) { $0.name != $1.name }
-  ///     print(diff.deletions, diff.changes)  // Prints "[0] [1 is 0]"
+  ///     print(diff.deletions, diff.changes)  // Prints "[0] [1 → 0, changed]"
   ///
   /// Old index 1 is new index 0, with other contents. `key` returns an element's identity, and may
   /// run several times per element. `changed` returns whether two elements of one identity differ.

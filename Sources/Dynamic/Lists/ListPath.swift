@@ -48,7 +48,7 @@ public struct ListMove<Place: Equatable & Sendable>: Equatable, Sendable, Custom
 ///     let old = [(id: 1, name: "Pils"), (id: 2, name: "Stout")]
 ///     let new = [(id: 2, name: "Stout"), (id: 1, name: "Pilsner")]
 ///     let diff = ListDiff(from: old, to: new, by: \.id) { $0.name != $1.name }
-///     print(diff.changes)  // Prints "[0 is 1]"
+///     print(diff.changes)  // Prints "[0 → 1, changed]"
 public struct ListChange<Place: Equatable & Sendable>: Equatable, Sendable, CustomStringConvertible
 {
   /// The place in the old list.

@@ -1,7 +1,4 @@
 extension Listenable {
-  /// A closure that loads this value without retaining it, or returns nil if it is empty or gone.
-  package final var weakReader: @MainActor () -> T? { { [weak node] in node?.loadedValue } }
-
   /// Calls a listener with every later value, until the listener returns false.
   ///
   ///     let count = Dynamic(0)

@@ -61,7 +61,7 @@
   /// Calls the closure with the current value, if any, as if the closure were a listener: values
   /// that it sets are delivered after it returns.
   @export(implementation) final func withCurrent(_ body: @MainActor (T) -> Void) {
-    if let value = current { AnyNode.deliver { body(value) } }
+    if let value = current { AnyNode.runAsListener { body(value) } }
   }
 }
 

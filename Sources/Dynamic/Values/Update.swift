@@ -49,3 +49,8 @@ extension Node {
     stop("\(label) was set inside its own update; change the argument of the update closure")
   }
 }
+
+extension Listenable {
+  /// A closure that loads this value without retaining it, or returns nil if it is empty or gone.
+  package final var weakReader: @MainActor () -> T? { { [weak node] in node?.loadedValue } }
+}

@@ -18,13 +18,13 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   /// controllers, has them above it on the navigation stack or, as a navigation controller,
   /// contains them.
   final weak let controller: UIViewController?
-  final var make: @MainActor (Element) -> UIViewController
+  final var makeController: @MainActor (Element) -> UIViewController
   final var animated = true
   final var desired: [Entry] = [] {
     // Keeps the old entries until the new ones are stored: an element's deinit may set `desired`.
     didSet { extendLifetime(oldValue) }
   }
-  /// Whether `make` is running. It may set the bound value or run the run loop; meanwhile, a
+  /// Whether `makeController` is running. It may set the bound value or run the run loop; meanwhile, a
   /// subclass must not update the screen.
   final private(set) var isMaking = false
   private weak var window: UIWindow?
@@ -35,7 +35,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
 
   init(_ controller: UIViewController, _ make: @escaping @MainActor (Element) -> UIViewController) {
     self.controller = controller
-    self.make = make
+    makeController = make
   }
 
   /// The desired elements, except those whose controllers are being removed.
@@ -46,7 +46,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   final func findOrMakeController(of entry: Entry) -> UIViewController {
     if let controller = entry.controller { return controller }
     isMaking = true
-    let result = make(entry.element)
+    let result = makeController(entry.element)
     isMaking = false
     entry.controller = result
     return result

@@ -56,7 +56,7 @@ extension UIViewController {
     fromElements: @escaping @MainActor ([Element]) -> Value
   ) -> ControllerTarget<Value> {
     let synchronizer = attachments.findOrCreate(key) { create(self, make) }
-    synchronizer.make = make
+    synchronizer.makeController = make
     synchronizer.animated = animated
     return attachments.findOrCreate(key) {
       ControllerTarget(synchronizer, toElements: toElements, fromElements: fromElements)
@@ -65,7 +65,7 @@ extension UIViewController {
 
   /// Returns a target that shows a controller while a value is neither nil nor false. If `make`
   /// takes an optional, a bound nil arrives as `.some(nil)`, which also shows no controller.
-  func showing<Value>(
+  func singleTarget<Value>(
     _ key: AttachmentKey, _ animated: Bool, _ create: SynchronizerFactory<Value>,
     _ make: @escaping ControllerFactory<Value>
   ) -> ControllerTarget<Value?> {
@@ -75,7 +75,7 @@ extension UIViewController {
       fromElements: { $0.first })
   }
 
-  func showing(
+  func singleTarget(
     _ key: AttachmentKey, _ animated: Bool, _ create: SynchronizerFactory<Bool>,
     _ make: @escaping @MainActor () -> UIViewController
   ) -> ControllerTarget<Bool> {

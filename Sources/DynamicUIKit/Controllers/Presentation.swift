@@ -44,7 +44,7 @@ extension UIViewController {
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Value) -> UIViewController
   ) -> ControllerTarget<Value?> {
-    showing(
+    singleTarget(
       .sourceLocation("presentation", fileID, line, column), animated, ModalPresenter.init, make)
   }
 
@@ -56,7 +56,7 @@ extension UIViewController {
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor () -> UIViewController
   ) -> ControllerTarget<Bool> {
-    showing(
+    singleTarget(
       .sourceLocation("presentation", fileID, line, column), animated, ModalPresenter.init, make)
   }
 }

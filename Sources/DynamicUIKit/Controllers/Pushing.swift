@@ -33,7 +33,7 @@ extension UIViewController {
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Value) -> UIViewController
   ) -> ControllerTarget<Value?> {
-    showing(
+    singleTarget(
       .sourceLocation("pushing", fileID, line, column), animated, StackSynchronizer.init, make)
   }
 
@@ -45,7 +45,7 @@ extension UIViewController {
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor () -> UIViewController
   ) -> ControllerTarget<Bool> {
-    showing(
+    singleTarget(
       .sourceLocation("pushing", fileID, line, column), animated, StackSynchronizer.init, make)
   }
 }

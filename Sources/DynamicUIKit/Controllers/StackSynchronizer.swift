@@ -15,7 +15,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   private var wasPresented = false
 
   override func isShownOrPending(_ entry: Entry) -> Bool {
-    guard !isStale, let navigation, navigation.transitionCoordinator == nil else { return true }
+    guard !needsUpdate, let navigation, navigation.transitionCoordinator == nil else { return true }
     return navigation.viewControllers.contains { $0 === entry.controller }
   }
 
@@ -26,10 +26,10 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
 
   override func turnDidEnd() -> Bool {
     synchronize()
-    return isStale || !shown.isEmpty  // whether to poll again
+    return needsUpdate || !shown.isEmpty  // whether to poll again
   }
 
-  private var isStale: Bool { !desired.elementsEqual(shown, by: ===) }
+  private var needsUpdate: Bool { !desired.elementsEqual(shown, by: ===) }
 
   private var navigation: UINavigationController? {
     controller as? UINavigationController ?? controller?.navigationController ?? lastNavigation
@@ -43,14 +43,14 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
     let stack = navigation.viewControllers
     let remaining = shown.filter { entry in stack.contains { $0 === entry.controller } }
     if remaining.count < shown.count {
-      let wasStale = isStale
+      let neededUpdate = needsUpdate
       shown = remaining
-      if !wasStale {
+      if !neededUpdate {
         desired = remaining
         onRemoval()
       }
     }
-    if isStale { updateStack(of: navigation) }
+    if needsUpdate { updateStack(of: navigation) }
     let isPushing = !shown.isEmpty && controller?.navigationController === navigation
     extendLifetime(exchange(&pusher, with: isPushing ? controller : nil))
   }
@@ -59,7 +59,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   /// unchanged: a new navigation controller should show what they describe.
   private func handleMissingNavigation() {
     let oldPusher = exchange(&pusher, with: nil)
-    if wasPresented && !shown.isEmpty && !isStale && !isRootControllerGone {
+    if wasPresented && !shown.isEmpty && !needsUpdate && !isRootControllerGone {
       (shown, desired) = ([], [])
       onRemoval()
     }

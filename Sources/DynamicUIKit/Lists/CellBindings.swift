@@ -26,6 +26,8 @@ final class CellBindings {
     extendLifetime(previous)
   }
 
+  func end() { show(nil) }
+
   /// Updates the row without ending the bindings. Returns false if the cell is not bound to a row
   /// of this type.
   func update<Row>(_ row: Row) -> Bool {

@@ -102,7 +102,7 @@ extension ListBinding {
 
   /// Returns the source's contents and path of a row. A row that is gone keeps its contents, and
   /// has no path; a row without an identity keeps both.
-  func current(_ row: Row, at path: IndexPath) -> (row: Row, path: IndexPath?) {
+  func currentRow(_ row: Row, at path: IndexPath) -> (row: Row, path: IndexPath?) {
     guard let found = findInSource(row, tryingFirst: path) else {
       return (row, identity.isSame == nil ? path : nil)
     }
@@ -139,7 +139,7 @@ extension ListBinding {
     if options.deselects ?? !view.allowsMultipleSelectionNow {
       view.setSelected(false, at: path, animated: true)
     }
-    let (row, currentPath) = current(shown, at: path)
+    let (row, currentPath) = currentRow(shown, at: path)
     if let currentPath { options.selectPath?(currentPath) }
     for feature in features { feature.userChangedSelection(row, isSelected: true) }
     for command in options.select where checkIsLive() { command.execute(row, sender: view) }
@@ -157,7 +157,7 @@ extension ListBinding {
     else { return }
     swiped = nil
     // The contents of the row may have changed since the swipe began.
-    let (row, currentPath) = current(shown, at: path)
+    let (row, currentPath) = currentRow(shown, at: path)
     if let currentPath { options.deletePath?(currentPath) }
     options.delete?.execute(row, sender: view)
   }

@@ -74,7 +74,7 @@ final class ListBinding<Row>: BoundList {
   /// data source.
   func checkIsLive() -> Bool {
     if handle?.isDisposed == true
-      || hasShownRows && holder?.reinstallDelegateIfDataSource(self) != true
+      || hasShownRows && holder?.ensureInstalled(self) != true
     {
       end()
     }
@@ -116,7 +116,7 @@ final class ListBinding<Row>: BoundList {
   }
 
   func endCellBindings() {
-    for path in view?.visiblePaths ?? [] { view?.cell(at: path)?.cellBindings.show(nil) }
+    for path in view?.visiblePaths ?? [] { view?.cell(at: path)?.cellBindings.end() }
   }
 
   // MARK: Updating from the source
@@ -134,7 +134,7 @@ final class ListBinding<Row>: BoundList {
   /// Shows the newest contents once the view can be updated.
   func update() {
     if holder?.isBusy == true { return updateLater() }
-    guard checkIsLive(), holder?.reinstallDelegateIfDataSource(self) == true,
+    guard checkIsLive(), holder?.ensureInstalled(self) == true,
       let new = exchange(&pending, with: nil)
     else { return }
     show(new)

@@ -62,8 +62,8 @@ final class ListBindingHolder: TurnWatcher {
     }
   }
 
-  /// Returns whether the list is still the view's data source.
-  func reinstallDelegateIfDataSource(_ list: some BoundList) -> Bool {
+  /// Returns whether the list is still the view's data source; if so, puts its delegate back.
+  func ensureInstalled(_ list: some BoundList) -> Bool {
     guard let adapter, adapter.list === list, adapter.isInstalled else { return false }
     adapter.installDelegate()
     return true

@@ -23,7 +23,7 @@ extension UITableView {
   func allowRowDragging() {
     if dragDelegate != nil { return }
     // Attached because the table does not retain its drag delegate.
-    dragDelegate = attachments.findOrCreate(.name("rowDragger")) { RowDragDelegate() }
+    dragDelegate = attachments.findOrCreate(.name("rowDragDelegate")) { RowDragDelegate() }
   }
 }
 #elseif !canImport(UIKit)

@@ -1,7 +1,7 @@
 import Dynamic
 
 /// Binds rows to a table. The name is from the 2015 article on `Dynamic<T>`, for code based on it.
-/// The page *From the Dynamic<T> articles* shows what replaces the articles' class `Dynamic<T>`.
+/// To migrate other code from the articles, see the page *From the Dynamic<T> articles*.
 ///
 ///     SimpleTableViewHelper(
 ///       tableView: tableView, data: model.beers, cellType: BeerCell.self,

@@ -89,11 +89,11 @@ extension ListBinding {
       TextValue.deliverTypedText()
       guard let self, checkIsLive() else { return completion(false) }
       // The contents of the row may have changed since the swipe began.
-      guard action.command.execute(current(row, at: path).row, sender: view) else {
+      guard action.command.execute(currentRow(row, at: path).row, sender: view) else {
         return completion(false)
       }
       // UIKit removes the row if a destructive action reports success.
-      completion(action.style != .destructive || current(row, at: path).path == nil)
+      completion(action.style != .destructive || currentRow(row, at: path).path == nil)
     }
     result.image = action.image
     if let color = action.color { result.backgroundColor = color }
