@@ -221,7 +221,7 @@ struct NavigationTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func presentationWaitsForTheControllerThatReplacesItsPresenter() async {
+  @Test func replacingThePresenterInTheSameTurnKeepsItsPresentation() async {
     let detail = Dynamic<Int?>(nil)
     let isEditing = Dynamic(false)
     let root = UIViewController()
@@ -426,7 +426,7 @@ struct NavigationTests {
     #expect(titles == ["root"])
   }
 
-  @Test func changeUndoneInOneTurnPushesAndRetainsNothing() async {
+  @Test func changesUndoneInOneTurnAreNotPushed() async {
     let (detail, deep) = (Dynamic<String?>("detail"), Dynamic<String?>(nil))
     weak var detailController: UIViewController?
     detail
@@ -440,6 +440,7 @@ struct NavigationTests {
     deep.value = "a"
     deep.value = nil
     await runTurns()
+    #expect(titles == ["root", "detail"])
     navigation.pushViewController(makeController("foreign"), animated: false)
     await runTurns()
     deep.value = "b"
@@ -451,7 +452,7 @@ struct NavigationTests {
     #expect(titles == ["root"] && detailController == nil)
   }
 
-  @Test func settlingAManualClockEndsTheTurn() async {
+  @Test func settlingAManualClockRunsPostponedStackChanges() async {
     let clock = ManualClock()
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { makeController($0) }

@@ -6,8 +6,8 @@ import Testing
 #if !canImport(UIKit)
 @MainActor @Suite("TwoWayBinding")
 struct TwoWayBindingTests {
-  /// Returns a small number, so that each random choice selects its first option. If the number
-  /// were 0, the standard library would request numbers forever.
+  /// Returns a number near the low end of `UInt64`, so that each random choice selects its first
+  /// option. If the number were 0, the standard library would request numbers forever.
   struct ConstantGenerator: RandomNumberGenerator {
     func next() -> UInt64 { 1 << 55 | 1 << 40 }
   }

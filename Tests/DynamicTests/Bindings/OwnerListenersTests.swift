@@ -38,7 +38,7 @@ struct OwnerListenersTests {
     for handle in handles { #expect(handle.isDisposed) }
   }
 
-  @Test func closureIsReleasedAfterItsOwner() {
+  @Test func nextDeliveryReleasesTheClosureOfAReleasedOwner() {
     let source = Dynamic(1)
     weak var captured: Owner?
     do {

@@ -14,7 +14,7 @@ struct CommandWithValueTests {
     #expect(opened == ["Bern", "Basel"])
   }
 
-  @Test func executesWithCurrentValueAndRetainsItsSource() {
+  @Test func executesWithTheCurrentValueOfAListenableThatItRetains() {
     var opened: [Int] = []
     let number = Dynamic(1)
     let open = Command<Int> { opened.append($0) }.with(number.map { $0 + 1 })

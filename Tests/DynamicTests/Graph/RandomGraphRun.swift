@@ -43,14 +43,14 @@ final class GraphRun {
       perform(action)
       finishAction()
       // The tolerance has grown if a listener has disposed, unlinked or dropped something during
-      // the flush. The library may then retain some values until the next change.
-      if case .flush = action, computeCountTolerance == oldTolerance { checkForLeaks() }
+      // `setSourcesAgain`. The library may then retain some values until the next change.
+      if case .setSourcesAgain = action, computeCountTolerance == oldTolerance { checkForLeaks() }
     }
     if failure != nil { return }
     for index in held.indices { read(index) }
     finishAction()
-    // Two `flatMapLatest` retain each other if each chose a value derived from the other's first
-    // input. So graphs with two or more skip the check below.
+    // A `flatMapLatest` retains the value it chose and that value's sources; an observed one is
+    // retained by its own first input. So two of them can form a cycle, and skip the check below.
     let flatMaps: [GraphNode.Kind] = [.flatMapLatest, .flatMapToNew]
     let flatMapCount = model.entries.count { flatMaps.contains($0.node.kind) }
     if flatMapCount > 1 { return }
@@ -92,7 +92,7 @@ final class GraphRun {
         linkHandles[index].dispose()
       }
     case .drop(let id): if let index = valueIndices[id] { drop(index) }
-    case .flush:
+    case .setSourcesAgain:
       if depth == 1 {
         for index in held.indices where model.entries[index].node.isSource {
           if let value = model.entries[index].value { set(index, value) }
@@ -117,15 +117,16 @@ final class GraphRun {
     }
   }
 
-  /// Requires that `flush` has set each source. Resets `computeCounts` to the model's, and the
-  /// tolerance to 0.
+  /// Requires that `setSourcesAgain` has set each source. Resets `computeCounts` to the model's, and
+  /// the tolerance to 0.
   private func checkForLeaks() {
     for index in held.indices { read(index) }
     computeCountTolerance = 0
     for (index, entry) in model.entries.enumerated() {
       computeCounts[index] = entry.computeCount
       if entry.isAlive || weakReferences[index].token == nil { continue }
-      // A dropped source may still exist. `flush` does not set it, so it may retain this value.
+      // A dropped source may still exist. `setSourcesAgain` does not set it, so it may retain this
+      // value.
       if roots(index).allSatisfy({ held[$0] != nil || !model.entries[$0].isAlive }) {
         fail("value \(index) was not released")
       }
@@ -148,7 +149,7 @@ final class GraphRun {
   private func settableValue(_ value: Int, at index: Int) -> Int? {
     switch model.entries[index].node.kind {
     // A whole packs two parts into one number. Here, both are computed from a number below 256; a
-    // larger number, from `flush`, is packed already.
+    // larger number, from `setSourcesAgain`, is packed already.
     case .whole: value < 256 ? value << 8 | value * value % 6 : value
     case .source, .field: value
     default: nil

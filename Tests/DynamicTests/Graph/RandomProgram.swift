@@ -20,7 +20,7 @@ indirect enum GraphAction {
   case drop(Int)
   /// Sets each undropped source to its current value (`settableValue` may pack that of a whole
   /// differently), then checks for leaks. Like `link`, does nothing in a batch or listener.
-  case flush
+  case setSourcesAgain
 }
 
 extension [GraphAction] {
@@ -143,7 +143,7 @@ struct RandomProgramGenerator {
     case 23: return isLinked ? .link(randomID(), randomID()) : .set(randomID(), random.below(6))
     case 24: return .unlink(random.below(4))
     case 25: return random.once(in: 6) ? makeValue(.source) : makeDerived()
-    case 26, 27: return .flush
+    case 26, 27: return .setSourcesAgain
     default: return .read(randomID())
     }
   }

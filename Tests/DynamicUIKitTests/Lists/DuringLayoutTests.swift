@@ -12,7 +12,7 @@ struct DuringLayoutTests {
   private let fixture = TableFixture()
   private let data = DynamicArray(testRows(1, 2))
   private var table: UITableView { fixture.table }
-  /// `forbiddenCalls` describes the updates that UIKit forbids, such as a batch update during a
+  /// `callsThatUIKitForbids` describes the updates that UIKit forbids, such as a batch update during a
   /// layout.
   private var record: UpdateRecord { fixture.record }
 
@@ -46,7 +46,7 @@ struct DuringLayoutTests {
     #expect(delegate.action == nil)
     await runPendingTasks()
     #expect(fixture.cellTexts == ["9", "1"])
-    #expect(record.forbiddenCalls == [])
+    #expect(record.callsThatUIKitForbids == [])
   }
 
   @Test func changesInWillDisplayOfACollectionViewAreShownAfterTheLayout() async {
@@ -68,6 +68,6 @@ struct DuringLayoutTests {
     window.layoutIfNeeded()
     let texts = view.visibleCells.map { ($0 as? TestItemCell)?.label.text }
     #expect(texts == ["9", "1"])
-    #expect(view.record.forbiddenCalls == [])
+    #expect(view.record.callsThatUIKitForbids == [])
   }
 }

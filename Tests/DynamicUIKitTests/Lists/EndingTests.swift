@@ -7,7 +7,8 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// A binding that ends removes everything that it added to the view, even during an update.
+/// An ended binding, even one that ends during an update, executes no more commands. Its placeholder
+/// is removed; its cells stay.
 @MainActor @Suite("Ending a list binding")
 struct EndingTests {
   private let fixture = TableFixture()
@@ -63,8 +64,8 @@ struct EndingTests {
     table.simulateSwipeDelete(at: [0, 1])
     table.isEditing = true
     table.simulateMove(from: [0, 0], to: [0, 1])
-    table.commitDeletion(at: [0, 0])
-    table.commitMove(from: [0, 0], to: [0, 1])
+    table.callCommitDeletion(at: [0, 0])
+    table.callMoveRow(from: [0, 0], to: [0, 1])
     actions?.first?.handler(actions![0], table) { _ in }
     data.value = testRows(1, 1)
     #expect(log == [])
@@ -123,7 +124,7 @@ struct EndingTests {
     await runPendingTasks()
     data.value = []
     await runPendingTasks()
-    #expect(record.forbiddenCalls == [])
+    #expect(record.callsThatUIKitForbids == [])
     #expect(!fixture.cellTexts.isEmpty)
   }
 
@@ -133,7 +134,7 @@ struct EndingTests {
     await runPendingTasks()
     fixture.window.addSubview(table)
     #expect(fixture.cellTexts == ["4", "1", "5", "3", "2"])
-    #expect(record.forbiddenCalls == [])
+    #expect(record.callsThatUIKitForbids == [])
     #if !canImport(UIKit)
     #expect(table.batchCountOutsideWindow == 0)
     #endif

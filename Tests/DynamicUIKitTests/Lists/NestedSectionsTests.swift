@@ -30,7 +30,7 @@ struct NestedSectionsTests {
     #expect(fixture.cellTexts == data.value.flatMap { $0.value.map(\.text) })
     let headers = (0..<table.numberOfSections).map { fixture.headerText(inSection: $0) }
     #expect(headers == data.value.map(\.header.value))
-    #expect(record.forbiddenCalls == [])
+    #expect(record.callsThatUIKitForbids == [])
   }
 
   @Test func rowChangesInSeveralSectionsAreOneUpdate() {

@@ -183,7 +183,7 @@ struct RandomListTests {
         await runPendingTasks()
         if isLaidOut { window.layoutIfNeeded() }
       }
-      if let call = record.forbiddenCalls.first { return "step \(step): \(call)" }
+      if let call = record.callsThatUIKitForbids.first { return "step \(step): \(call)" }
       if let difference = findDifference(isLaidOut) { return "step \(step): \(difference)" }
     }
     return nil

@@ -11,7 +11,7 @@ final class UpdateRecord {
   /// The names of the called methods, except those that begin and end a batch.
   private(set) var calls: [String] = []
   /// The calls made while UIKit forbids them.
-  private(set) var forbiddenCalls: [String] = []
+  private(set) var callsThatUIKitForbids: [String] = []
 
   private var hasUpdates = false
   private var batchDepth = 0
@@ -29,16 +29,16 @@ final class UpdateRecord {
 
   func addReload() {
     calls.append("reloadData")
-    if batchDepth > 0 { forbiddenCalls.append("reloadData in an open batch") }
-    if layoutDepth > 0 { forbiddenCalls.append("reloadData while the view lays out") }
-    if isApplying { forbiddenCalls.append("reloadData while a batch is applied") }
+    if batchDepth > 0 { callsThatUIKitForbids.append("reloadData in an open batch") }
+    if layoutDepth > 0 { callsThatUIKitForbids.append("reloadData while the view lays out") }
+    if isApplying { callsThatUIKitForbids.append("reloadData while a batch is applied") }
   }
 
   func beginBatch() {
     if batchDepth == 0, layoutDepth > 0 {
-      forbiddenCalls.append("a batch while the view lays out")
+      callsThatUIKitForbids.append("a batch while the view lays out")
     }
-    if isApplying { forbiddenCalls.append("a batch while another is applied") }
+    if isApplying { callsThatUIKitForbids.append("a batch while another is applied") }
     batchDepth += 1
   }
 
@@ -57,7 +57,7 @@ final class UpdateRecord {
     let isOutermost = batchDepth == 1
     if isOutermost {
       isApplying = true
-      if !isInWindow, hasUpdates { forbiddenCalls.append("a batch outside a window") }
+      if !isInWindow, hasUpdates { callsThatUIKitForbids.append("a batch outside a window") }
       hasUpdates = false
     }
     batchDepth -= 1

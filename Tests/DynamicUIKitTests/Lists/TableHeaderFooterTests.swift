@@ -78,7 +78,7 @@ struct TableHeaderFooterTests {
     #expect(record.calls == ["reloadSections"])
     table.simulateDragToBottom()
     #expect(fixture.headerText(inSection: 1) == "B")
-    #expect(record.forbiddenCalls == [])
+    #expect(record.callsThatUIKitForbids == [])
   }
 
   @Test func changedRowGetsItsNewHeightFromTheDelegate() {

@@ -282,7 +282,7 @@ struct TableRowsTests {
     #expect(!table.simulateSwipeDelete(at: [0, 1]))
     #expect(refusalCount == 0)
     // The user may tap a delete button that appeared before the command was disabled.
-    table.commitDeletion(at: [0, 1])
+    table.callCommitDeletion(at: [0, 1])
     #expect(refusalCount == 1)
     #expect(fixture.cellTexts == ["1", "2", "3"])
     mayDelete.value = true

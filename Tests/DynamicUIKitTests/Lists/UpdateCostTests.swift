@@ -74,7 +74,7 @@ struct UpdateCostTests {
     // The number of reads is proportional to the 1,000 rows, not to rows times sections.
     #expect(idReads.value < 8 * 1000)
     #expect(table.numberOfRows(inSection: 99) == 11)
-    #expect(record.forbiddenCalls == [])
+    #expect(record.callsThatUIKitForbids == [])
   }
 
   @Test func manyReplacedCellsReloadTheTable() {
@@ -124,6 +124,6 @@ struct UpdateCostTests {
     record.clear()
     data.append(contentsOf: (501...1001).map { TestRow($0) })
     #expect(record.calls == ["reloadData"])
-    #expect(record.forbiddenCalls == [])
+    #expect(record.callsThatUIKitForbids == [])
   }
 }

@@ -9,7 +9,7 @@ import DynamicUIKit
 // `bindingDelegate` instead of `delegate`; the view calls `bindingDelegate` first.
 
 extension UITableView {
-  func commitDeletion(at path: IndexPath) {
+  func callCommitDeletion(at path: IndexPath) {
     #if canImport(UIKit)
     dataSource?.tableView?(self, commit: .delete, forRowAt: path)
     #else
@@ -17,7 +17,7 @@ extension UITableView {
     #endif
   }
 
-  func commitMove(from path: IndexPath, to target: IndexPath) {
+  func callMoveRow(from path: IndexPath, to target: IndexPath) {
     #if canImport(UIKit)
     dataSource?.tableView?(self, moveRowAt: path, to: target)
     #else

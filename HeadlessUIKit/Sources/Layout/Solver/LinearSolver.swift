@@ -278,7 +278,8 @@ struct LinearSolver {
       var cheapest: Symbol?
       for (symbol, coefficient) in row.coefficients where coefficient > 0 && symbol.kind != .dummy {
         if let best = cheapest,
-          !objective.isCheaper(symbol, per: coefficient, than: best, per: row[best])
+          !objective.isCheaper(
+            symbol, coefficient: coefficient, than: best, otherCoefficient: row[best])
         {
           continue
         }

@@ -48,12 +48,13 @@ struct Objective {
     return nil
   }
 
-  /// Whether growing `symbol` by 1/`factor` costs less than growing `other` by 1/`otherFactor`.
-  func isCheaper(_ symbol: Symbol, per factor: Double, than other: Symbol, per otherFactor: Double)
-    -> Bool
-  {
+  /// Whether it costs less to raise a row by 1 by growing `symbol` than by growing `other`; the
+  /// coefficients are those of the symbols in that row.
+  func isCheaper(
+    _ symbol: Symbol, coefficient: Double, than other: Symbol, otherCoefficient: Double
+  ) -> Bool {
     for level in levels {
-      let difference = level.row[symbol] / factor - level.row[other] / otherFactor
+      let difference = level.row[symbol] / coefficient - level.row[other] / otherCoefficient
       if !difference.isNearZero { return difference < 0 }
     }
     return symbol < other
