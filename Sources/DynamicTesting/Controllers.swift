@@ -4,9 +4,7 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// A cast such as `self as UIAlertController` selects HeadlessUIKit's method of the same name.
-
-extension PropertyOwner where Self: UIAlertController {
+extension UIAlertController {
   /// Taps the first action titled `title`: dismisses the alert, then runs the action's handler.
   /// UIKit hides the handler, so with UIKit the alert is only dismissed.
   ///
@@ -21,13 +19,13 @@ extension PropertyOwner where Self: UIAlertController {
       dismiss(animated: false)
       return true
       #else
-      return (self as UIAlertController).simulateTap(title)
+      return performTap(title)
       #endif
     }
   }
 }
 
-extension PropertyOwner where Self: UINavigationController {
+extension UINavigationController {
   /// Taps the back button.
   ///
   /// - Returns: Whether the button is visible and popped the controller.
@@ -45,13 +43,13 @@ extension PropertyOwner where Self: UINavigationController {
       #endif
       return popViewController(animated: false) != nil
       #else
-      return (self as UINavigationController).simulateBack()
+      return performBackTap()
       #endif
     }
   }
 }
 
-extension PropertyOwner where Self: UITabBarController {
+extension UITabBarController {
   /// Taps the tab at an index.
   ///
   /// - Returns: Whether the tab is visible and enabled, and the delegate allowed the selection.
@@ -71,13 +69,13 @@ extension PropertyOwner where Self: UITabBarController {
       }
       return true
       #else
-      return (self as UITabBarController).simulateSelect(tab: tab)
+      return performTap(tab: tab)
       #endif
     }
   }
 }
 
-extension PropertyOwner where Self: UIViewController {
+extension UIViewController {
   /// Swipes the controller away, unless it or a child on screen has `isModalInPresentation`, or the
   /// presentation delegate refuses.
   ///
@@ -105,7 +103,7 @@ extension PropertyOwner where Self: UIViewController {
       delegate?.presentationControllerDidDismiss?(presentation)
       return true
       #else
-      return (self as UIViewController).simulateSwipeToDismiss()
+      return performDismissal()
       #endif
     }
   }

@@ -4,7 +4,7 @@
 import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 
-extension PropertyOwner where Self: UIView {
+extension UIView {
   /// Taps the view once or several times, by default in its center. The gesture recognizers of the
   /// view and its superviews receive the taps. Controls have their own `simulateTap()`.
   ///
@@ -17,7 +17,7 @@ extension PropertyOwner where Self: UIView {
   /// - Returns: Whether a recognizer recognized the gesture.
   @discardableResult
   public func simulateTapGesture(count: Int = 1, at point: CGPoint? = nil) -> Bool {
-    RunLoopObserver.runAsTurn { simulate(.tap(count: count), at: point) }
+    RunLoopObserver.runAsTurn { performGesture(.tap(count: count), at: point) }
   }
 
   /// Presses the view for some seconds, then moves the finger by distances in points, in order.
@@ -25,7 +25,9 @@ extension PropertyOwner where Self: UIView {
   public func simulateLongPress(
     duration: TimeInterval = 1, at point: CGPoint? = nil, thenBy distances: CGPoint...
   ) -> Bool {
-    RunLoopObserver.runAsTurn { simulate(.press(duration: duration, steps: distances), at: point) }
+    RunLoopObserver.runAsTurn {
+      performGesture(.press(duration: duration, steps: distances), at: point)
+    }
   }
 
   /// Pans by distances in points, in order, from the center of the view or from a point. Then lifts
@@ -34,13 +36,15 @@ extension PropertyOwner where Self: UIView {
   public func simulatePan(
     by distances: CGPoint..., velocity: CGPoint = .zero, from point: CGPoint? = nil
   ) -> Bool {
-    RunLoopObserver.runAsTurn { simulate(.pan(steps: distances, velocity: velocity), at: point) }
+    RunLoopObserver.runAsTurn {
+      performGesture(.pan(steps: distances, velocity: velocity), at: point)
+    }
   }
 
   /// Swipes in a direction.
   @discardableResult
   public func simulateSwipe(_ direction: UISwipeGestureRecognizer.Direction) -> Bool {
-    RunLoopObserver.runAsTurn { simulate(.swipe(direction)) }
+    RunLoopObserver.runAsTurn { performGesture(.swipe(direction)) }
   }
 }
 #endif

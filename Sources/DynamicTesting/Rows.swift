@@ -5,9 +5,8 @@ import DynamicUIKit
 #endif
 
 // Each public function returns whether the row or item is on screen and accepted the touch.
-// A cast such as `self as UITableView` selects HeadlessUIKit's method of the same name.
 
-extension PropertyOwner where Self: UITableView {
+extension UITableView {
   /// Taps a row, which selects or deselects it.
   ///
   ///     tableView.simulateTap(at: IndexPath(row: 0, section: 0))
@@ -42,7 +41,7 @@ extension PropertyOwner where Self: UITableView {
       delegate?.tableView?(self, didSelectRowAt: path)
       return true
       #else
-      return (self as UITableView).simulateTap(at: indexPath)
+      return performTap(at: indexPath)
       #endif
     }
   }
@@ -75,7 +74,7 @@ extension PropertyOwner where Self: UITableView {
       }
       return true
       #else
-      return (self as UITableView).simulateMove(from: indexPath, to: newIndexPath)
+      return performMove(from: indexPath, to: newIndexPath)
       #endif
     }
   }
@@ -87,14 +86,14 @@ extension PropertyOwner where Self: UITableView {
       #if canImport(UIKit)
       return isEditing && editableCell(at: indexPath) != nil && commitEdit(at: indexPath)
       #else
-      return (self as UITableView).simulateEditingControl(at: indexPath)
+      return performEditingControlTap(at: indexPath)
       #endif
     }
   }
 }
 
 #if !os(tvOS)
-extension PropertyOwner where Self: UITableView {
+extension UITableView {
   /// Swipes across a whole row, which performs the first trailing action or deletes the row.
   @discardableResult
   public func simulateSwipeDelete(at indexPath: IndexPath) -> Bool {
@@ -110,7 +109,7 @@ extension PropertyOwner where Self: UITableView {
       action.handler(action, cell) { _ in }
       return true
       #else
-      return (self as UITableView).simulateSwipeDelete(at: indexPath)
+      return performSwipeDelete(at: indexPath)
       #endif
     }
   }
@@ -130,14 +129,14 @@ extension PropertyOwner where Self: UITableView {
       action.handler(action, cell) { _ in }
       return true
       #else
-      return (self as UITableView).simulateSwipeAction(title, at: indexPath)
+      return performSwipeAction(title, at: indexPath)
       #endif
     }
   }
 }
 #endif
 
-extension PropertyOwner where Self: UICollectionView {
+extension UICollectionView {
   /// Taps an item, which selects or deselects it.
   @discardableResult
   public func simulateTap(at indexPath: IndexPath) -> Bool {
@@ -164,7 +163,7 @@ extension PropertyOwner where Self: UICollectionView {
       delegate?.collectionView?(self, didSelectItemAt: indexPath)
       return true
       #else
-      return (self as UICollectionView).simulateTap(at: indexPath)
+      return performTap(at: indexPath)
       #endif
     }
   }
@@ -189,7 +188,7 @@ extension PropertyOwner where Self: UICollectionView {
       }
       return true
       #else
-      return (self as UICollectionView).simulateMove(from: indexPath, to: newIndexPath)
+      return performMove(from: indexPath, to: newIndexPath)
       #endif
     }
   }

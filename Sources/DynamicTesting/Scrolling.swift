@@ -4,7 +4,7 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-extension PropertyOwner where Self: UIScrollView {
+extension UIScrollView {
   /// Drags to an offset, limited to the scrollable range, and lays out the view.
   ///
   /// - Returns: Whether the user can scroll the view.
@@ -25,7 +25,7 @@ extension PropertyOwner where Self: UIScrollView {
       layoutIfNeeded()
       return true
       #else
-      return (self as UIScrollView).simulateDrag(to: offset)
+      return performDrag(to: offset)
       #endif
     }
   }
@@ -33,9 +33,7 @@ extension PropertyOwner where Self: UIScrollView {
   /// Drags until the offset has changed by a distance. A positive distance scrolls down or right.
   @discardableResult
   public func simulateDrag(by distance: CGPoint) -> Bool {
-    RunLoopObserver.runAsTurn {
-      simulateDrag(to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
-    }
+    simulateDrag(to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
   }
 
   /// Drags to the end of the content.
@@ -43,9 +41,7 @@ extension PropertyOwner where Self: UIScrollView {
   /// - Returns: Whether the user can scroll; true also at the end.
   @discardableResult
   public func simulateDragToBottom() -> Bool {
-    RunLoopObserver.runAsTurn {
-      simulateDrag(to: CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
-    }
+    simulateDrag(to: CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
   }
 
   /// Zooms the content with two fingers.
@@ -61,14 +57,14 @@ extension PropertyOwner where Self: UIScrollView {
       zoomScale = min(max(scale, minimumZoomScale), maximumZoomScale)
       return true
       #else
-      return (self as UIScrollView).simulateZoom(to: scale)
+      return performZoom(to: scale)
       #endif
     }
   }
 }
 
 #if !os(tvOS)
-extension PropertyOwner where Self: UIScrollView {
+extension UIScrollView {
   /// Pulls the content down past the top, which triggers the refresh control.
   ///
   /// - Returns: Whether the refresh control began to refresh, and so sent `valueChanged`.
@@ -83,7 +79,7 @@ extension PropertyOwner where Self: UIScrollView {
       refreshControl.sendActions(for: .valueChanged)
       return true
       #else
-      return (self as UIScrollView).simulatePullToRefresh()
+      return performPullToRefresh()
       #endif
     }
   }

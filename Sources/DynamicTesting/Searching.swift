@@ -5,22 +5,16 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// A cast such as `self as UISearchBar` selects HeadlessUIKit's method of the same name.
-
-extension PropertyOwner where Self: UISearchBar {
+extension UISearchBar {
   /// Types a text at the caret; starts editing if necessary.
   ///
   /// - Returns: Whether the whole text was typed.
   @discardableResult
-  public func simulateTyping(_ text: String) -> Bool {
-    RunLoopObserver.runAsTurn { searchTextField.simulateTyping(text) }
-  }
+  public func simulateTyping(_ text: String) -> Bool { searchTextField.simulateTyping(text) }
 
   /// Presses the delete key.
   @discardableResult
-  public func simulateDelete() -> Bool {
-    RunLoopObserver.runAsTurn { searchTextField.simulateDelete() }
-  }
+  public func simulateDelete() -> Bool { searchTextField.simulateDelete() }
 
   /// Taps the search key.
   ///
@@ -34,7 +28,7 @@ extension PropertyOwner where Self: UISearchBar {
       delegate.searchBarSearchButtonClicked?(self)
       return true
       #else
-      return (self as UISearchBar).simulateSearch()
+      return performSearch()
       #endif
     }
   }
@@ -50,7 +44,7 @@ extension PropertyOwner where Self: UISearchBar {
       delegate.searchBarCancelButtonClicked?(self)
       return true
       #else
-      return (self as UISearchBar).simulateCancel()
+      return performCancel()
       #endif
     }
   }
@@ -69,7 +63,7 @@ extension PropertyOwner where Self: UISearchBar {
       delegate.searchBar?(self, selectedScopeButtonIndexDidChange: scope)
       return true
       #else
-      return (self as UISearchBar).simulateSelect(scope: scope)
+      return performTap(scope: scope)
       #endif
     }
   }

@@ -4,16 +4,13 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// This module's methods extend `PropertyOwner`. HeadlessUIKit's methods of the same names extend
-// classes, and so take precedence: `(self as UIControl).simulateTap()` calls HeadlessUIKit's.
-
-extension PropertyOwner where Self: UIView {
+extension UIView {
   /// Whether a finger could touch the view: it and its superviews are visible and accept touches,
   /// and no other screen or views cover it. A view without a window or size, or one that must be
   /// scrolled into view, counts as uncovered, so that tests need no layout.
   var takesSimulatedTouches: Bool {
     #if canImport(UIKit)
-    for view in sequence(first: self as UIView, next: { $0.superview }) {
+    for view in sequence(first: self, next: { $0.superview }) {
       guard !view.isHidden, view.isUserInteractionEnabled, view.alpha > 0.01 else {
         return false  // As in UIKit, a nearly transparent view receives no touches.
       }
@@ -52,7 +49,7 @@ extension UIView {
 }
 #endif
 
-extension PropertyOwner where Self: UIControl {
+extension UIControl {
   /// Taps the control: a button sends its primary action, a switch flips, a field begins editing.
   ///
   ///     let button = UIButton()
@@ -89,21 +86,21 @@ extension PropertyOwner where Self: UIControl {
       sendActions(for: [.touchUpInside, .primaryActionTriggered])
       return true
       #else
-      return (self as UIControl).simulateTap()
+      return performTap()
       #endif
     }
   }
 }
 
 #if !os(tvOS)
-extension PropertyOwner where Self: UISwitch {
+extension UISwitch {
   /// Flips the switch with a tap.
   @discardableResult
-  public func simulateFlip() -> Bool { RunLoopObserver.runAsTurn { simulateTap() } }
+  public func simulateFlip() -> Bool { simulateTap() }
 }
 #endif
 
-extension PropertyOwner where Self: UIBarButtonItem {
+extension UIBarButtonItem {
   /// Taps the item, which performs its primary action or sends its action to its target.
   ///
   /// - Returns: Whether the item is enabled, is not hidden, and has an action that is not disabled.
@@ -125,13 +122,13 @@ extension PropertyOwner where Self: UIBarButtonItem {
       }
       return true
       #else
-      return (self as UIBarButtonItem).simulateTap()
+      return performTap()
       #endif
     }
   }
 }
 
-extension PropertyOwner where Self: UIButton {
+extension UIButton {
   /// Opens the button's menu, and chooses an action by its title.
   ///
   ///     let size = Dynamic("M")
@@ -153,7 +150,7 @@ extension PropertyOwner where Self: UIButton {
 }
 
 #if !os(tvOS)
-extension PropertyOwner where Self: UIBarButtonItem {
+extension UIBarButtonItem {
   /// Opens the item's menu, and chooses an action by its title.
   ///
   /// - Returns: Whether the item can be tapped, and its menu shows an enabled action with the

@@ -4,9 +4,7 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// A cast such as `self as UITextField` selects HeadlessUIKit's method of the same name.
-
-extension PropertyOwner where Self: UIView, Self: UITextInput {
+extension UITextInput where Self: UIView {
   /// Types a text into a field or text view, character by character, at the caret or over the
   /// selection. Starts editing if necessary.
   ///
@@ -14,29 +12,29 @@ extension PropertyOwner where Self: UIView, Self: UITextInput {
   ///   refused a character.
   @discardableResult
   public func simulateTyping(_ text: String) -> Bool {
-    RunLoopObserver.runAsTurn { typeAsUser(text) }
+    RunLoopObserver.runAsTurn { performTyping(text) }
   }
 
   /// Pastes a text in one piece.
   @discardableResult
   public func simulatePaste(_ text: String) -> Bool {
-    RunLoopObserver.runAsTurn { pasteAsUser(text) }
+    RunLoopObserver.runAsTurn { performPaste(text) }
   }
 
   /// Presses the delete key, which removes the selection or the character before the caret.
   @discardableResult
-  public func simulateDelete() -> Bool { RunLoopObserver.runAsTurn { deleteAsUser() } }
+  public func simulateDelete() -> Bool { RunLoopObserver.runAsTurn { performDelete() } }
 
   /// Composes a text with an input method, replacing the text composed so far.
   @discardableResult
   public func simulateComposing(_ markedText: String) -> Bool {
-    RunLoopObserver.runAsTurn { composeAsUser(markedText) }
+    RunLoopObserver.runAsTurn { performComposing(markedText) }
   }
 
   /// Ends composing. The given text, if any, replaces the composed text.
   @discardableResult
   public func simulateCommit(_ text: String? = nil) -> Bool {
-    RunLoopObserver.runAsTurn { commitAsUser(text) }
+    RunLoopObserver.runAsTurn { performCommit(text) }
   }
 
   /// Puts the caret at an offset or, with a length, selects a range. Offset and length count UTF-16
@@ -55,7 +53,7 @@ extension PropertyOwner where Self: UIView, Self: UITextInput {
   }
 }
 
-extension PropertyOwner where Self: UITextField {
+extension UITextField {
   /// Presses the return key. While a text is being composed, the key only ends composing.
   /// Otherwise, if the delegate agrees, the field sends `editingDidEndOnExit` and
   /// `primaryActionTriggered`, and ends editing if it has a target or an action for
@@ -65,14 +63,14 @@ extension PropertyOwner where Self: UITextField {
     RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       guard prepareForTyping() else { return false }
-      if markedTextRange != nil { return commitAsUser(nil) }
+      if markedTextRange != nil { return performCommit(nil) }
       guard delegate?.textFieldShouldReturn?(self) ?? true else { return true }
       let endsEditing = !allControlEvents.isDisjoint(with: .editingDidEndOnExit)
       sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
       if endsEditing { resignFirstResponder() }
       return true
       #else
-      return (self as UITextField).simulateReturn()
+      return performReturn()
       #endif
     }
   }
@@ -91,18 +89,18 @@ extension PropertyOwner where Self: UITextField {
       deleteBackward()
       return true
       #else
-      return (self as UITextField).simulateClear()
+      return performClear()
       #endif
     }
   }
 }
 
-extension PropertyOwner where Self: UITextView {
+extension UITextView {
   /// Presses the return key. While a text is being composed, the key only ends composing.
   /// Otherwise, it types a line break.
   @discardableResult
   public func simulateReturn() -> Bool {
-    RunLoopObserver.runAsTurn { markedTextRange == nil ? typeAsUser("\n") : commitAsUser(nil) }
+    RunLoopObserver.runAsTurn { markedTextRange == nil ? performTyping("\n") : performCommit(nil) }
   }
 }
 
@@ -121,7 +119,7 @@ extension UITextInput where Self: UIView {
     return takesSimulatedTouches
   }
 
-  fileprivate func typeAsUser(_ text: String) -> Bool {
+  fileprivate func performTyping(_ text: String) -> Bool {
     guard prepareForTyping() else { return false }
     let isInWindow = window != nil
     var isComplete = true
@@ -133,23 +131,23 @@ extension UITextInput where Self: UIView {
     return isComplete
   }
 
-  fileprivate func pasteAsUser(_ text: String) -> Bool { prepareForTyping() && insertAsUser(text) }
+  fileprivate func performPaste(_ text: String) -> Bool { prepareForTyping() && insertAsUser(text) }
 
-  fileprivate func deleteAsUser() -> Bool {
+  fileprivate func performDelete() -> Bool {
     guard prepareForTyping(), let range = deletionRange, allowsEdit(of: range, with: "")
     else { return false }
     deleteBackward()
     return true
   }
 
-  fileprivate func composeAsUser(_ text: String) -> Bool {
+  fileprivate func performComposing(_ text: String) -> Bool {
     guard prepareForTyping() else { return false }
     setMarkedText(text, selectedRange: NSRange(location: text.utf16.count, length: 0))
     reportEdit()
     return true
   }
 
-  fileprivate func commitAsUser(_ text: String?) -> Bool {
+  fileprivate func performCommit(_ text: String?) -> Bool {
     guard prepareForTyping(), markedTextRange != nil else { return false }
     if let text {
       insertText(text)
@@ -200,27 +198,6 @@ extension UITextInput where Self: UIView {
       view.delegate?.textViewDidChange?(view)
       NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: view)
     }
-  }
-}
-#else
-extension UITextInput {
-  private var field: UITextField? { self as? UITextField }
-  private var view: UITextView? { self as? UITextView }
-
-  fileprivate func typeAsUser(_ text: String) -> Bool {
-    field?.simulateTyping(text) ?? view?.simulateTyping(text) ?? false
-  }
-  fileprivate func pasteAsUser(_ text: String) -> Bool {
-    field?.simulatePaste(text) ?? view?.simulatePaste(text) ?? false
-  }
-  fileprivate func deleteAsUser() -> Bool {
-    field?.simulateDelete() ?? view?.simulateDelete() ?? false
-  }
-  fileprivate func composeAsUser(_ text: String) -> Bool {
-    field?.simulateComposing(text) ?? view?.simulateComposing(text) ?? false
-  }
-  fileprivate func commitAsUser(_ text: String?) -> Bool {
-    field?.simulateCommit(text) ?? view?.simulateCommit(text) ?? false
   }
 }
 #endif

@@ -5,10 +5,9 @@ import DynamicUIKit
 #endif
 
 // These methods return false if the control is disabled, cannot be touched, or ignores the touch.
-// Without UIKit, most of them call the method of the same name that HeadlessUIKit declares.
 
 #if !os(tvOS)
-extension PropertyOwner where Self: UISlider {
+extension UISlider {
   /// Drags the thumb through some values and lifts the finger at the last. A continuous slider
   /// sends `valueChanged` for each value, any other slider only at the end.
   @discardableResult
@@ -26,19 +25,17 @@ extension PropertyOwner where Self: UISlider {
       sendActions(for: .touchUpInside)
       return true
       #else
-      return (self as UISlider).simulateDrag(through: values)
+      return performDrag(through: values)
       #endif
     }
   }
 
   /// Drags the thumb to a value.
   @discardableResult
-  public func simulateDrag(to value: Float) -> Bool {
-    RunLoopObserver.runAsTurn { simulateDrag(through: [value]) }
-  }
+  public func simulateDrag(to value: Float) -> Bool { simulateDrag(through: [value]) }
 }
 
-extension PropertyOwner where Self: UIStepper {
+extension UIStepper {
   /// Taps the plus button, or holds it for some steps; a step that changes nothing sends nothing.
   @discardableResult
   public func simulateIncrement(steps: Int = 1) -> Bool {
@@ -46,7 +43,7 @@ extension PropertyOwner where Self: UIStepper {
       #if canImport(UIKit)
       return step(steps, by: stepValue)
       #else
-      return (self as UIStepper).simulateIncrement(steps: steps)
+      return performIncrement(steps: steps)
       #endif
     }
   }
@@ -58,7 +55,7 @@ extension PropertyOwner where Self: UIStepper {
       #if canImport(UIKit)
       return step(steps, by: -stepValue)
       #else
-      return (self as UIStepper).simulateDecrement(steps: steps)
+      return performDecrement(steps: steps)
       #endif
     }
   }
@@ -87,7 +84,7 @@ extension PropertyOwner where Self: UIStepper {
   #endif
 }
 
-extension PropertyOwner where Self: UIDatePicker {
+extension UIDatePicker {
   /// Chooses a date; does nothing if the date is outside the picker's limits.
   @discardableResult
   public func simulatePick(_ date: Date) -> Bool {
@@ -98,7 +95,7 @@ extension PropertyOwner where Self: UIDatePicker {
   }
 }
 
-extension PropertyOwner where Self: UIPickerView {
+extension UIPickerView {
   /// Turns a wheel to a row, and reports the row to the delegate.
   @discardableResult
   public func simulateSelect(row: Int, inComponent component: Int = 0) -> Bool {
@@ -111,20 +108,20 @@ extension PropertyOwner where Self: UIPickerView {
       delegate?.pickerView?(self, didSelectRow: row, inComponent: component)
       return true
       #else
-      return (self as UIPickerView).simulateSelect(row: row, inComponent: component)
+      return performSelection(ofRow: row, inComponent: component)
       #endif
     }
   }
 }
 
-extension PropertyOwner where Self: UIColorWell {
+extension UIColorWell {
   /// Chooses a color.
   @discardableResult
   public func simulatePick(_ color: UIColor?) -> Bool { changeValue { selectedColor = color } }
 }
 #endif
 
-extension PropertyOwner where Self: UISegmentedControl {
+extension UISegmentedControl {
   /// Taps a segment; a tap on the selected segment sends nothing.
   @discardableResult
   public func simulateTap(segment: Int) -> Bool {
@@ -138,13 +135,13 @@ extension PropertyOwner where Self: UISegmentedControl {
       if let action = actionForSegment(at: segment) { sendAction(action) }
       return true
       #else
-      return (self as UISegmentedControl).simulateTap(segment: segment)
+      return performTap(segment: segment)
       #endif
     }
   }
 }
 
-extension PropertyOwner where Self: UIPageControl {
+extension UIPageControl {
   /// Turns to a page, as taps beside the dots do.
   @discardableResult
   public func simulateTurn(to page: Int) -> Bool {

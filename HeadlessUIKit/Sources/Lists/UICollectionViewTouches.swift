@@ -25,7 +25,7 @@ extension UICollectionView {
 
   /// Returns whether the item could move to `newIndexPath`.
   @_spi(Headless) @discardableResult
-  public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
+  public func performMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     guard reachableCell(indexPath) != nil, beginInteractiveMovementForItem(at: indexPath) else {
       return false
@@ -36,7 +36,7 @@ extension UICollectionView {
 
   /// Returns whether the tap selected the item (perhaps again) or deselected it.
   @_spi(Headless) @discardableResult
-  public func simulateTap(at indexPath: IndexPath) -> Bool {
+  public func performTap(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     guard allowsSelectionNow, let cell = reachableCell(indexPath) else { return false }
     cell.isHighlighted = true  // A subclass may observe the property.

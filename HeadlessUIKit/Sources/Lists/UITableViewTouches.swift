@@ -3,7 +3,7 @@
 extension UITableView {
   /// Returns whether the tap selected (perhaps again) or deselected a row.
   @discardableResult
-  public func simulateTap(at indexPath: IndexPath) -> Bool {
+  public func performTap(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     guard allowsSelectionNow, reachableCell(indexPath) != nil else { return false }
     if let delegate {
@@ -21,7 +21,7 @@ extension UITableView {
   /// Performs the first trailing action, unless full swipes are disabled. If no delegate returns
   /// trailing actions, asks the data source to delete the row.
   @discardableResult
-  public func simulateSwipeDelete(at indexPath: IndexPath) -> Bool {
+  public func performSwipeDelete(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     guard let cell = reachableCell(indexPath), canEdit(indexPath) else { return false }
     if let configuration = trailingActions(indexPath) {
@@ -36,7 +36,7 @@ extension UITableView {
 
   /// Swipes a row and taps the action with a title; returns whether there is such an action.
   @discardableResult
-  public func simulateSwipeAction(_ title: String, at indexPath: IndexPath) -> Bool {
+  public func performSwipeAction(_ title: String, at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     guard let cell = reachableCell(indexPath), canEdit(indexPath) else { return false }
     let leading =
@@ -49,7 +49,7 @@ extension UITableView {
 
   /// Taps the editing control of a row; returns whether the row shows one.
   @discardableResult
-  public func simulateEditingControl(at indexPath: IndexPath) -> Bool {
+  public func performEditingControlTap(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     guard isEditing, reachableCell(indexPath) != nil, canEdit(indexPath) else { return false }
     let style = editingStyle(indexPath)
@@ -64,7 +64,7 @@ extension UITableView {
   /// ``dragInteractionEnabled`` and ``canDragRow`` must allow. The table moves the cell before it
   /// calls the data source.
   @discardableResult
-  public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
+  public func performMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     guard let dataSource, reachableCell(indexPath) != nil,
       isEditing || dragInteractionEnabled && canDragRow?(indexPath) == true,

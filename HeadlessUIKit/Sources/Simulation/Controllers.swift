@@ -4,7 +4,7 @@ extension UIAlertController {
   ///
   /// - Returns: Whether the alert is in front, and the action is enabled and belongs to the alert.
   @discardableResult
-  public func simulateTap(_ action: UIAlertAction) -> Bool {
+  public func performTap(_ action: UIAlertAction) -> Bool {
     guard action.isEnabled, actions.contains(where: { $0 === action }),
       presentingViewController != nil, presentedViewController == nil
     else { return false }
@@ -14,9 +14,9 @@ extension UIAlertController {
 
   /// Taps the first action with the given title.
   @discardableResult
-  public func simulateTap(_ title: String) -> Bool {
+  public func performTap(_ title: String) -> Bool {
     guard let action = actions.first(where: { $0.title == title }) else { return false }
-    return simulateTap(action)
+    return performTap(action)
   }
 }
 
@@ -24,7 +24,7 @@ extension UIAlertController {
 extension UINavigationController {
   /// Returns whether a back button was tapped.
   @discardableResult
-  public func simulateBack() -> Bool {
+  public func performBackTap() -> Bool {
     guard let item = topViewController?.navigationItem, viewControllers.count > 1,
       !item.hidesBackButton, item.leftBarButtonItems?.isEmpty != false,
       navigationBar.isReachableByTouch
@@ -40,7 +40,7 @@ extension UITabBarController {
   ///
   /// - Returns: Whether the tab can be tapped and the delegate allows its selection.
   @discardableResult
-  public func simulateSelect(tab: Int) -> Bool {
+  public func performTap(tab: Int) -> Bool {
     guard let viewControllers, viewControllers.indices.contains(tab), !tabBar.isHidden,
       !presentsAnotherController
     else { return false }
@@ -63,7 +63,7 @@ extension UIViewController {
   /// Returns whether the controller was dismissed. The controller and the delegate of its
   /// presentation can prevent that.
   @discardableResult
-  public func simulateSwipeToDismiss() -> Bool {
+  public func performDismissal() -> Bool {
     guard let presenting = presentingViewController else { return false }
     // If this controller is a child, the swipe dismisses the presented container as a whole.
     let presented = presenting.presentedViewController ?? self

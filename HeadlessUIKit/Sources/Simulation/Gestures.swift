@@ -8,12 +8,12 @@ public enum HeadlessGesture: Sendable {
 }
 
 extension UIView {
-  /// Simulates a gesture at a point in the bounds, by default the center.
+  /// Performs a gesture at a point in the bounds, by default the center.
   ///
   /// Recognizers of the view and its ancestors receive the gesture, innermost first. The view also
   /// receives the touches, as a responder. Returns whether a recognizer recognized the gesture.
   @_spi(Headless) @discardableResult
-  public func simulate(_ gesture: HeadlessGesture, at point: CGPoint? = nil) -> Bool {
+  public func performGesture(_ gesture: HeadlessGesture, at point: CGPoint? = nil) -> Bool {
     guard isReachableByTouch else { return false }
     let touch = UITouch()
     touch.view = self

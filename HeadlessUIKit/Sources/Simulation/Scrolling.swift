@@ -3,47 +3,35 @@ extension UIScrollView {
   /// Drags the content to an offset, clamped to the scrollable range, and lays out the view.
   /// Returns whether the user can scroll the view.
   @discardableResult
-  public func simulateDrag(to offset: CGPoint) -> Bool {
-    simulateDrag(over: [clamp(offset)], endingAt: clamp(offset))
+  public func performDrag(to offset: CGPoint) -> Bool {
+    performDrag(over: [clamp(offset)], endingAt: clamp(offset))
   }
 
   /// Drags the content by a distance; positive values reveal content further down or right.
   @discardableResult
-  public func simulateDrag(by distance: CGPoint) -> Bool {
-    simulateDrag(to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
-  }
-
-  @discardableResult
-  public func simulateDragToBottom() -> Bool {
-    let end = CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude)
-    guard simulateDrag(to: end) else { return false }
-    // Rows that become visible may replace their estimated heights, which moves the end.
-    for _ in 0..<10 where contentOffset != clamp(end) {
-      contentOffset = clamp(end)
-      layoutIfNeeded()
-    }
-    return true
+  public func performDrag(by distance: CGPoint) -> Bool {
+    performDrag(to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
   }
 
   /// Drags the content past its end and releases it. Returns whether the content bounced: content
   /// that fits into the view bounces only if `alwaysBounceVertical` is true.
   @discardableResult
-  public func simulateBounce(by distance: CGFloat = 60) -> Bool {
+  public func performBounce(by distance: CGFloat = 60) -> Bool {
     let end = clamp(CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
     let canScroll = end.y > -adjustedContentInset.top
     guard canScroll || alwaysBounceVertical else { return false }
     let beyond = CGPoint(x: end.x, y: end.y + distance)
-    return simulateDrag(over: [end, beyond], endingAt: end)
+    return performDrag(over: [end, beyond], endingAt: end)
   }
 
   /// Returns whether the refresh control started refreshing; only then does it send `valueChanged`.
   @discardableResult
-  public func simulatePullToRefresh() -> Bool {
+  public func performPullToRefresh() -> Bool {
     guard isScrollEnabled, isReachableByTouch, let refreshControl else { return false }
     let top = CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)
     let pulled = CGPoint(x: top.x, y: top.y - 120)  // Any distance triggers the refresh control.
     let triggers = refreshControl.isEnabled && !refreshControl.isRefreshing
-    simulateDrag(over: [top, pulled], endingAt: top) {
+    performDrag(over: [top, pulled], endingAt: top) {
       guard triggers else { return }
       refreshControl.isRefreshing = true
       refreshControl.sendActions(for: .valueChanged)
@@ -53,7 +41,7 @@ extension UIScrollView {
 
   /// The scale is clamped to the zoom limits. Returns whether the user can zoom.
   @discardableResult
-  public func simulateZoom(to scale: CGFloat) -> Bool {
+  public func performZoom(to scale: CGFloat) -> Bool {
     guard minimumZoomScale < maximumZoomScale, isReachableByTouch else { return false }
     pinch(to: scale)
     return true
@@ -61,7 +49,7 @@ extension UIScrollView {
 
   /// Drags the content through some offsets, releases it, and lets it decelerate to `end`.
   @discardableResult
-  private func simulateDrag(
+  private func performDrag(
     over offsets: [CGPoint], endingAt end: CGPoint, beforeRelease: () -> Void = {}
   ) -> Bool {
     guard isScrollEnabled, isReachableByTouch else { return false }

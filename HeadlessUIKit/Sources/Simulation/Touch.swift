@@ -85,16 +85,8 @@ extension UIControl {
   /// - Returns: False if the control is disabled or unreachable, if a `touchDown` action disabled
   ///   it, or if a text field could not begin editing.
   @discardableResult
-  public func simulateTap() -> Bool {
+  public func performTap() -> Bool {
     isEnabled && isReachableByTouch && tap()
-  }
-}
-
-@_spi(Headless)
-extension UISwitch {
-  @discardableResult
-  public func simulateFlip() -> Bool {
-    simulateTap()
   }
 }
 
@@ -107,7 +99,7 @@ extension UIBarButtonItem {
 
   /// Returns whether the item can be touched and has an action that is not disabled.
   @discardableResult
-  public func simulateTap() -> Bool {
+  public func performTap() -> Bool {
     guard isReachableByTouch, let primaryAction, !primaryAction.attributes.contains(.disabled)
     else { return false }
     primaryAction.performWithSender(self, target: nil)

@@ -50,6 +50,10 @@ extension TypingTarget {
     return true
   }
 
+  fileprivate func paste(_ text: String) -> Bool {
+    beginTyping() && replace(insertionRange, with: text)
+  }
+
   fileprivate func delete() -> Bool {
     guard beginTyping(), let range = deletionRange else { return false }
     return replace(range, with: "")
@@ -72,38 +76,43 @@ extension TypingTarget {
 }
 
 @_spi(Headless)
-extension UITextField {
+extension UITextInput where Self: UIView {
+  private var target: (any TypingTarget)? { self as? any TypingTarget }
+
   /// Begins editing if necessary, and types one character after the other, at the caret or over the
   /// selection.
   ///
   /// - Returns: Whether all characters were typed. If the delegate rejects a character, typing
   ///   skips it.
   @discardableResult
-  public func simulateTyping(_ text: String) -> Bool { type(text) }
+  public func performTyping(_ text: String) -> Bool { target?.type(text) ?? false }
 
   /// Pastes text as one change.
   @discardableResult
-  public func simulatePaste(_ text: String) -> Bool {
-    beginTyping() && replace(insertionRange, with: text)
-  }
+  public func performPaste(_ text: String) -> Bool { target?.paste(text) ?? false }
 
   @discardableResult
-  public func simulateDelete() -> Bool { delete() }
+  public func performDelete() -> Bool { target?.delete() ?? false }
 
   /// Composes text with an input method, replacing the text composed so far.
   @discardableResult
-  public func simulateComposing(_ markedText: String) -> Bool { compose(markedText) }
+  public func performComposing(_ markedText: String) -> Bool {
+    target?.compose(markedText) ?? false
+  }
 
   /// Ends composing: keeps the composed text, or replaces it with `text` if that is not nil.
   @discardableResult
-  public func simulateCommit(_ text: String? = nil) -> Bool { commit(text) }
+  public func performCommit(_ text: String? = nil) -> Bool { target?.commit(text) ?? false }
+}
 
+@_spi(Headless)
+extension UITextField {
   /// While text is being composed, the return key only ends composing.
   ///
   /// Otherwise, unless `textFieldShouldReturn(_:)` returns false, sends `editingDidEndOnExit` and
   /// `primaryActionTriggered`; then ends editing if `editingDidEndOnExit` has an action.
   @discardableResult
-  public func simulateReturn() -> Bool {
+  public func performReturn() -> Bool {
     guard beginTyping() else { return false }
     if editedText.markedRange != nil { return commit(nil) }
     pressReturn()
@@ -111,7 +120,7 @@ extension UITextField {
   }
 
   @discardableResult
-  public func simulateClear() -> Bool {
+  public func performClear() -> Bool {
     guard beginTyping(), delegate?.textFieldShouldClear(self) ?? true else { return false }
     editedText.set("")
     textWasEdited()
@@ -129,48 +138,25 @@ extension UITextField {
 
 @_spi(Headless)
 extension UITextView {
-  @discardableResult
-  public func simulateTyping(_ text: String) -> Bool { type(text) }
-
-  @discardableResult
-  public func simulatePaste(_ text: String) -> Bool {
-    beginTyping() && replace(insertionRange, with: text)
-  }
-
-  @discardableResult
-  public func simulateDelete() -> Bool { delete() }
-
-  @discardableResult
-  public func simulateComposing(_ markedText: String) -> Bool { compose(markedText) }
-
-  @discardableResult
-  public func simulateCommit(_ text: String? = nil) -> Bool { commit(text) }
-
   /// While text is being composed, the return key only ends composing.
   @discardableResult
-  public func simulateReturn() -> Bool {
+  public func performReturn() -> Bool {
     editedText.markedRange == nil ? type("\n") : commit(nil)
   }
 }
 
 @_spi(Headless)
 extension UISearchBar {
-  @discardableResult
-  public func simulateTyping(_ text: String) -> Bool { field.simulateTyping(text) }
-
-  @discardableResult
-  public func simulateDelete() -> Bool { field.simulateDelete() }
-
   /// The search key is disabled while there is no text.
   @discardableResult
-  public func simulateSearch() -> Bool {
+  public func performSearch() -> Bool {
     if field.editedText.length == 0 { return false }
     return notifyOfTap { $0.searchBarSearchButtonClicked(self) }
   }
 
   /// Returns whether the tap notified a delegate or ended a search.
   @discardableResult
-  public func simulateCancel() -> Bool {
+  public func performCancel() -> Bool {
     guard showsCancelButton, isReachableByTouch else { return false }
     let hasDelegate = notifyOfTap { $0.searchBarCancelButtonClicked(self) }
     guard let searchController, searchController.isActive else { return hasDelegate }
@@ -179,7 +165,7 @@ extension UISearchBar {
   }
 
   @discardableResult
-  public func simulateSelect(scope: Int) -> Bool {
+  public func performTap(scope: Int) -> Bool {
     guard showsScopeBar || searchController?.isActive == true,
       let titles = scopeButtonTitles, titles.indices.contains(scope),
       scope != selectedScopeButtonIndex, isReachableByTouch,

@@ -2,12 +2,7 @@
 extension UISlider {
   /// A continuous slider sends `valueChanged` for each value, any other slider only for the last.
   @discardableResult
-  public func simulateDrag(through values: Float...) -> Bool {
-    simulateDrag(through: values)
-  }
-
-  @discardableResult
-  public func simulateDrag(through values: [Float]) -> Bool {
+  public func performDrag(through values: [Float]) -> Bool {
     guard isEnabled, isReachableByTouch, !values.isEmpty else { return false }
     isHighlighted = true
     sendActions(for: .touchDown)
@@ -28,16 +23,16 @@ extension UIStepper {
   /// Taps the plus button, or holds it for some steps. Returns whether the value changed; if not,
   /// no event is sent.
   @discardableResult
-  public func simulateIncrement(steps: Int = 1) -> Bool {
-    simulateSteps(steps, up: true)
+  public func performIncrement(steps: Int = 1) -> Bool {
+    performSteps(steps, up: true)
   }
 
   @discardableResult
-  public func simulateDecrement(steps: Int = 1) -> Bool {
-    simulateSteps(steps, up: false)
+  public func performDecrement(steps: Int = 1) -> Bool {
+    performSteps(steps, up: false)
   }
 
-  private func simulateSteps(_ steps: Int, up: Bool) -> Bool {
+  private func performSteps(_ steps: Int, up: Bool) -> Bool {
     guard isEnabled, isReachableByTouch else { return false }
     var changed = false
     let shownWindow = window
@@ -56,26 +51,15 @@ extension UISegmentedControl {
   /// Returns whether the tap selected the segment. A tap on a segment that is disabled or already
   /// selected sends no event.
   @discardableResult
-  public func simulateTap(segment: Int) -> Bool {
+  public func performTap(segment: Int) -> Bool {
     isEnabled && isReachableByTouch && tapSegment(at: segment)
-  }
-}
-
-@_spi(Headless)
-extension UIDatePicker {
-  @discardableResult
-  public func simulatePick(_ date: Date) -> Bool {
-    guard isEnabled, isReachableByTouch else { return false }
-    self.date = date
-    sendActions(for: .valueChanged)
-    return true
   }
 }
 
 @_spi(Headless)
 extension UIPickerView {
   @discardableResult
-  public func simulateSelect(row: Int, inComponent component: Int) -> Bool {
+  public func performSelection(ofRow row: Int, inComponent component: Int) -> Bool {
     guard isReachableByTouch, (0..<numberOfComponents).contains(component),
       (0..<numberOfRows(inComponent: component)).contains(row)
     else { return false }

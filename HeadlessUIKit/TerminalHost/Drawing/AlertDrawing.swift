@@ -57,7 +57,7 @@ struct AlertActionElement: Element {
 
   func perform(_ action: Action) -> Bool {
     switch action {
-    case .tap, .pressReturn: alert.simulateTap(alertAction)
+    case .tap, .pressReturn: alert.performTap(alertAction)
     default: false
     }
   }

@@ -70,7 +70,7 @@ struct BackElement: Element {
 
   func perform(_ action: Action) -> Bool {
     switch action {
-    case .tap, .pressReturn: navigation.simulateBack()
+    case .tap, .pressReturn: navigation.performBackTap()
     default: false
     }
   }
@@ -92,7 +92,7 @@ struct BarItemElement: Element {
 
   func perform(_ action: Action) -> Bool {
     switch action {
-    case .tap, .pressReturn: item.simulateTap()
+    case .tap, .pressReturn: item.performTap()
     default: false
     }
   }

@@ -37,7 +37,7 @@ struct TabElement: Element {
 
   func perform(_ action: Action) -> Bool {
     switch action {
-    case .tap, .pressReturn: tabs.simulateSelect(tab: index)
+    case .tap, .pressReturn: tabs.performTap(tab: index)
     default: false
     }
   }

@@ -357,11 +357,11 @@ final class FullScreenSession {
     if let alert = front as? UIAlertController {
       let cancel = alert.actions.first { $0.style == .cancel }
       if let action = cancel ?? (alert.actions.count == 1 ? alert.actions.first : nil) {
-        alert.simulateTap(action)
+        alert.performTap(action)
       }
     } else if let search = front as? UISearchController {
       search.isActive = false
-    } else if let navigation = front?.navigationController, navigation.simulateBack() {
+    } else if let navigation = front?.navigationController, navigation.performBackTap() {
       return
     } else if let front, front.presentingViewController != nil {
       if !front.isModalInPresentation { front.dismiss(animated: true) }

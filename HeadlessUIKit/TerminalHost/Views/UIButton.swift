@@ -28,7 +28,7 @@ struct ButtonElement: Element {
 
   func perform(_ action: Action) -> Bool {
     switch action {
-    case .tap, .pressReturn: button.simulateTap()
+    case .tap, .pressReturn: button.performTap()
     default: false
     }
   }

@@ -38,9 +38,9 @@ struct SegmentsElement: Element {
   func perform(_ action: Action) -> Bool {
     switch action {
     case .select(let name):
-      (control.titles.firstIndex(of: name) ?? Int(name)).map(control.simulateTap) ?? false
+      (control.titles.firstIndex(of: name) ?? Int(name)).map(control.performTap) ?? false
     case .step(let steps):
-      control.simulateTap(segment: control.selectedSegmentIndex + steps)
+      control.performTap(segment: control.selectedSegmentIndex + steps)
     default: false
     }
   }

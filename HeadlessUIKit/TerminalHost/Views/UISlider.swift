@@ -30,8 +30,8 @@ struct SliderElement: Element {
 
   func perform(_ action: Action) -> Bool {
     switch action {
-    case .slide(let value): slider.simulateDrag(through: value)
-    case .step(let steps): slider.simulateDrag(through: value(after: steps))
+    case .slide(let value): slider.performDrag(through: [value])
+    case .step(let steps): slider.performDrag(through: [value(after: steps)])
     default: false
     }
   }

@@ -23,10 +23,10 @@ struct SwitchElement: Element {
 
   func perform(_ action: Action) -> Bool {
     switch action {
-    case .tap, .pressReturn: control.simulateFlip()
+    case .tap, .pressReturn: control.performTap()
     case .step(let steps):
       // The right arrow key switches on, the left one off.
-      control.isOn != (steps > 0) && control.simulateFlip()
+      control.isOn != (steps > 0) && control.performTap()
     default: false
     }
   }

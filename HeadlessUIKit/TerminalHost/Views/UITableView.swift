@@ -98,9 +98,9 @@ extension UITableView: TextDrawable {
     let content = CGRect(origin: .zero, size: contentSize)
     let target = row.insetBy(dx: 0, dy: -row.height).intersection(content)
     if target.minY < bounds.minY {
-      simulateDrag(by: CGPoint(x: 0, y: target.minY - bounds.minY))
+      performDrag(by: CGPoint(x: 0, y: target.minY - bounds.minY))
     } else if target.maxY > bounds.maxY {
-      simulateDrag(by: CGPoint(x: 0, y: target.maxY - bounds.maxY))
+      performDrag(by: CGPoint(x: 0, y: target.maxY - bounds.maxY))
     }
     layoutIfNeeded()
   }
@@ -141,15 +141,15 @@ struct TableElement: Element {
 
   func perform(_ action: Action) -> Bool {
     switch action {
-    case .select(let label): withRow(label) { table.simulateTap(at: $0) }
-    case .delete(let label): withRow(label) { table.simulateSwipeDelete(at: $0) }
+    case .select(let label): withRow(label) { table.performTap(at: $0) }
+    case .delete(let label): withRow(label) { table.performSwipeDelete(at: $0) }
     case .move(let label, let target):
       withRow(label) { path in
-        table.destination(target).map { table.simulateMove(from: path, to: $0) } ?? false
+        table.destination(target).map { table.performMove(from: path, to: $0) } ?? false
       }
     case .scroll(let pages):
-      table.simulateDrag(by: CGPoint(x: 0, y: CGFloat(pages) * table.bounds.height))
-    case .pullToRefresh: table.simulatePullToRefresh()
+      table.performDrag(by: CGPoint(x: 0, y: CGFloat(pages) * table.bounds.height))
+    case .pullToRefresh: table.performPullToRefresh()
     default: false
     }
   }
@@ -180,10 +180,10 @@ struct RowElement: Element {
 
   func perform(_ action: Action) -> Bool {
     switch action {
-    case .tap, .pressReturn: table.simulateTap(at: path)
-    case .erase, .eraseForward: canBeDeleted && table.simulateSwipeDelete(at: path)
+    case .tap, .pressReturn: table.performTap(at: path)
+    case .erase, .eraseForward: canBeDeleted && table.performSwipeDelete(at: path)
     case .moveRow(let step):
-      destination(after: step).map { canBeMoved && table.simulateMove(from: path, to: $0) } ?? false
+      destination(after: step).map { canBeMoved && table.performMove(from: path, to: $0) } ?? false
     default: false
     }
   }

@@ -63,16 +63,16 @@ struct FieldElement: Element {
 
   func perform(_ action: Action) -> Bool {
     switch action {
-    case .type(let text): return field.simulateTyping(text)
-    case .erase: return field.simulateDelete()
+    case .type(let text): return field.performTyping(text)
+    case .erase: return field.performDelete()
     case .eraseForward:
       // Erasing works backward, so the caret first moves past the character to erase.
       guard perform(.moveCaret(.right)) else { return false }
-      if field.simulateDelete() { return true }
+      if field.performDelete() { return true }
       _ = perform(.moveCaret(.left))
       return false
-    case .clear: return field.simulateClear()
-    case .pressReturn: return field.simulateReturn()
+    case .clear: return field.performClear()
+    case .pressReturn: return field.performReturn()
     case .moveCaret(let move):
       let count = field.text?.count ?? 0
       switch move {

@@ -32,9 +32,9 @@ struct TextViewElement: Element {
 
   func perform(_ action: Action) -> Bool {
     switch action {
-    case .type(let text): view.simulateTyping(text)
-    case .erase: view.simulateDelete()
-    case .pressReturn: view.simulateReturn()
+    case .type(let text): view.performTyping(text)
+    case .erase: view.performDelete()
+    case .pressReturn: view.performReturn()
     default: false
     }
   }

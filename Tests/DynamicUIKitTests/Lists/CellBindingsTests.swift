@@ -2,10 +2,6 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
-
 @MainActor @Suite("Cell bindings", .requiresHostApp)
 struct CellBindingsTests {
   final class NoteCell: UITableViewCell, BindableView {

@@ -2,10 +2,6 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
-
 @MainActor @Suite("Collection view headers and footers")
 struct CollectionHeaderFooterTests {
   final class HeaderFooterView: UICollectionReusableView {

@@ -76,7 +76,7 @@ struct ListLifetimeTests {
       secondSource >>> table.rows(TestCell.self)
       screen.window.layoutIfNeeded()
       #if !canImport(UIKit)
-      table.simulateMemoryWarning()  // releases the cells kept for reuse
+      table.handleMemoryWarning()  // releases the cells kept for reuse
       #endif
     } else if let view = screen.view as? UICollectionView {
       secondSource >>> view.items(TestItemCell.self)

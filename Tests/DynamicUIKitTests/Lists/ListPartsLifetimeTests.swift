@@ -124,7 +124,7 @@ struct ListPartsLifetimeTests {
       fixture.table.infiniteScrollControl >> model
       fixture.table.pullToRefreshControl >> model
       fixture.layoutIfNeeded()
-      fixture.table.simulateBounce()
+      fixture.table.performBounce()
       // Wait for the call of `loadMore()`; a refresh before this call would prevent it.
       await runPendingTasks()
       fixture.table.simulatePullToRefresh()

@@ -1,10 +1,7 @@
+import DynamicTesting
 import DynamicUIKit
 import Foundation
 import Testing
-
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
 
 /// Changes each kind of model at random, and compares the model with the view that shows it. A step
 /// may combine single and batched changes, changes by listeners and during layout, moves by the

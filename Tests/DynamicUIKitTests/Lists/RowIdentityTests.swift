@@ -5,10 +5,6 @@ import Testing
 @testable import Dynamic
 @testable import DynamicUIKit
 
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
-
 @MainActor @Suite("Row identity")
 struct RowIdentityTests {
   private let fixture = TableFixture()

@@ -293,8 +293,8 @@ struct ScrollHandlerTests {
       await model.finishCalls(success: false)
       await runPendingTasks()
       #expect(model.requests.count == tries)
-      #expect(table.simulateBounce())
-      #expect(table.simulateBounce())  // requests no second page
+      #expect(table.performBounce())
+      #expect(table.performBounce())  // requests no second page
     }
     await runPendingTasks()
     // The next page fills the table.

@@ -3,10 +3,6 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
-
 @MainActor @Suite("controls with a value")
 struct ValueControlTests {
   private let aSwitch = UISwitch()

@@ -56,14 +56,14 @@ struct GestureTests {
   @Test func tapRecognizerReportsOnlyTheEndedState() {
     let tap = add(UITapGestureRecognizer(), "tap")
     #expect(tap.view === view)
-    #expect(view.simulate(.tap(count: 1)))
+    #expect(view.performGesture(.tap(count: 1)))
     #expect(log.entries == ["tap ended"])
     #expect(tap.state == .possible)
   }
 
   @Test func tapRecognizerIgnoresALongPress() {
     _ = add(UITapGestureRecognizer(), "tap")
-    #expect(!view.simulate(.press(duration: 1)))
+    #expect(!view.performGesture(.press(duration: 1)))
     #expect(log.entries.isEmpty)
   }
 
@@ -71,14 +71,14 @@ struct GestureTests {
     let single = add(UITapGestureRecognizer(), "single")
     let double = add(UITapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2
-    view.simulate(.tap(count: 1))
+    view.performGesture(.tap(count: 1))
     #expect(log.entries == ["single ended"])
     log.entries = []
-    view.simulate(.tap(count: 2))
+    view.performGesture(.tap(count: 2))
     #expect(log.entries == ["single ended", "double ended"])
     single.require(toFail: double)
     log.entries = []
-    view.simulate(.tap(count: 2))
+    view.performGesture(.tap(count: 2))
     #expect(log.entries == ["double ended"])
   }
 
@@ -86,7 +86,7 @@ struct GestureTests {
     let pan = add(UIPanGestureRecognizer(), "pan")
     var offsets: [CGPoint] = []
     pan.addHandler { [unowned pan] _ in offsets.append(pan.translation(in: pan.view)) }
-    view.simulate(
+    view.performGesture(
       .pan(steps: [CGPoint(x: 10, y: 0), CGPoint(x: 5, y: 5)], velocity: CGPoint(x: 300, y: 0)))
     #expect(log.entries == ["pan began", "pan changed", "pan changed", "pan ended"])
     #expect(offsets == [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 15, y: 5), CGPoint(x: 15, y: 5)])
@@ -96,9 +96,9 @@ struct GestureTests {
   @Test func disablingTheRecognizerCancelsTheGesture() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     pan.addHandler { if $0.state == .changed { $0.isEnabled = false } }
-    view.simulate(.pan(steps: [.zero, .zero], velocity: .zero))
+    view.performGesture(.pan(steps: [.zero, .zero], velocity: .zero))
     #expect(log.entries == ["pan began", "pan changed", "pan cancelled"])
-    #expect(!view.simulate(.pan(steps: [], velocity: .zero)))
+    #expect(!view.performGesture(.pan(steps: [], velocity: .zero)))
   }
 
   @Test func recognizersIgnoreTooShortPressesAndOtherSwipeDirections() {
@@ -106,10 +106,10 @@ struct GestureTests {
     press.minimumPressDuration = 2
     let swipe = add(UISwipeGestureRecognizer(), "swipe")
     swipe.direction = [.left, .up]
-    #expect(!view.simulate(.press(duration: 1)))
-    #expect(view.simulate(.press(duration: 2)))
-    #expect(!view.simulate(.swipe(.right)))
-    #expect(view.simulate(.swipe(.up)))
+    #expect(!view.performGesture(.press(duration: 1)))
+    #expect(view.performGesture(.press(duration: 2)))
+    #expect(!view.performGesture(.swipe(.right)))
+    #expect(view.performGesture(.swipe(.up)))
     #expect(log.entries == ["press began", "press ended", "swipe ended"])
   }
 
@@ -118,13 +118,13 @@ struct GestureTests {
     view.addSubview(inner)
     let outerTap = add(UITapGestureRecognizer(), "outer")
     _ = add(UITapGestureRecognizer(), "inner", to: inner)
-    inner.simulate(.tap(count: 1))
+    inner.performGesture(.tap(count: 1))
     #expect(log.entries == ["inner ended"])
     let delegate = Delegate()
     outerTap.delegate = delegate
     delegate.recognizesSimultaneously = true
     log.entries = []
-    inner.simulate(.tap(count: 1))
+    inner.performGesture(.tap(count: 1))
     #expect(log.entries == ["inner ended", "outer ended"])
   }
 
@@ -134,7 +134,7 @@ struct GestureTests {
     let tap = add(UITapGestureRecognizer(), "tap", to: inner)
     var locations: [CGPoint] = []
     tap.addHandler { locations = [$0.location(in: nil), $0.location(in: inner)] }
-    inner.simulate(.tap(count: 1), at: CGPoint(x: 1, y: 2))
+    inner.performGesture(.tap(count: 1), at: CGPoint(x: 1, y: 2))
     #expect(locations == [CGPoint(x: 11, y: 22), CGPoint(x: 1, y: 2)])
   }
 
@@ -143,32 +143,32 @@ struct GestureTests {
     let delegate = Delegate()
     tap.delegate = delegate
     delegate.receivesTouches = false
-    #expect(!view.simulate(.tap(count: 1)))
+    #expect(!view.performGesture(.tap(count: 1)))
     delegate.receivesTouches = true
     delegate.mayBegin = false
-    #expect(!view.simulate(.tap(count: 1)))
+    #expect(!view.performGesture(.tap(count: 1)))
     delegate.mayBegin = true
-    #expect(view.simulate(.tap(count: 1)))
+    #expect(view.performGesture(.tap(count: 1)))
   }
 
   @Test func hiddenOrNonInteractiveViewIgnoresTouches() {
     _ = add(UITapGestureRecognizer(), "tap")
     view.isHidden = true
-    #expect(!view.simulate(.tap(count: 1)))
+    #expect(!view.performGesture(.tap(count: 1)))
     view.isHidden = false
     view.isUserInteractionEnabled = false
-    #expect(!view.simulate(.tap(count: 1)))
+    #expect(!view.performGesture(.tap(count: 1)))
     #expect(log.entries.isEmpty)
   }
 
   @Test func recognizedGestureCancelsTouchesUnlessCancelsTouchesInViewIsFalse() {
     let view = TouchLoggingView(log)
-    view.simulate(.tap(count: 1))
+    view.performGesture(.tap(count: 1))
     let tap = UITapGestureRecognizer()
     view.addGestureRecognizer(tap)
-    view.simulate(.tap(count: 1))
+    view.performGesture(.tap(count: 1))
     tap.cancelsTouchesInView = false
-    view.simulate(.tap(count: 1))
+    view.performGesture(.tap(count: 1))
     #expect(log.entries == ["began", "ended", "began", "cancelled", "began", "ended"])
   }
 

@@ -260,7 +260,7 @@ struct UITableViewTests {
     scene.table.layoutIfNeeded()
     #expect(scene.table.visibleCells == cells)
     scene.table.reloadData()
-    scene.table.simulateMemoryWarning()
+    scene.table.handleMemoryWarning()
     scene.table.layoutIfNeeded()
     #expect(scene.table.visibleCells.allSatisfy { !cells.contains($0) })
   }
