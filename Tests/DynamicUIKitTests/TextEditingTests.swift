@@ -389,6 +389,24 @@ struct TextEditingTests {
     #expect(field.text == "Ada0000" && amount.value == 1000)
   }
 
+  @Test func endOfEditingFormatsOnlyTheEditedField() {
+    let (amount, other) = (Dynamic(10), UITextField())
+    let binding = amount.bindTwoWay(field, format: Self.group, parse: Self.parse)
+    amount.bindTwoWay(other, format: Self.group, parse: Self.parse)
+    field.simulateTyping("x")
+    #expect(!binding.isValid.value)
+    other.sendActions(for: .editingDidEnd)
+    #expect(field.text == "10x" && !binding.isValid.value)
+  }
+
+  @Test func endOfEditingWithoutTypingKeepsARoundedValue() {
+    let (weight, text) = (Dynamic(1.26), Dynamic(""))
+    weight.bindTwoWay(text, format: { "\(($0 * 10).rounded() / 10)" }, parse: { Double($0) })
+    text <<>>> field
+    field.sendActions(for: .editingDidEnd)
+    #expect(field.text == "1.3" && weight.value == 1.26)
+  }
+
   @Test func inexactFormatKeepsTheValue() {
     let weight = Dynamic(0.0)
     weight.bindTwoWay(field, format: { "\(Int($0))" }, parse: { Double($0) })

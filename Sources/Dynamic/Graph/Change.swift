@@ -38,6 +38,7 @@
   /// The lenses that the two-way update must still refresh.
   var markedLenses = List<Unretained<AnyNode>>()
   var isWaveRunning = false
+  var isCleaningUp = false
   /// The nodes of the running two-way update that client code has set again during an external
   /// write.
   var nodesForNextWave = List<Unretained<AnyNode>>()
@@ -83,8 +84,10 @@ extension AnyNode {
     // The caller of a nested setter may release this node before the outermost change ends.
     if graph.nesting > 1 || graph.isDelivering { retainForChange() }
     if graph.isDelivering { stopIfSetEndlessly() }
-    if graph.evaluationDepth > 0 { stopIfTransformsSetEndlessly() }
-    if !dependents.isEmpty { _ = markDependents() }
+    if !dependents.isEmpty {
+      if graph.evaluationDepth > 0 { stopIfTransformsSetEndlessly() }
+      _ = markDependents()
+    }
     if hasPartners { joinWave() }
     if !graph.markedLenses.isEmpty && !graph.isWaveRunning { Self.runWave() }
   }
@@ -133,11 +136,16 @@ extension AnyNode {
     graph.deliveryGeneration += 1
     graph.firstGeneration = graph.deliveryGeneration
     graph.isDelivering = false
-    // One at a time, because a deinit may start a change that refills these lists.
-    while let node = graph.nodesToSweep.popLast() { node.sweep() }
-    while let ended = graph.endedDisposables.popLast() { ended.releaseClosures() }
-    while let node = graph.retainedNodes.popLast() { node.clearRetainedFlag() }
-    while let value = graph.replacedValues.popLast() { extendLifetime(value) }
+    // A deinit may start a change; its end leaves the lists to the outer call.
+    if graph.isCleaningUp { return }
+    graph.isCleaningUp = true
+    repeat {
+      while let node = graph.nodesToSweep.popLast() { node.sweep() }
+      while let ended = graph.endedDisposables.popLast() { ended.releaseClosures() }
+      while let node = graph.retainedNodes.popLast() { node.clearRetainedFlag() }
+      while let value = graph.replacedValues.popLast() { extendLifetime(value) }
+    } while graph.hasWork
+    graph.isCleaningUp = false
   }
 
   @usableFromInline final func sweepLater() { graph.nodesToSweep.append(self) }

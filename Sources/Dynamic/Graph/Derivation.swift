@@ -44,6 +44,10 @@ let maximumDepth = 500
     "A value derives from others through \(maximumDepth) or more steps; combine steps in one transform"
   /// The source must still exist.
   @MainActor final func source(_ index: Int) -> AnyNode { sources[index].element.object }
+  /// All sources must still exist.
+  @MainActor final var hasStaleInput: Bool {
+    (0..<sources.count).contains { inputs[$0].element.lastSeenVersion != source($0).version }
+  }
   final func clearDirty() {
     while let index = dirtyIndices.popLast() { inputs[Int(index)].element.isDirty = false }
   }
@@ -78,12 +82,18 @@ extension Ref where Object == Derivation {
     if isOutermost { AnyNode.beginChange() }
     graph.evaluationDepth += 1
     node.isEvaluating = true
-    node.isMarked = false
-    // A source that the transform sets makes the node out of date again.
-    let storeCount = graph.storeCount
-    object.step(node)
+    var (rounds, storeCount) = (0, 0)
+    // Runs the step again if its transform has set a source of the node.
+    repeat {
+      node.isMarked = false
+      storeCount = graph.storeCount
+      object.step(node)
+      rounds += 1
+    } while rounds < maximumGenerations
+      && (node.isMarked
+        || graph.storeCount != storeCount && !node.isRegistered && object.hasStaleInput)
     node.isEvaluating = false
-    object.upToDateStoreCount = storeCount
+    object.upToDateStoreCount = graph.storeCount
     graph.evaluationDepth -= 1
     if isOutermost { AnyNode.endChange() }
   }

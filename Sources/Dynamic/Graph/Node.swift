@@ -18,7 +18,7 @@
   /// The listeners after the first; empty in most nodes.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var otherListeners = List<Ref<AnyListener>>()
-  /// The number of live listeners of a derived node.
+  /// The number of a derived node's listeners that are not yet disposed of.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var liveListenerCount: Int32 = 0
   /// Where client code created the value; unknown for most derived values.
   @usableFromInline nonisolated final let line: UInt32, fileID: SourceFile?
@@ -233,7 +233,8 @@
   @usableFromInline let refuse: (@MainActor () -> Void)?
   /// The node that stores the outermost whole of a lens.
   @usableFromInline weak var root: AnyNode?
-  /// Returns true while the user edits the value. Bindings then neither correct nor format it.
+  /// Returns true while the user edits the value. Until editing ends, an edit is neither corrected
+  /// nor formatted by its own update.
   @usableFromInline var isBeingEdited: (@MainActor () -> Bool)?
   @export(implementation) var isLens: Bool { refuse != nil }
 

@@ -47,11 +47,19 @@
   }
 
   override func releaseClosures() { updates = nil }
+  /// Sets the right side again, and no other partner of the left side.
   func repeatForm() {
-    if !isRightValid { return }
+    guard isRightValid, let left, let right else { return }
     repeatsForm = true
     AnyNode.beginChange()
-    left?.joinWave()
+    if graph.isWaveRunning || left.isInWave {
+      left.retainForChange()
+      left.joinWave()
+    } else {
+      left.isInWave = true
+      updates?(from: left, to: right, true)
+      left.allowSettingAgain()
+    }
     AnyNode.endChange()
   }
   @usableFromInline func set(isValid: Bool) {
@@ -163,7 +171,7 @@ extension AnyNode {
         graph.waveCount &+= 1
         // The node set last updates the others, which then are equal. The limit stops an endless
         // loop, in which client code sets a new value, or NaN, on each write.
-        guard waves < 100, let node = graph.nodesForNextWave.popLast()?.object else { break }
+        guard waves < 10_000, let node = graph.nodesForNextWave.popLast()?.object else { break }
         node.refresh()
         node.joinWave()
       }

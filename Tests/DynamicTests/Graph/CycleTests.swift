@@ -165,6 +165,21 @@ struct CycleTests {
     #expect(log.values == Array(0...1000))
   }
 
+  @Test func transformMaySetManyNewValues() {
+    let rows = Dynamic<[Int]>([])
+    let models = rows.map { rows in
+      rows.map { row in
+        let model = Dynamic(0)
+        model.value = row
+        return model
+      }
+    }
+    var count = 0
+    models.addListener { count = $0.count }
+    rows.value = Array(0..<100_001)
+    #expect(count == 100_001)
+  }
+
   @Test func correctionInEachOfManyChangesIsNotACycle() {
     let source = Dynamic(0)
     let corrected = Dynamic(0)

@@ -74,4 +74,15 @@ struct FreshnessTests {
     if isInBatch { batch { change() } } else { change() }
     #expect(derived.value == 30)
   }
+
+  @Test func readAfterACorrectionByTheTransformReturnsTheCorrectedValue() {
+    let amount = Dynamic(0)
+    let limited = amount.map { (value: Int) -> Int in
+      if value > 100 { amount.value = 100 }
+      return value
+    }
+    amount.value = 150
+    #expect(limited.value == 100)
+    #expect(amount.value == 100)
+  }
 }

@@ -43,6 +43,17 @@ struct HostileCodeTests {
     // Adding listeners removes most ended listeners.
     #expect(deinitCount > 400 && user.value == "\(deinitCount)")
   }
+
+  @Test func deinitsOfManyEndedListenersMayEachSetAValue() {
+    let (source, count) = (Dynamic(0), Dynamic(10_000))
+    count.addListener { _ in }
+    let handles = (0..<10_000).map { _ in
+      let onDeinit = OnDeinit { count.value -= 1 }
+      return source.addListener { _ in _ = onDeinit }
+    }
+    batch { for handle in handles { handle.dispose() } }
+    #expect(count.value == 0)
+  }
 }
 
 /// Must be released on the main actor.
