@@ -138,7 +138,7 @@ final class ControlCommands {
   }
 
   private func bindIsEnabled() {
-    let conditions = commands.compactMap(\.condition)
+    let conditions = commands.compactMap { $0.handle.isDisposed ? nil : $0.condition }
     guard !conditions.isEmpty else {
       isEnabledBinding?.dispose()
       return

@@ -88,4 +88,19 @@ struct CommanderTests {
     mayRun.value = false
     #expect(count == 1 && target.isEnabled())
   }
+
+  @Test func commandBoundAfterTheReleaseOfABagDeterminesIsEnabled() {
+    let button = UIButton()
+    let isFirstEnabled = Dynamic(false)
+    let isSecondEnabled = Dynamic(true)
+    var bag: DisposeBag? = DisposeBag()
+    bag?.collect { button.on(.touchDown) >> Command(enabled: isFirstEnabled) {} }
+    #expect(!button.isEnabled)
+    bag = nil
+    button >> Command(enabled: isSecondEnabled) {}
+    #expect(button.isEnabled)
+    isSecondEnabled.value = false
+    isSecondEnabled.value = true
+    #expect(button.isEnabled)
+  }
 }

@@ -42,8 +42,8 @@ public struct ListMove<Place: Equatable & Sendable>: Equatable, Sendable, Custom
   public var description: String { "\(from) → \(to)" }
 }
 
-/// An element that is in both the old and the new list, with different contents. Prints as "0 is 1"
-/// if its place was 0 and is now 1.
+/// An element that is in both the old and the new list, with different contents. Prints as
+/// "0 → 1, changed" if its place was 0 and is now 1.
 ///
 ///     let old = [(id: 1, name: "Pils"), (id: 2, name: "Stout")]
 ///     let new = [(id: 2, name: "Stout"), (id: 1, name: "Pilsner")]

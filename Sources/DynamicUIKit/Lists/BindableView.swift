@@ -15,7 +15,8 @@ import Dynamic
 /// A list calls `bind(to:)` whenever the cell shows another row. Bindings created in `bind(to:)`
 /// end when the cell is reused for the next row, so the cell needs no `prepareForReuse`. That
 /// method runs before they end, so it must not reset bound controls. When the contents of the row
-/// change, `beer` gets the new value and the cell stays bound.
+/// change, `beer` gets the new value and the cell stays bound; a row that is another object is bound
+/// again.
 ///
 /// Bindings of an object that `bind(to:)` creates, such as a lazy subview, end too. To keep them,
 /// create the object in `DisposeBag.withoutCollecting { … }`.

@@ -10,6 +10,8 @@ final class CellBindings {
   /// `CellChoice`, the `Dynamic` may hold only a part of the row; a closure, which captures what it
   /// shows, has `()` as its row.
   private var shown: Any?
+  /// The cell class chosen for the row, if rows have cells of different classes.
+  var cellType: UIView.Type?
   /// `ListBinding.version` when the binding last updated the cell; 0 if it never has.
   var version = 0
 
@@ -67,7 +69,11 @@ struct CellPresenter<Row> {
       // A cell is bound to the properties of its object, so another object needs new bindings.
       // `update` fails if the `CellChoice` for the previous contents configured this cell by a
       // closure.
-      if Row.self is AnyClass || !view.cellBindings.update(row) { show(view, row) }
+      let isOtherObject =
+        Row.self is AnyClass
+        && view.cellBindings.row().map { (shown: Row) in shown as AnyObject !== row as AnyObject }
+          != false
+      if isOtherObject || !view.cellBindings.update(row) { show(view, row) }
     }
     return CellPresenter(
       show: { view, row, _ in show(view, row) }, update: update,
@@ -98,7 +104,11 @@ struct CellPresenter<Row> {
     _ choose: @escaping @MainActor (Row) -> CellChoice<Cell>
   ) -> CellPresenter {
     CellPresenter(
-      show: { view, row, _ in choose(row).show(view) },
+      show: { view, row, _ in
+        let choice = choose(row)
+        choice.show(view)
+        view.cellBindings.cellType = choice.type
+      },
       update: { view, row in choose(row).update(view) }, cellType: { choose($0).type },
       rebindsCells: true)
   }

@@ -45,8 +45,7 @@ extension UICollectionView {
   ///   - identity: What identifies an item; for the default, see `RowIdentity`.
   ///   - select: Executed with each item that the user selects.
   ///   - move: Executed when the user has moved an item. While the command is enabled, a long press
-  ///     and drag moves items, unless the app sets a drag delegate or uses the standard gesture of
-  ///     `UICollectionViewController`.
+  ///     and drag moves items, unless the app sets a drag delegate.
   public func items<Cell: UICollectionViewCell & BindableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: Command<Cell.Row>? = nil, move: Command<RowMove<Cell.Row>>? = nil

@@ -125,8 +125,8 @@ public final class InfiniteScrollControl {
       }
     }
     guard !isLoading, let scrollView, let countBeforeLoad else { return }
-    waitsForUser = scrollView.rowCount == countBeforeLoad
     if scrollView.window != nil { scrollView.layoutIfNeeded() }  // updates the content size
+    waitsForUser = scrollView.window != nil && scrollView.rowCount == countBeforeLoad
     loadIfNeeded()
   }
 }

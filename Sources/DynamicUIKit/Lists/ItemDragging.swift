@@ -3,8 +3,8 @@ import Dynamic
 
 /// Lets the user move an item of a collection view by a long press and a drag.
 ///
-/// The long press does nothing if the collection view has a drag delegate, or if its controller
-/// installs the standard gesture.
+/// The long press does nothing if the collection view has a drag delegate. If the view's controller
+/// installs UIKit's own long press, only one of the two begins.
 final class ItemDragging<Row>: ListFeature<Row>, UIGestureRecognizerDelegate {
   private let press = UILongPressGestureRecognizer()
   private var target: GestureTarget?

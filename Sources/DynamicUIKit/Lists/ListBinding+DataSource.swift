@@ -55,14 +55,19 @@ extension ListBinding {
       return
     }
     (cell.cellBindings.version, cell.cellBindings.hasEdited) = (version, false)
-    cell.invalidateIntrinsicContentSize()  // lets a collection view size the cell again
     // The cell of a `CellChoice` may show only part of its row, so the rows cannot be compared.
     if presenter.cellType == nil, let shown: Row = cell.cellBindings.row() {
-      if identity.isSame?(shown, row) == false { return configure(cell, at: path) }
+      if identity.isSame?(shown, row) == false
+        || Row.self is AnyClass && shown as AnyObject !== row as AnyObject
+      {
+        cell.invalidateIntrinsicContentSize()
+        return configure(cell, at: path)
+      }
       // A cell that has edited the row already shows the new contents.
       if !identity.isChanged(shown, row) { return }
     }
     presenter.update(cell, row)
+    cell.invalidateIntrinsicContentSize()  // lets a collection view size the cell again
   }
 
   // MARK: Editing rows in cells

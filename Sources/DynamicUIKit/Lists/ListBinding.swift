@@ -243,12 +243,17 @@ final class ListBinding<Row>: BoundList {
     let paths =
       update.rowDeletions.map(\.indexPath)
       + view.visiblePaths.filter { update.sectionDeletions.contains($0.section) }
+    endBindings(ofCellsAt: paths, view)
+  }
+
+  private func endBindings(ofCellsAt paths: [IndexPath], _ view: any ListView) {
     let bags = paths.compactMap { view.cell(at: $0)?.cellBindings.bag }
     if !bags.isEmpty { holder?.updateCellAtTurnEnd { for bag in bags { bag.dispose() } } }
   }
 
   private func reload(_ new: [SectionContents<Row>], _ view: any ListView) {
     version += 1
+    if hasShownRows { endBindings(ofCellsAt: view.visiblePaths, view) }
     snapshot = new
     view.reloadData()
   }
@@ -267,8 +272,10 @@ final class ListBinding<Row>: BoundList {
     var replaced: Set<IndexPath> = []
     if let cellType = presenter.cellType {
       for (change, path) in zip(changes, paths) {
-        let oldRow = old[change.old.section].rows[change.old.row]
-        if let row = row(at: path), cellType(row) != cellType(oldRow) { replaced.insert(path) }
+        let shownType =
+          view.cell(at: path)?.cellBindings.cellType
+          ?? cellType(old[change.old.section].rows[change.old.row])
+        if let row = row(at: path), cellType(row) != shownType { replaced.insert(path) }
       }
     }
     if replaced.count > options.largestAnimatedChange { return reload(snapshot, view) }
@@ -277,6 +284,7 @@ final class ListBinding<Row>: BoundList {
       guard let cell = view.cell(at: path) else { continue }
       showContents(in: cell, at: path)
       hasUpdatedCells = true
+      cell.invalidateIntrinsicContentSize()  // also for a cell that has edited its row itself
     }
     if hasEnded || view.window == nil { return }
     if !replaced.isEmpty { view.reload(replaced.sorted(), .none) }

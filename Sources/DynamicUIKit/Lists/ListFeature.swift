@@ -1,6 +1,6 @@
 import Dynamic
 
-/// An optional feature of a list binding: selection, scrolling, placeholders or item dragging.
+/// An optional feature of a list binding: selection, placeholders or item dragging.
 @MainActor
 class ListFeature<Row>: NSObject {
   private(set) weak var list: ListBinding<Row>?

@@ -8,7 +8,10 @@ private final class RowDragDelegate: NSObject, UITableViewDragDelegate {
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem] {
-    let canMove = tableView.dataSource?.tableView?(tableView, canMoveRowAt: indexPath) == true
+    // The app may have installed its own data source since.
+    let source = tableView.dataSource
+    let canMove =
+      source is any ListAdapter && source?.tableView?(tableView, canMoveRowAt: indexPath) == true
     return canMove ? [UIDragItem(itemProvider: NSItemProvider())] : []
   }
 

@@ -150,4 +150,20 @@ struct CellBindingsTests {
     fixture.layoutIfNeeded()
     #expect(fixture.table.rectForRow(at: [0, 0]).height == 200)
   }
+
+  final class LargeCell: UITableViewCell {}
+
+  @Test func changedRowGetsAnotherCellIfTheChoiceDependsOnOtherState() {
+    let rows = Dynamic([TestRow(1, "a"), TestRow(2, "b")])
+    let largeID = Dynamic<Int?>(nil)
+    rows
+      >>> fixture.table.rows { row in
+        if row.id == largeID.value { return .cell(LargeCell.self) { $0.textLabel?.text = "large" } }
+        return .cell(UITableViewCell.self) { $0.textLabel?.text = row.text }
+      }
+    #expect(fixture.cellTexts == ["a", "b"])
+    largeID.value = 1
+    rows.value[0].text = "A"
+    #expect(fixture.cellTexts == ["large", "b"])
+  }
 }

@@ -196,6 +196,45 @@ struct EditableRowsTests {
     #expect(todos.value[0].title == "other")
   }
 
+  @Test(.requiresHostApp) func rowsRemovedByAReloadCountAsValidAtTheEndOfTheTurn() throws {
+    let todos = Dynamic([Todo(1), Todo(2)])
+    let isValid = Dynamic(true)
+    todos
+      >>> table.rows(TodoCell.self) { cell, todo in
+        let binding = todos[id: todo.id][\.title]
+          .bindTwoWay(cell.field, format: { $0 }, parse: { $0.contains("x") ? nil : $0 })
+        if todo.id == 1 { binding.isValid >>> isValid }
+      }.animating(upTo: 0)
+    try #require(cell(0)).field.simulateTyping("x")
+    #expect(!isValid.value)
+    runAsTurn { todos.value = [] }
+    #expect(isValid.value)
+  }
+
+  final class Note: Identifiable {
+    let id: Int
+    let text: Dynamic<String>
+    init(_ id: Int, _ text: String) { (self.id, self.text) = (id, Dynamic(text)) }
+  }
+
+  final class NoteCell: UITableViewCell, EditableView {
+    let field = UITextField()
+    func bind(to note: Dynamic<Note>) { note.value.text <<>>> field }
+  }
+
+  @Test func cellEditsANewObjectWithTheSameIdentity() {
+    let notes = Dynamic([Note(1, "A")])
+    notes <<>>> table.rows(NoteCell.self)
+    fixture.layoutIfNeeded()
+    notes.value = [Note(1, "B")]
+    fixture.layoutIfNeeded()
+    let field = (table.visibleCells.first as? NoteCell)?.field
+    #expect(field?.text == "B")
+    field?.text = "C"
+    field?.sendActions(for: .editingChanged)
+    #expect(notes.value[0].text.value == "C")
+  }
+
   @Test(.requiresHostApp) func eventThatRemovesItsRowStillExecutesItsCommands() throws {
     let todos = Dynamic([Todo(1), Todo(2)])
     var log: [Int] = []
