@@ -40,6 +40,8 @@ final class TextValue {
   /// The text to write when the user has finished composing.
   private var pendingText: String?
   private let releaseObserver = ReleaseObserver()
+  /// The binding that `releaseObserver` ends.
+  private weak var observedBinding: TwoWayBinding?
 
   init(_ editor: some TextEditor) {
     self.editor = editor
@@ -88,9 +90,16 @@ final class TextValue {
     // A one-way binding sets the text but not `dynamic`. So a text that equals `dynamic` may still
     // differ from the text before the edit, and must be delivered.
     if text != dynamic.value || !bindingSlot.isTwoWay { dynamic.setWithoutWriting(text) }
-    // Otherwise, invalid text would keep `isValid` false after the editor is gone. Listeners of
-    // `isValid` must not run inside a deinit, so the binding ends in the next turn.
-    releaseObserver.action = { [weak binding = bindingSlot.twoWayBinding] in
+    endInvalidBindingOnRelease()
+  }
+
+  /// Otherwise, invalid text would keep `isValid` false after the editor is gone. Listeners of
+  /// `isValid` must not run inside a deinit, so the binding ends in the next turn.
+  private func endInvalidBindingOnRelease() {
+    let binding = bindingSlot.twoWayBinding
+    if binding === observedBinding { return }
+    observedBinding = binding
+    releaseObserver.action = { [weak binding] in
       if let binding, !binding.isValid.value { Task { @MainActor in binding.dispose() } }
     }
   }
