@@ -89,9 +89,9 @@ extension Ref where Object == Derivation {
       storeCount = graph.storeCount
       object.step(node)
       rounds += 1
-    } while rounds < maximumGenerations
-      && (node.isMarked
-        || graph.storeCount != storeCount && !node.isRegistered && object.hasStaleInput)
+      if rounds == maximumRounds { node.stopForRepetition() }
+    } while node.isMarked
+      || (graph.storeCount != storeCount && !node.isRegistered && object.hasStaleInput)
     node.isEvaluating = false
     object.upToDateStoreCount = graph.storeCount
     graph.evaluationDepth -= 1

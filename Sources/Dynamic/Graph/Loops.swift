@@ -1,5 +1,6 @@
-/// A delivery is an endless loop if listeners set a value in more generations (`Graph`) than this.
-let maximumGenerations = 100
+/// A change is an endless loop if it runs a node's step this often, or if listeners set a value in
+/// more generations (`Graph`) than this.
+let maximumRounds = 100
 
 extension AnyNode {
   /// Stops the program if this value was set in more than a hundred generations of one delivery. A
@@ -13,7 +14,7 @@ extension AnyNode {
     extras.lastGeneration = graph.deliveryGeneration
     extras.generations += 1
     let deliveryCount = graph.queue.count
-    let limit = deliveryCount > 1_000_000 ? 2 : deliveryCount > 100_000 ? 10 : maximumGenerations
+    let limit = deliveryCount > 1_000_000 ? 2 : deliveryCount > 100_000 ? 10 : maximumRounds
     if extras.generations <= limit { return }
     // The other values of the loop were set as often as this one, or once less.
     stopForLoop {
@@ -22,12 +23,15 @@ extension AnyNode {
     }
   }
 
-  /// Stops the program if transforms keep setting values in one change.
+  /// Counts the sets of values by transforms, and stops the program if one change has too many.
   final func stopIfTransformsSetEndlessly() {
     graph.setsInTransforms += 1
-    if graph.setsInTransforms < 100_000 { return }
-    // The values of the loop were set recently.
-    stopForLoop { $0.derivation == nil && $0.version > graph.storeCount - 2 * maximumGenerations }
+    if graph.setsInTransforms == 100_000 { stopForRepetition() }
+  }
+
+  /// Stops the program because transforms keep setting values, some of them only just now.
+  final func stopForRepetition() -> Never {
+    stopForLoop { $0.derivation == nil && $0.version > graph.storeCount - 2 * maximumRounds }
   }
 
   /// Names the retained nodes in the loop, then this one.

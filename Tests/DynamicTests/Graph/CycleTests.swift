@@ -18,7 +18,8 @@ struct CycleTests {
 
   enum Cycle: String, CaseIterable, Sendable {
     case listenerSettingItsValue, listenerSettingItsValueTwice, listenersSettingEachOther
-    case listenerOfADerivedValue, listenerInATwoWayBinding, transformSettingItsSource
+    case listenerOfADerivedValue, listenerInATwoWayBinding
+    case transformSettingItsSource, unobservedTransformSettingItsSource
     case transformsSettingEachOthersSource, mergedTransforms, transformReadingItsOwnResult
 
     @MainActor func run() {
@@ -50,6 +51,8 @@ struct CycleTests {
       case .transformSettingItsSource:
         count.map { if $0 > 0 { count.value = $0 + 1 } }.addListener { _ in }
         count.value = 1
+      case .unobservedTransformSettingItsSource:
+        _ = count.map { count.value = $0 + 1 }.value
       case .transformsSettingEachOthersSource:
         count.map { text.value = "\($0)" }.addListener { _ in }
         text.map { count.value = $0.count + 1 }.addListener { _ in }  // repeatedly sets 2
@@ -82,7 +85,8 @@ struct CycleTests {
           "Dynamic<Int> “count” created at Shop/Cart.swift:4",
           "Dynamic<String> “text” created at Shop/Cart.swift:5",
         ]
-      case .listenerSettingItsValueTwice, .listenerOfADerivedValue, .transformSettingItsSource:
+      case .listenerSettingItsValueTwice, .listenerOfADerivedValue, .transformSettingItsSource,
+        .unobservedTransformSettingItsSource:
         ["“count”"]
       case .listenerInATwoWayBinding: ["Dynamic<Int>", "without settling"]
       case .transformsSettingEachOthersSource: ["“text”", "without settling"]
