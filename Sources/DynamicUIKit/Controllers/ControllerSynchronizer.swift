@@ -24,8 +24,8 @@ class ControllerSynchronizer<Element>: TurnWatcher {
     // Keeps the old entries until the new ones are stored: an element's deinit may set `desired`.
     didSet { extendLifetime(oldValue) }
   }
-  /// Whether `makeController` is running. It may set the bound value or run the run loop; meanwhile, a
-  /// subclass must not update the screen.
+  /// Whether `makeController` is running. It may set the bound value or run the run loop;
+  /// meanwhile, a subclass must not update the screen.
   final private(set) var isMaking = false
   private weak var window: UIWindow?
   private weak var rootController: UIViewController?

@@ -28,6 +28,7 @@ final class CellBindings {
     extendLifetime(previous)
   }
 
+  /// Ends the bindings.
   func end() { show(nil) }
 
   /// Updates the row without ending the bindings. Returns false if the cell is not bound to a row
@@ -39,6 +40,13 @@ final class CellBindings {
   }
 
   func row<Row>() -> Row? { (shown as? Dynamic<Row>)?.value ?? shown as? Row }
+
+  /// Whether the cell shows an object other than `row`. The cell is bound to the properties of its
+  /// object, so another object needs new bindings.
+  func showsAnotherObject<Row>(than row: Row) -> Bool {
+    guard Row.self is AnyClass, let shown: Row = self.row() else { return false }
+    return shown as AnyObject !== row as AnyObject
+  }
 }
 
 extension UIView {
@@ -66,14 +74,10 @@ struct CellPresenter<Row> {
       view.cellBindings.show(boundRow) { (view as? Cell)?.bind(to: boundRow) }
     }
     let update: @MainActor (UIView, Row) -> Void = { view, row in
-      // A cell is bound to the properties of its object, so another object needs new bindings.
       // `update` fails if the `CellChoice` for the previous contents configured this cell by a
       // closure.
-      let isOtherObject =
-        Row.self is AnyClass
-        && view.cellBindings.row().map { (shown: Row) in shown as AnyObject !== row as AnyObject }
-          != false
-      if isOtherObject || !view.cellBindings.update(row) { show(view, row) }
+      let bindings = view.cellBindings
+      if bindings.showsAnotherObject(than: row) || !bindings.update(row) { show(view, row) }
     }
     return CellPresenter(
       show: { view, row, _ in show(view, row) }, update: update,

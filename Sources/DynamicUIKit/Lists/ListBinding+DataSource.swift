@@ -57,9 +57,7 @@ extension ListBinding {
     (cell.cellBindings.version, cell.cellBindings.hasEdited) = (version, false)
     // The cell of a `CellChoice` may show only part of its row, so the rows cannot be compared.
     if presenter.cellType == nil, let shown: Row = cell.cellBindings.row() {
-      if identity.isSame?(shown, row) == false
-        || Row.self is AnyClass && shown as AnyObject !== row as AnyObject
-      {
+      if identity.isSame?(shown, row) == false || cell.cellBindings.showsAnotherObject(than: row) {
         cell.invalidateIntrinsicContentSize()
         return configure(cell, at: path)
       }

@@ -178,15 +178,24 @@ struct EditableRowsTests {
     #expect(invalidIDs.isEmpty)
   }
 
-  @Test(.requiresHostApp) func removedRowWithInvalidTextCountsAsValidAtTheEndOfTheTurn() throws {
-    let todos = Dynamic([Todo(1), Todo(2)])
+  /// Binds fields in which a text with an "x" is invalid. Returns whether the text of the row with
+  /// the id 1 is valid.
+  private func bindTitles(
+    of todos: Dynamic<[Todo]>, animatingUpTo limit: Int = 500
+  ) -> Dynamic<Bool> {
     let isValid = Dynamic(true)
     todos
       >>> table.rows(TodoCell.self) { cell, todo in
         let binding = todos[id: todo.id][\.title]
           .bindTwoWay(cell.field, format: { $0 }, parse: { $0.contains("x") ? nil : $0 })
         if todo.id == 1 { binding.isValid >>> isValid }
-      }
+      }.animating(upTo: limit)
+    return isValid
+  }
+
+  @Test(.requiresHostApp) func removedRowWithInvalidTextCountsAsValidAtTheEndOfTheTurn() throws {
+    let todos = Dynamic([Todo(1), Todo(2)])
+    let isValid = bindTitles(of: todos)
     try #require(cell(0)).field.simulateTyping("x")
     #expect(!isValid.value)
     runAsTurn { todos.update { _ = $0.removeFirst() } }
@@ -198,13 +207,7 @@ struct EditableRowsTests {
 
   @Test(.requiresHostApp) func rowsRemovedByAReloadCountAsValidAtTheEndOfTheTurn() throws {
     let todos = Dynamic([Todo(1), Todo(2)])
-    let isValid = Dynamic(true)
-    todos
-      >>> table.rows(TodoCell.self) { cell, todo in
-        let binding = todos[id: todo.id][\.title]
-          .bindTwoWay(cell.field, format: { $0 }, parse: { $0.contains("x") ? nil : $0 })
-        if todo.id == 1 { binding.isValid >>> isValid }
-      }.animating(upTo: 0)
+    let isValid = bindTitles(of: todos, animatingUpTo: 0)
     try #require(cell(0)).field.simulateTyping("x")
     #expect(!isValid.value)
     runAsTurn { todos.value = [] }
