@@ -149,7 +149,7 @@ extension UIScrollView {
         $0 + collection.numberOfItems(inSection: $1)
       }
     }
-    return Int(contentSize.height)
+    return Int(exactly: contentSize.height.rounded()) ?? .max
   }
 
   fileprivate var isPulledOrRefreshing: Bool {

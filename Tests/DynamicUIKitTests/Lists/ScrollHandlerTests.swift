@@ -213,6 +213,32 @@ struct ScrollHandlerTests {
     await model.finishCalls()
   }
 
+  /// A plain scroll view that sets the size of its content at layout, like Auto Layout.
+  private final class PageStack: UIScrollView, InfiniteScrollHandler {
+    var pageCount = 1
+    let hasMore: Listenable<Bool> = Dynamic(true)
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      contentSize = CGSize(width: 320, height: 100 * pageCount)
+    }
+
+    func loadMore() async {
+      pageCount += 1
+      setNeedsLayout()
+    }
+  }
+
+  @Test(.requiresHostApp) func plainScrollViewLoadsPagesUntilItIsFilled() async {
+    let stack = PageStack(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    fixture.window.addSubview(stack)
+    stack.layoutIfNeeded()
+    stack.infiniteScrollControl.distance = 50
+    stack.infiniteScrollControl >> stack
+    for _ in 0..<10 { await endTurn() }
+    #expect(stack.pageCount == 5)
+  }
+
   // MARK: Failed pages
 
   /// The height of the content also grows when rows that size themselves become visible.
