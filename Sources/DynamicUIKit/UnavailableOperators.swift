@@ -58,6 +58,17 @@ public func >> (control: UIControl, action: @escaping @MainActor () -> Void) -> 
   refuse()
 }
 
+/// Unavailable: an action that takes a value of a control, without naming event and property.
+@available(
+  *, unavailable,
+  message:
+    "name the event and the property to send: aSwitch.on(.valueChanged, sending: \\.isOn) >> { … }"
+)
+@MainActor @discardableResult @_disfavoredOverload
+public func >> <T>(control: UIControl, action: @escaping @MainActor (T) -> Void) -> Disposable {
+  refuse()
+}
+
 /// Unavailable: binding a button's title without naming a state.
 @available(
   *, unavailable, message: "for the title, bind title >>> button.titleModifier(for: .normal)"
