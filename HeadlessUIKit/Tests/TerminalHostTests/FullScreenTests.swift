@@ -314,7 +314,17 @@ struct FullScreenTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func letterWithoutAMatchDoesNotExtendTheSearch() async {
+  @Test func longTitleMovesAsideForWideButtons() {
+    let root = UIViewController()
+    root.title = "A rather long title"
+    root.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Edit all", primaryAction: UIAction { _ in })
+    let display = RecordingDisplay(40, 10)
+    FullScreenSession(UINavigationController(rootViewController: root), on: display).draw()
+    #expect(display.text.contains("A rather long title < Edit all >"))
+  }
+
+  @Test func letterAfterAFailedRowSearchStartsANewSearch() async {
     let list = EditableList([["Ale", "Bock"]])
     let (session, _) = start(list.table)
     await press(session, .character("x"), .character("b"))
