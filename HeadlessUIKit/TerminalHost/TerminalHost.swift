@@ -13,10 +13,10 @@ import HeadlessUIKit
 /// `HeadlessUIKit` and contains `SignUpViewController`. Only stack views place views side by side;
 /// the subviews of other views are drawn one below the other, ordered by their top edges.
 ///
-/// In a terminal, the screen fills the window. Tab and the arrow keys move the focus, Space and
-/// Return press the focused element, and Escape goes back; the last line lists the keys. You can
-/// also pipe commands in, one per line (`type loginID ada` or `tap signUp`; `help` lists all). When
-/// the input ends, the program waits until nothing changes, then prints the screen.
+/// In a terminal, the screen fills the window. Tab, ↑ and ↓ move the focus, Space and Return press
+/// the focused element, and Escape goes back; the last line lists the keys. You can also pipe
+/// commands in, one per line (`type loginID ada` or `tap signUp`; `help` lists all). When the input
+/// ends, the program waits until nothing changes, then prints the screen.
 ///
 /// If a command cannot be performed, the program prints the reason, continues with the next
 /// command, and finally exits with code 1.

@@ -10,7 +10,7 @@ import Testing
 /// The environment variable `DYNAMIC_BINDINGS` sets how often to create each kind of binding.
 @MainActor @Suite("bounded memory")
 struct BoundedMemoryTests {
-  @Test func unchangedSourceReleasesBindingsOfReleasedControls() async throws {
+  @Test func unchangedSourceReleasesBindingsOfReleasedTargets() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       let times = environmentNumber("DYNAMIC_BINDINGS") ?? 300

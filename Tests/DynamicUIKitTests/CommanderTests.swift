@@ -89,7 +89,7 @@ struct CommanderTests {
     #expect(count == 1 && target.isEnabled())
   }
 
-  @Test func commandBoundAfterTheReleaseOfABagDeterminesIsEnabled() {
+  @Test func newCommandEnablesAButtonThatAReleasedBagLeftDisabled() {
     let button = UIButton()
     let isFirstEnabled = Dynamic(false)
     let isSecondEnabled = Dynamic(true)

@@ -1,11 +1,7 @@
 #if !os(tvOS)
 import DynamicTesting
-@_spi(Headless) import DynamicUIKit
+import DynamicUIKit
 import Testing
-
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
 
 /// A binding retains neither its source nor its target. A target retains a command bound to it.
 @MainActor @Suite("Lifetime of bindings")
@@ -40,8 +36,8 @@ struct Binding: CustomTestStringConvertible, Sendable {
   let releasesSource: @MainActor @Sendable () -> Bool
   /// Whether the source is released with the target, and not before.
   let releasesSourceWithTarget: @MainActor @Sendable () -> Bool
-  /// Whether a bag keeps at most 50 of 100 bindings of released targets, and whether disposing the
-  /// bag ends the binding of a live target. A bag removes dead bindings before it grows.
+  /// Whether a bag keeps at most 50 of 100 bindings of released targets and, when disposed, ends
+  /// the binding of a live target. Some dead bindings remain until the bag grows.
   let bagRemovesDeadBindings: @MainActor @Sendable () -> Bool
   /// For `BoundedMemoryTests`: creates a source. The returned closure binds a new target to it and
   /// releases the target.
@@ -141,14 +137,14 @@ private struct BindingBuilder {
         bind: { target, source in source.bindTwoWay(property(target)) }))
   }
 
-  mutating func command<Target: AnyObject, Origin: Commander>(
+  mutating func command<Target: AnyObject, C: Commander>(
     _ name: String, _ target: @escaping @MainActor @Sendable () -> Target,
-    _ origin: @escaping @MainActor @Sendable (Target) -> Origin
-  ) where Origin.CommandType == Void {
+    _ commander: @escaping @MainActor @Sendable (Target) -> C
+  ) where C.CommandType == Void {
     bindings.append(
       Binding(
         name, target, { Command {} }, change: { $0.execute() },
-        bind: { target, command in origin(target).setCommand(command) }))
+        bind: { target, command in commander(target).setCommand(command) }))
   }
 
   mutating func binding<Target: AnyObject, Source: AnyObject>(

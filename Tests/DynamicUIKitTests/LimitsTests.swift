@@ -33,7 +33,7 @@ struct LimitsTests {
   }
 
   #if !os(tvOS)
-  @Test func boundLimitRestoresAValueThatADirectlySetLimitClamped() {
+  @Test func boundMaximumRestoresAValueClampedByAnUnboundMinimum() {
     let (value, maximum) = (Dynamic<Float>(150), Dynamic<Float>(200))
     let slider = UISlider()
     value >>> slider
@@ -55,9 +55,7 @@ struct LimitsTests {
     earliest.value = dates[0]
     #expect(picker.date == dates[1])
   }
-  #endif
 
-  #if !os(tvOS)
   @Test func sliderValueIsRestoredWhenItsLimitsAllowIt() {
     let slider = UISlider()
     expectRestored(

@@ -136,7 +136,7 @@ struct NavigationTests {
     withExtendedLifetime(window) {}
   }
 
-  /// Presents an editor inside a navigation controller, with a detail pushed above it.
+  /// Binds an editor that `home` presents in a navigation controller, and a detail above it.
   private func bindEditor(
     of home: UIViewController, to isEditing: Dynamic<Bool>, pushing detail: Dynamic<Int?>
   ) {
@@ -148,7 +148,7 @@ struct NavigationTests {
       }
   }
 
-  @Test func valueSetWhileTheNavigationControllerIsDismissedIsKept() async {
+  @Test func valueSetDuringDismissalOfTheNavigationControllerIsKept() async {
     let isEditing = Dynamic(false)
     let detail = Dynamic<Int?>(nil)
     let home = UIViewController()
@@ -221,7 +221,7 @@ struct NavigationTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func replacingThePresenterInTheSameTurnKeepsItsPresentation() async {
+  @Test func presentationStartsEvenIfThePresenterIsReplacedInTheSameTurn() async {
     let detail = Dynamic<Int?>(nil)
     let isEditing = Dynamic(false)
     let root = UIViewController()
@@ -591,7 +591,7 @@ struct NavigationTests {
 
   #if !canImport(UIKit)
   /// Runs in its own process, where no other test starts a run-loop turn.
-  @Test func pathSetInsideTheClosureReachesTheStack() async {
+  @Test func pathSetInTheStackClosureIsShown() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let navigation = UINavigationController(rootViewController: UIViewController())
       let window = UIWindow(height: 480)

@@ -188,7 +188,7 @@ struct PresentationTests {
   }
   #endif
 
-  @Test func sameValueAfterNilInOneTurnIsPresented() async {
+  @Test func valueSetToNilAndBackInOneTurnIsPresented() async {
     message <<>>> controller.presentation(animated: false) { makeAlert($0) }
     message.value = "Failed"
     await runTasksAndRunLoopTurn()
@@ -423,7 +423,7 @@ struct PresentationTests {
 
   // MARK: Call sites
 
-  @Test func secondPresentationOnTheSameLineReplacesTheFirst() async {
+  @Test func secondPresentationAtTheSameCallSiteReplacesTheFirst() async {
     let other = Dynamic<String?>(nil)
     for (greeting, value) in [("Hello", message), ("Good bye", other)] {
       value <<>>> controller.presentation(animated: false) { makeAlert("\(greeting), \($0)") }

@@ -226,7 +226,7 @@ struct TextEditingTests {
   }
   #endif
 
-  @Test(.requiresHostApp) func tapOnARowSelectsThatRowAfterTheComposedTextFiltersTheList() {
+  @Test(.requiresHostApp) func tapOnARowSelectsThatRowEvenIfCommittingTheTextMovesIt() {
     let window = makeWindow()
     let table = UITableView(frame: CGRect(x: 0, y: 100, width: 320, height: 200))
     for subview in [field, table] { window.addSubview(subview) }
@@ -399,7 +399,7 @@ struct TextEditingTests {
     #expect(field.text == "10x" && !binding.isValid.value)
   }
 
-  @Test func endOfEditingWithoutTypingKeepsARoundedValue() {
+  @Test func endOfEditingWithoutTypingDoesNotRoundTheValue() {
     let (weight, text) = (Dynamic(1.26), Dynamic(""))
     weight.bindTwoWay(text, format: { "\(($0 * 10).rounded() / 10)" }, parse: { Double($0) })
     text <<>>> field

@@ -137,7 +137,7 @@ struct TwoWayControlTests {
     #expect(aSwitch.log == [true] && slider.log == [true])
   }
 
-  @Test func settingAControlToItsLimitUpdatesAModelValueBeyondTheLimit() {
+  @Test func settingAControlToItsLimitReplacesAModelValueThatExceedsTheLimit() {
     final class Knob: UIControl {
       var angle = 0.0 {
         didSet {
@@ -154,7 +154,7 @@ struct TwoWayControlTests {
     #expect(angle.value == 270)
   }
 
-  @Test func newBindingReplacesOneWithTheControlOnTheLeftOfTheOperator() {
+  @Test func newBindingEndsABindingWithTheControlOnTheLeft() {
     let slider = UISlider()
     let (first, second) = (Dynamic<Float>(0.2), Dynamic<Float>(0.4))
     slider.valueProperty <<>>> first  // sets `first` to 0

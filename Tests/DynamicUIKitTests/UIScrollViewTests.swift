@@ -32,13 +32,13 @@ struct UIScrollViewTests {
 
   @Test func animatedModifiersAnimate() {
     final class RecordingScrollView: UIScrollView {
-      var log: [Bool] = []
+      var animatedArguments: [Bool] = []
       override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        log.append(animated)
+        animatedArguments.append(animated)
         super.setContentOffset(contentOffset, animated: animated)
       }
       override func setZoomScale(_ scale: CGFloat, animated: Bool) {
-        log.append(animated)
+        animatedArguments.append(animated)
         super.setZoomScale(scale, animated: animated)
       }
     }
@@ -46,10 +46,10 @@ struct UIScrollViewTests {
     view.contentSize = CGSize(width: 100, height: 1000)
     view.maximumZoomScale = 5
     Dynamic(CGPoint(x: 0, y: 20)) >>> view.animatedContentOffsetModifier
-    #expect(view.log == [true])
+    #expect(view.animatedArguments == [true])
     #expect(view.contentOffset.y == 20)
     Dynamic(CGFloat(2)) >>> view.animatedZoomScaleModifier
-    #expect(view.log == [true, true])
+    #expect(view.animatedArguments == [true, true])
   }
 
   // UIKit zooms only a view that the delegate returns.

@@ -95,50 +95,6 @@ struct UITextFieldTests {
     #expect(name.value == "Adaka" && field.text == "Adaka" && submitted == ["Adaka"])
   }
 
-  @Test(.requiresHostApp) func oneValueDeterminesWhichOfTwoFieldsHasTheFocus() {
-    struct Focus: Equatable {
-      var field: Int?
-      subscript(is other: Int) -> Bool {
-        get { field == other }
-        set { if newValue { field = other } else if field == other { field = nil } }
-      }
-    }
-    let (focus, second, window) = (Dynamic(Focus()), UITextField(), makeWindow())
-    for field in [field, second] { window.addSubview(field) }
-    focus[\.[is: 1]] <<>>> field.isFirstResponderProperty
-    focus[\.[is: 2]] <<>>> second.isFirstResponderProperty
-    focus.value.field = 2
-    #expect(second.isFirstResponder && !field.isFirstResponder)
-    field.simulateTyping("x")
-    #expect(focus.value.field == 1 && field.isFirstResponder && !second.isFirstResponder)
-    focus.value.field = nil
-    #expect(!field.isFirstResponder && !second.isFirstResponder)
-  }
-
-  @Test(.requiresHostApp) func listenerMayMoveTheFocusWhenEditingEnds() {
-    let (second, window) = (UITextField(), makeWindow())
-    for field in [field, second] { window.addSubview(field) }
-    let (isEditingFirst, isEditingSecond) = (Dynamic(true), Dynamic(false))
-    isEditingFirst <<>>> field.isFirstResponderProperty
-    isEditingSecond <<>>> second.isFirstResponderProperty
-    isEditingFirst.addListener { if !$0 { isEditingSecond.value = true } }
-    field.resignFirstResponder()
-    #expect(second.isFirstResponder && isEditingSecond.value && !isEditingFirst.value)
-  }
-
-  @Test(.requiresHostApp) func fieldsThatShareAValueDoNotTakeTheFocusFromEachOther() {
-    let (isEditing, second, window) = (Dynamic(false), UITextField(), makeWindow())
-    for field in [field, second] { window.addSubview(field) }
-    isEditing <<>>> field.isFirstResponderProperty
-    isEditing <<>>> second.isFirstResponderProperty
-    field.simulateTyping("x")
-    #expect(isEditing.value && field.isFirstResponder && !second.isFirstResponder)
-    isEditing.value = false
-    #expect(!field.isFirstResponder && !second.isFirstResponder)
-    isEditing.value = true
-    #expect(isEditing.value && field.isFirstResponder != second.isFirstResponder)
-  }
-
   @Test func fieldDisabledByTypingAcceptsNoMoreText() {
     let pin = Dynamic("")
     pin <<>>> field
@@ -195,22 +151,6 @@ struct UITextFieldTests {
 
   // MARK: First responder
 
-  /// `isFirstResponder` changes after the editing events, as in UIKit.
-  final class LateField: UITextField {
-    var reportsFocus = false
-    /// Counts calls that would move the focus.
-    var attempts = 0
-    override var isFirstResponder: Bool { reportsFocus }
-    override func becomeFirstResponder() -> Bool {
-      attempts += 1
-      return true
-    }
-    override func resignFirstResponder() -> Bool {
-      attempts += 1
-      return true
-    }
-  }
-
   /// A list may add a field to the window while it lays out a cell. A focus listener may change the
   /// list, so the focus moves only after the layout.
   @Test(.requiresHostApp) func focusWaitsForTheEndOfTheTurn() {
@@ -246,6 +186,22 @@ struct UITextFieldTests {
     #expect(isEditing.value)
     isEditing.value = false
     #expect(!field.isFirstResponder)
+  }
+
+  /// `isFirstResponder` changes after the editing events, as in UIKit.
+  final class LateField: UITextField {
+    var reportsFocus = false
+    /// Counts calls that would move the focus.
+    var attempts = 0
+    override var isFirstResponder: Bool { reportsFocus }
+    override func becomeFirstResponder() -> Bool {
+      attempts += 1
+      return true
+    }
+    override func resignFirstResponder() -> Bool {
+      attempts += 1
+      return true
+    }
   }
 
   @Test(arguments: [false, true]) func editingEventsDetermineTheFocus(hasCommand: Bool) {
@@ -294,5 +250,49 @@ struct UITextFieldTests {
     delegate.mayEnd = true
     isEditing.value = false
     #expect(!field.isFirstResponder && !isEditing.value)
+  }
+
+  @Test(.requiresHostApp) func oneValueDeterminesWhichOfTwoFieldsHasTheFocus() {
+    struct Focus: Equatable {
+      var field: Int?
+      subscript(is other: Int) -> Bool {
+        get { field == other }
+        set { if newValue { field = other } else if field == other { field = nil } }
+      }
+    }
+    let (focus, second, window) = (Dynamic(Focus()), UITextField(), makeWindow())
+    for field in [field, second] { window.addSubview(field) }
+    focus[\.[is: 1]] <<>>> field.isFirstResponderProperty
+    focus[\.[is: 2]] <<>>> second.isFirstResponderProperty
+    focus.value.field = 2
+    #expect(second.isFirstResponder && !field.isFirstResponder)
+    field.simulateTyping("x")
+    #expect(focus.value.field == 1 && field.isFirstResponder && !second.isFirstResponder)
+    focus.value.field = nil
+    #expect(!field.isFirstResponder && !second.isFirstResponder)
+  }
+
+  @Test(.requiresHostApp) func listenerMayMoveTheFocusWhenEditingEnds() {
+    let (second, window) = (UITextField(), makeWindow())
+    for field in [field, second] { window.addSubview(field) }
+    let (isEditingFirst, isEditingSecond) = (Dynamic(true), Dynamic(false))
+    isEditingFirst <<>>> field.isFirstResponderProperty
+    isEditingSecond <<>>> second.isFirstResponderProperty
+    isEditingFirst.addListener { if !$0 { isEditingSecond.value = true } }
+    field.resignFirstResponder()
+    #expect(second.isFirstResponder && isEditingSecond.value && !isEditingFirst.value)
+  }
+
+  @Test(.requiresHostApp) func fieldsThatShareAValueDoNotTakeTheFocusFromEachOther() {
+    let (isEditing, second, window) = (Dynamic(false), UITextField(), makeWindow())
+    for field in [field, second] { window.addSubview(field) }
+    isEditing <<>>> field.isFirstResponderProperty
+    isEditing <<>>> second.isFirstResponderProperty
+    field.simulateTyping("x")
+    #expect(isEditing.value && field.isFirstResponder && !second.isFirstResponder)
+    isEditing.value = false
+    #expect(!field.isFirstResponder && !second.isFirstResponder)
+    isEditing.value = true
+    #expect(isEditing.value && field.isFirstResponder != second.isFirstResponder)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIView")
 struct UIViewTests {
-  /// In a stack view of UIKit, a view that is hidden twice stays hidden until it is shown twice.
+  /// In a UIKit stack view, a view that is hidden twice stays hidden until it is shown twice.
   @Test func animatedModifierHidesAViewOnlyOnce() {
     final class CountingView: UIView {
       var isHiddenSetCount = 0

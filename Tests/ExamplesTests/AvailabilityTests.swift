@@ -64,7 +64,7 @@ struct AvailabilityViewModelTests {
     #expect(model.userNameValidation.value == .valid("\"grace\" is available"))
   }
 
-  @Test func clearingTheNameIgnoresALateAnswer() async {
+  @Test func lateAnswerForAClearedNameIsIgnored() async {
     model.userName.value = "ada"
     await clock.advance(by: .milliseconds(1200))
     model.userName.value = ""

@@ -42,13 +42,18 @@ struct DiaryTests {
       .map { String($0.dropFirst(3)) }
   }
 
-  @Test func openingTheDaysTabCountsAVisitAndLeavingTheSettingsTabSaves() async {
+  @Test func openingTheDaysTabCountsAVisit() async {
     let screen = TestScreen(DiaryViewController(model: model))
     #expect(screen.text.contains("Hello, Ada. Visits: 1"))
+    await screen.perform("tap Settings", "tap Days")
+    #expect(screen.text.contains("Hello, Ada. Visits: 2"))
+  }
+
+  @Test func leavingTheSettingsTabSavesTheSettings() async {
+    let screen = TestScreen(DiaryViewController(model: model))
     await screen.perform("tap Settings")
     #expect(model.saveMessage.value == "")
     await screen.perform("tap Days")
-    #expect(screen.text.contains("Hello, Ada. Visits: 2"))
     #expect(screen.text.contains("Saved for Ada"))
   }
 

@@ -113,7 +113,7 @@ struct FeedParserTests {
     #expect(entry?.date == nil)
   }
 
-  @Test func entryWithoutATitleGetsTheTitleUntitled() throws {
+  @Test func missingTitleBecomesUntitled() throws {
     #expect(try entry("<description>Text</description>")?.title == "Untitled")
   }
 

@@ -76,7 +76,6 @@ struct NotesTests {
     }
   }
 }
-#endif
 
 extension NotesViewModel {
   fileprivate var texts: [[String]] { sections.value.map { $0.value.map(\.text.value) } }
@@ -92,3 +91,4 @@ private final class CountingTableView: UITableView {
     super.performBatchUpdates(updates, completion: completion)
   }
 }
+#endif

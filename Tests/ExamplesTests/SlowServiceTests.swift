@@ -9,10 +9,10 @@ struct SlowServiceTests {
   @MainActor
   final class SlowService: FeedService, BeerService {
     private var waiting: [CheckedContinuation<Void, Never>] = []
-    var requests = 0
+    var requestCount = 0
 
     private func wait() async {
-      requests += 1
+      requestCount += 1
       await withCheckedContinuation { waiting.append($0) }
     }
 
@@ -22,7 +22,7 @@ struct SlowServiceTests {
     }
 
     func page(_ number: Int) async throws -> BeerPage {
-      let requestIndex = requests
+      let requestIndex = requestCount
       await wait()
       return BeerPage(
         beers: [Beer(id: requestIndex, name: "Beer", style: "Ale", strength: 5)], next: number)
@@ -35,7 +35,7 @@ struct SlowServiceTests {
     }
 
     func waitForRequests(_ count: Int) async {
-      while requests < count { await Task { @MainActor in }.value }
+      while requestCount < count { await Task { @MainActor in }.value }
     }
   }
 
@@ -57,7 +57,7 @@ struct SlowServiceTests {
     #expect(feedModel == nil)
     #expect(beerModel == nil)
     await service.answer()
-    #expect(service.requests == 2)
+    #expect(service.requestCount == 2)
   }
 
   @Test func answerToACancelledRequestIsIgnored() async {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Provides what a test bundle without an app lacks: an application and a scene for windows.
+/// The app that hosts the tests. It provides an application, and a scene for windows.
 @main
 final class Host: UIResponder, UIApplicationDelegate {
   func application(

@@ -2,8 +2,8 @@ struct VariantFigures {
   let workload: String
   /// A name such as "Dynamic".
   let implementation: String
-  /// Nanoseconds per operation, or per part if the operation has parts, such as listeners; nil if
-  /// only counts were measured.
+  /// Nanoseconds per operation or part (see `Workload.partsPerOperation`); nil if only counts were
+  /// measured.
   var time: Spread?
   /// The time relative to the `byHand` variant of the same workload.
   var ratio: Spread?
@@ -24,7 +24,7 @@ struct VariantFigures {
 enum Metric: String {
   case time
   case ratio
-  /// Dynamic's time relative to its time for the smallest `n`, such as `W9 n=0`.
+  /// Dynamic's time relative to its time in the first workload of the group, such as `W9 n=0`.
   case growth
   case allocations
   case locks

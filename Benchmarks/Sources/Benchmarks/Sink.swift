@@ -18,7 +18,7 @@ func blackHole(_ text: String) {
   Sink.deliveries &+= 1
 }
 
-/// Hides from the optimizer which object the result is. The optimizer therefore allocates the
+/// Hides from the optimizer that the result is the argument. The optimizer therefore allocates the
 /// argument on the heap, and does not specialize the code that uses the result.
 @inline(never) @_optimize(none)
 func opaque<T>(_ value: T) -> T { value }

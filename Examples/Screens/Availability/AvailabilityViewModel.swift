@@ -46,8 +46,8 @@ extension Dynamic<String> {
     let settled = debounce(for: .milliseconds(300), clock: clock)
     settled >> { check.execute($0) }
 
-    // Shows the checking state immediately, and drops the answer for the previous name.
     let validation = Dynamic<Validation>(.empty)
+    // Not debounced, so that the checking state appears immediately.
     self >> {
       check.cancel()
       validation.value = $0.isEmpty ? .empty : .checking

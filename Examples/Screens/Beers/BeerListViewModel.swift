@@ -37,7 +37,7 @@ final class BeerListViewModel {
     self.hasMore = hasMore
     self.refresh = refresh
     self.loadNextPage = loadNextPage
-    // A command that runs clears only its own `lastError`, so each result sets `error` to nil.
+    // Running a command clears only its own `lastError`, so a result of either sets `error` to nil.
     error = merge(
       refresh.lastError | { $0.map { "\($0)" } },
       loadNextPage.lastError | { $0.map { "\($0)" } },

@@ -91,7 +91,7 @@ private final class FeedReader: NSObject, XMLParserDelegate {
     if !isInText { text = "" }
   }
 
-  /// The elements whose children are passed to `store`, each as one text.
+  /// The elements whose children `store` receives, one text per child.
   private static let containers = ["channel", "item", "feed", "entry"]
 
   /// Whether the parser is inside a text element, which may contain markup (XHTML in Atom).

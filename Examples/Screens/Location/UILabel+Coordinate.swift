@@ -2,7 +2,7 @@
 import DynamicUIKit
 
 // To add a custom binding, return a PropertyModifier; `>>` and `>>>` accept it. Bind a label only
-// once: each access creates a new modifier, and binding it does not end an earlier binding.
+// once: each access creates a new modifier, so a second binding does not end the first.
 
 extension UILabel {
   var coordinateModifier: PropertyModifier<Coordinate?> {

@@ -1,4 +1,5 @@
-/// System colors have the components of the light appearance, and are not equal to other colors.
+/// System colors have the components of the light appearance, but equal no other color with the
+/// same components.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = Components(red: red, green: green, blue: blue, alpha: alpha)

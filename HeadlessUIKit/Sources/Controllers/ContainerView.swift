@@ -3,7 +3,7 @@
 /// in a window adds the view of the new one.
 final class ContainerView: UIView {
   private(set) weak var shownController: UIViewController?
-  /// Retained, because it may outlive its controller; see `isShownChildGone`.
+  /// Remains set when its controller is deallocated; see `isShownChildGone`.
   private var shownView: UIView?
 
   /// Must call ``show(_:animated:)`` with the current child.

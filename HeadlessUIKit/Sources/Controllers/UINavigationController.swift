@@ -17,7 +17,7 @@ open class UINavigationController: UIViewController {
 
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// Until it is set, the item of the root controller.
+  /// The item of the root controller, until this property is set.
   open override var tabBarItem: UITabBarItem! {
     get { ownTabBarItem ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }

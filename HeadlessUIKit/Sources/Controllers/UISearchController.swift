@@ -49,7 +49,7 @@ open class UISearchController: UIViewController {
     active = true
     if automaticallyShowsCancelButton { searchBar.hasCancelButton = true }
     delegate?.willPresentSearchController(self)
-    view.isUserInteractionEnabled = false  // Touches reach the searched content.
+    view.isUserInteractionEnabled = false  // Lets touches through to the searched content.
     if let owner, owner.viewIfLoaded?.window != nil { owner.present(self, animated: false) }
     searchResultsUpdater?.updateSearchResults(for: self)
   }

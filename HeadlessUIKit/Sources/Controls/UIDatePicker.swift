@@ -1,8 +1,8 @@
 @MainActor
 open class UIDatePicker: UIControl {
   open var date: Date {
-    get { current }
-    set { current = clamp(newValue) }
+    get { ownDate }
+    set { ownDate = clamp(newValue) }
   }
 
   open func setDate(_ date: Date, animated: Bool) {
@@ -10,11 +10,11 @@ open class UIDatePicker: UIControl {
   }
 
   open var minimumDate: Date? {
-    didSet { date = current }
+    didSet { date = ownDate }
   }
 
   open var maximumDate: Date? {
-    didSet { date = current }
+    didSet { date = ownDate }
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 200, height: 34) }
@@ -22,7 +22,7 @@ open class UIDatePicker: UIControl {
 
   override func performTapAction() {}  // A tap sends no primary action.
 
-  private var current = Date()
+  private var ownDate = Date()
 
   private func clamp(_ date: Date) -> Date {
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }

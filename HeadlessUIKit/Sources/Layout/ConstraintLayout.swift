@@ -12,7 +12,7 @@ final class ConstraintLayout {
 }
 
 extension UIView {
-  /// Whether constraints of ancestors neither place the view nor refer to items inside it.
+  /// Whether no constraint of an ancestor places the view or refers to items inside it.
   private var isEngineRoot: Bool {
     superview == nil
       || translatesAutoresizingMaskIntoConstraints

@@ -64,7 +64,7 @@ final class LayoutEngine {
     variablesByItem[ObjectIdentifier(view)].map(frame)
   }
 
-  /// Returns the root size nearest to the target that the rules allow, or nil without rules.
+  /// Returns the allowed root size nearest to the target, or nil if there are no rules.
   func fittingSize() -> CGSize? {
     var rules = LayoutRules(self)
     rules.collect(root)

@@ -35,8 +35,8 @@ struct LayoutRules {
     }
   }
 
-  /// Fixes the root's position if the solver determines its size. Otherwise, fixes its size; no
-  /// rule then refers to its position.
+  /// Fixes the root's position if the solver determines the root's size. Otherwise, fixes only the
+  /// size, because no rule refers to the position.
   mutating func fixFrame(ofRoot root: UIView) {
     let variables = engine.variables(of: root)
     if engine.solvesRootSize {
@@ -76,8 +76,8 @@ struct LayoutRules {
           priority: priority.solverPriority), name: name))
   }
 
-  /// Returns the edges of an item relative to the top left corner of `ancestor`, as if `ancestor`
-  /// were not scrolled.
+  /// Returns the edges of an item in the coordinates of `ancestor`, as if `ancestor` were not
+  /// scrolled.
   mutating func edges(of item: any LayoutItem, in ancestor: UIView) -> LayoutEdges {
     if let guide = item as? UILayoutGuide, let owner = guide.owningView {
       let ownerEdges = edges(of: owner, in: ancestor)

@@ -85,8 +85,8 @@ extension BatchCheck {
 // MARK: Counts
 
 extension BatchCheck {
-  /// As in UIKit, a wrong count that equals the count before the batch has its own message; any
-  /// other wrong count leads to the general ``inconsistencyMessage``.
+  /// As in UIKit, a wrong count that did not change has its own message; any other wrong count
+  /// leads to the general ``inconsistencyMessage``.
   private var countProblem: String? {
     let map = SectionMap(
       countBefore: before.count, countAfter: after.count, updates: updates)

@@ -50,7 +50,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var ownContentSize = CGSize.zero
   private var contentLength: CGFloat = 0  // so far, along the scroll direction
 
-  /// Lays out a section as for vertical scrolling; if scrolling is horizontal, `orient` swaps axes.
+  /// Calculates as if scrolling were vertical; for horizontal scrolling, `orient` swaps the axes.
   private func layOutSection(_ section: Int, _ crossLength: CGFloat, _ view: UICollectionView) {
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
     let inset =

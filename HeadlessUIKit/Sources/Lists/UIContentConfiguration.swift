@@ -4,6 +4,6 @@ public protocol UIContentConfiguration {
 
 @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// For a configuration of another type, a cell replaces the view instead of setting this.
+  /// A cell sets only a configuration of the same type. For another type, it replaces the view.
   var configuration: any UIContentConfiguration { get set }
 }

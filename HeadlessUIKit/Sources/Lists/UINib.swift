@@ -32,7 +32,7 @@ open class UINib: NSObject {
     let objects = instantiate(withOwner: nil)
     guard objects.count == 1, let view = objects[0] as? View else {
       raiseListException(
-        "invalid nib registered - nib must contain exactly one top level object of \(kind)")
+        "invalid nib registered - nib must contain exactly one top level object of type \(kind)")
     }
     return view
   }

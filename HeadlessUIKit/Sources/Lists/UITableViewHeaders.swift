@@ -3,8 +3,8 @@ extension UITableView {
   /// the delegate.
   ///
   /// If the delegate specifies no height and the section has no title, the height depends on
-  /// whether the delegate returns a view. If no view is visible or kept as the `probe`, this method
-  /// asks the delegate, and keeps the returned view as the `probe`. Otherwise it assumes that the
+  /// whether the delegate returns a view. If there is no visible view and no `probe`, this method
+  /// requests the section's view, and keeps it as the `probe`. Otherwise it assumes that the
   /// section has a view, unless `sectionsWithoutView` contains it; `layOutHeaders()` detects wrong
   /// assumptions. The first request also reveals whether the delegate implements the method that
   /// returns views.
@@ -100,6 +100,7 @@ extension UITableView {
     }
   }
 
+  /// The default `viewForHeaderInSection` and `viewForFooterInSection` return the result, nil.
   func rememberMissingViewMethod(_ edge: SectionEdge) -> UIView? {
     headersAndFooters[edge].delegateImplementsViews = false
     return nil

@@ -100,7 +100,7 @@ extension UITableView {
       && (0..<layout.sections[path[0]].rowCount).contains(path[1])
   }
 
-  // The default implementations of delegate and data source methods call these two methods.
+  // The default `heightForRowAt` and `moveRowAt` call these two methods.
 
   func rememberMissingHeightMethod(returning height: CGFloat) -> CGFloat {
     delegateImplementsRowHeights = false

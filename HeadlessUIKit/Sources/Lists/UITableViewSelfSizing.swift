@@ -1,6 +1,6 @@
 extension UITableView {
-  /// Sets the height of the cell immediately, because the content must never be laid out at a
-  /// height that contradicts its constraints. Returns whether the height of the row changed.
+  /// Measures a self-sizing cell and sets its height at once, so that no layout uses a height that
+  /// contradicts the constraints. Returns whether the height of the row changed.
   func measureRow(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
     guard isSelfSizing(path) else { return false }
     cell.frame.size.width = bounds.width

@@ -34,7 +34,7 @@ extension UITableView {
     return true
   }
 
-  /// Swipes a row and taps the action with a title; returns whether there is such an action.
+  /// Swipes a row and taps the action with the given title; returns whether there is one.
   @discardableResult
   public func performSwipeAction(_ title: String, at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()

@@ -60,8 +60,8 @@ extension UITabBarController {
 
 @_spi(Headless)
 extension UIViewController {
-  /// Returns whether the controller was dismissed. The controller and the delegate of its
-  /// presentation can prevent that.
+  /// Swipes the controller away; returns whether it was dismissed. The controller and the delegate
+  /// of its presentation controller can prevent that.
   @discardableResult
   public func performDismissal() -> Bool {
     guard let presenting = presentingViewController else { return false }
@@ -92,8 +92,8 @@ extension UIViewController {
     presentedViewController.map { !($0 is UISearchController) } ?? false
   }
 
-  /// The controller that the user sees in front, found by following presented controllers, or else
-  /// the visible child of a navigation or tab bar controller.
+  /// The controller that the user sees in front. Follows presented controllers first, then the
+  /// visible children of navigation and tab bar controllers.
   public var frontmost: UIViewController {
     if let presented = presentedViewController { return presented.frontmost }
     switch self {

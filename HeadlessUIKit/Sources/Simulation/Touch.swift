@@ -1,6 +1,6 @@
 extension UIView {
   /// Whether the view and its ancestors are visible and accept touches, and no other controller or
-  /// views cover the view. The view need not be in a window, unless its controller has left one.
+  /// views cover the view. Can be true outside a window, unless the view's controller has left one.
   @_spi(Headless)
   public var isReachableByTouch: Bool {
     var view = self
@@ -36,7 +36,7 @@ extension UIView {
 
   /// Whether other views would receive a touch at the center and at each corner of this view.
   /// Returns false for a view without a size, so that tests need no layout, and for a view that the
-  /// user must scroll to. Bars cover nothing: without safe areas, content extends under them.
+  /// user must scroll to. Ignores bars: safe areas are empty, so content extends under them.
   private var isBehindOtherViews: Bool {
     guard let window else { return false }
     window.layoutIfNeeded()

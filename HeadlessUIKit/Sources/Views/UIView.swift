@@ -16,8 +16,8 @@ open class UIView: UIResponder {
     super.init()
   }
 
-  /// Called after each change of a property, like a KVO observer: the content offset and size of a
-  /// scroll view, and the text of a text field.
+  /// One listener for each property, called like a KVO observer: after the content offset or size
+  /// of a scroll view changes, and after code sets the text of a text field.
   @_spi(Headless) public final var propertyListeners: [AnyKeyPath: @MainActor () -> Void] = [:]
 
   // MARK: Geometry
@@ -473,7 +473,7 @@ open class UIView: UIResponder {
   weak var viewController: UIViewController?
   private(set) var needsLayout = true
 
-  /// Nil if the view has taken no part in constraint layout.
+  /// Nil until the view takes part in constraint layout.
   var constraintLayout: ConstraintLayout?
 
   /// Whether constraints treat the frame as fixed, so that a new frame requires solving again.

@@ -78,7 +78,7 @@ enum Action {
   case select(String)
   /// Deletes the row with this label.
   case delete(String)
-  /// Moves the row with the first label to the place that the second label denotes.
+  /// Moves the row with the first label to the index path that the second label denotes.
   case move(String, to: String)
   /// Up for -1, down for 1.
   case moveRow(Int)

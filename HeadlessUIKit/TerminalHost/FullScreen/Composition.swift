@@ -17,7 +17,7 @@ struct Composition {
     case keys([String])
   }
 
-  /// Keeps `scroll`, the first visible line, within the content, and the focused element visible.
+  /// Limits `scroll`, the first visible line, to the content, and scrolls to the focused element.
   func lines(scroll: inout Int) -> (lines: [[TerminalCell]], cursor: (row: Int, column: Int)?) {
     var page = TextBlock(lines: Array(repeating: [], count: rows))
     var top = 0

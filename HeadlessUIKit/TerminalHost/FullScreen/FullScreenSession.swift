@@ -24,8 +24,8 @@ final class FullScreenSession {
   private var message: String?
   /// The text typed to find a row, and the time of its last extension.
   private var search = (text: "", ticks: 0)
-  /// The frontmost view controller from its first appearance to the next key. Meanwhile, its first
-  /// row gets the focus as soon as rows appear.
+  /// A view controller that has appeared for the first time; nil from the next key on. While this is
+  /// set, the controller's first row gets the focus as soon as rows appear.
   private var newController: ObjectIdentifier?
 
   init(_ root: UIViewController, on display: any Display) {

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-enum CommandVerb: String, CaseIterable {
+enum CommandVerb: String {
   case type, clear, `return`, tap, flip, slide, select, delete, move, scroll, pull, back
   /// Taps a button of an alert.
   case choose

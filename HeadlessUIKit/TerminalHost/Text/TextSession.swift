@@ -175,7 +175,7 @@ public final class TextSession {
       || (view as? UIRefreshControl)?.isRefreshing == true || view.subviews.contains(where: isBusy)
   }
 
-  /// Does not wait for tasks that sleep.
+  /// Lets the ready tasks run; does not wait for tasks that sleep.
   private func settle() async {
     // Several rounds, because tasks may start or resume other tasks.
     for _ in 0..<20 { await Task { @MainActor in }.value }

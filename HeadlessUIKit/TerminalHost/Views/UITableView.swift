@@ -77,7 +77,7 @@ extension UITableView: TextDrawable {
     numberOfSections > 1 ? "\(path.section).\(path.row)" : "\(path.row)"
   }
 
-  /// There may be no row at the index path.
+  /// Unlike `path(_:)`, accepts an index path without a row, because a row can move to the end.
   fileprivate func destination(_ label: String) -> IndexPath? {
     let numbers = label.split(separator: ".").map { Int($0) ?? -1 }
     guard (1...2).contains(numbers.count), numbers.allSatisfy({ $0 >= 0 }) else { return nil }
@@ -195,8 +195,8 @@ struct RowElement: Element {
     }
   }
 
-  /// The text of a field or the first line of text, in quotation marks, or the row's name, such as
-  /// "row 2".
+  /// In quotation marks, the text of the row's field, or else the row's first line; without text,
+  /// the row's name, such as "row 2".
   var title: String {
     // Reads a field's text directly, because a field is drawn as padded text in brackets.
     let field = (block?.regions.first?.element as? FieldElement)?.field

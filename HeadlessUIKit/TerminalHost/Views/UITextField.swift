@@ -38,10 +38,10 @@ extension UITextField: TextDrawable {
   }
 
   /// Returns whether the caret moved.
-  fileprivate func moveCaret(to count: Int) -> Bool {
-    let units = String((text ?? "").prefix(max(0, count))).utf16.count
+  fileprivate func moveCaret(to newOffset: Int) -> Bool {
+    let units = String((text ?? "").prefix(max(0, newOffset))).utf16.count
     guard let place = position(from: beginningOfDocument, offset: units),
-      let range = textRange(from: place, to: place), count != caretOffset
+      let range = textRange(from: place, to: place), newOffset != caretOffset
     else { return false }
     selectedTextRange = range
     return true

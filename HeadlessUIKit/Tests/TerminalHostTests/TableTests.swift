@@ -38,14 +38,14 @@ struct TableTests {
     )
   }
 
-  @Test func deletionThatTheBindingForbidsIsNotOffered() async {
+  @Test func deletionForbiddenByTheBindingDelegateIsNotOffered() async {
     final class NoDeletion: NSObject, UITableViewDelegate {
       func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
       ) -> UITableViewCell.EditingStyle { .none }
     }
-    let (list, binding) = (EditableList([["Ale"]]), NoDeletion())
-    list.table.bindingDelegate = binding
+    let (list, delegate) = (EditableList([["Ale"]]), NoDeletion())
+    list.table.bindingDelegate = delegate
     #expect(await makeSession(list).perform("help")?.contains("delete") == false)
   }
 
@@ -72,7 +72,7 @@ struct TableTests {
     #expect(session.screen.hasPrefix("0  Row 0"))
   }
 
-  @Test func rowsOfASectionAboveTheScreenAreCountedAsMoreAbove() async {
+  @Test func sectionAboveTheScreenShowsItsRowCountAsMoreAbove() async {
     let list = EditableList([["Ale"], (0..<100).map { "Row \($0)" }])
     let session = makeSession(list)
     #expect(await session.perform("select beers 1.99") == nil)

@@ -48,7 +48,7 @@ final class WeatherViewController: UIViewController {
 }
 
 //: `model.text >>> label` sets the label's default property, its text. Other properties are named:
-//: `label.modifiers.textColor`, or for any property, `label.modifier(for: \.numberOfLines)`.
+//: `label.modifiers.textColor`, which is short for `label.modifier(for: \.textColor)`.
 
 let model = WeatherModel()
 let controller = WeatherViewController(model: model)

@@ -2,7 +2,6 @@
 //:
 //: A list is an array in a view model and one line in a view controller. The table follows the array and animates its changes.
 
-import DynamicTesting
 import DynamicUIKit
 
 struct Beer: Identifiable, Equatable {

@@ -2,7 +2,6 @@
 //:
 //: Your own controls can be bound like UIKit's. This control is a rating of one to five stars.
 
-import DynamicTesting
 import DynamicUIKit
 
 final class StarRating: UIControl {

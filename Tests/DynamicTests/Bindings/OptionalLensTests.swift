@@ -9,7 +9,7 @@ struct OptionalLensTests {
     var address: String?
   }
 
-  @Test func writeReplacesTheDefault() {
+  @Test func writeToADefaultLensReplacesNil() {
     let value = Dynamic<Int?>(nil)
     let lens = value[default: 7]
     let log = lens.recorded()
@@ -20,7 +20,7 @@ struct OptionalLensTests {
     #expect(value.value == 3)
   }
 
-  @Test func writeDoesNotReplaceThePlaceholder() {
+  @Test func placeholderLensIgnoresWritesWhileNil() {
     let value = Dynamic<Int?>(nil)
     let lens = value[placeholder: 7]
     lens.value = 8

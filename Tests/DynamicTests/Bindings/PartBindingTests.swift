@@ -15,7 +15,6 @@ struct PartBindingTests {
   struct Todo: Identifiable, Equatable {
     let id: Int
     var title = ""
-    var count = 0
   }
 
   let form = Dynamic(Form())

@@ -73,7 +73,7 @@ struct CombineLatestTests {
     #expect(all.recorded().values == [[]])
   }
 
-  @Test func arrayIsMutatedInPlace() {
+  @Test func resultArrayIsMutatedInPlace() {
     let sources = (0..<10).map { Dynamic($0) }
     let addresses = combineLatest(sources).map { $0.withUnsafeBufferPointer { $0.baseAddress } }
     var seenAddresses: Set<UnsafePointer<Int>?> = [addresses.value]
@@ -82,7 +82,7 @@ struct CombineLatestTests {
     #expect(seenAddresses.count == 1)
   }
 
-  @Test func copyOfTheArrayStaysUnchanged() {
+  @Test func copyOfTheResultArrayStaysUnchanged() {
     let sources = (0..<3).map { Dynamic($0) }
     let all = combineLatest(sources)
     let first = all.value

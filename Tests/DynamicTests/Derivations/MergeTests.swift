@@ -37,7 +37,7 @@ struct MergeTests {
     #expect(unobserved.value == 20)
   }
 
-  @Test func takesAnArrayAndATransform() {
+  @Test func takesAnArrayOrATransform() {
     let sources = (0..<3).map { Dynamic($0) }
     let one = merge([sources[0]]).recorded()
     let array = merge(sources).recorded()

@@ -131,7 +131,7 @@ struct TimedTests {
     #expect(log.values == [0, 1, 4])
   }
 
-  @Test func listenerOfAFilteredDebounceMayResetTheSourceOnce() async {
+  @Test func listenerOfAFilteredDebounceMayResetTheSource() async {
     let removed = Dynamic<String?>(nil)
     let log = removed.recorded()
     removed.debounce(for: .seconds(5), clock: clock).filter { $0 != nil }

@@ -70,7 +70,7 @@ struct DisposableTests {
     for handle in handles { handle.dispose() }
   }
 
-  @Test func disposeAfterSourceIsReleasedIsSafe() {
+  @Test func handleMayBeDisposedAfterItsSourceIsReleased() {
     let handles: [Disposable]
     do {
       let source = Dynamic(0)

@@ -5,7 +5,7 @@ import Testing
 struct DisposeBagTests {
   final class Object {}
 
-  @Test func actionRunByDisposeNotifiesNoListenerInTheBag() {
+  @Test func disposeEndsListenersBeforeRunningActions() {
     let bag = DisposeBag()
     let isLoading = Dynamic(true)
     var received: [String] = []

@@ -87,7 +87,7 @@ struct BackgroundReleaseTests {
     await clock.advance(by: .seconds(2))
   }
 
-  @Test func waitingTimedValuesMayBeReleased() async {
+  @Test func timedValuesMayBeReleasedWhileWaiting() async {
     let manual = ManualClock()
     let sleeping = SleepingClock()
     let source = Dynamic(0)

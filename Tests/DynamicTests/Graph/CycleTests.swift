@@ -169,7 +169,7 @@ struct CycleTests {
     #expect(log.values == Array(0...1000))
   }
 
-  @Test func transformMaySetManyNewValues() {
+  @Test func transformMayCreateAndSetManyValues() {
     let rows = Dynamic<[Int]>([])
     let models = rows.map { rows in
       rows.map { row in
@@ -184,7 +184,7 @@ struct CycleTests {
     #expect(count == 100_001)
   }
 
-  @Test func correctionInEachOfManyChangesIsNotACycle() {
+  @Test func oneCorrectionPerChangeIsNotACycle() {
     let source = Dynamic(0)
     let corrected = Dynamic(0)
     source.addListener { corrected.value = $0 }

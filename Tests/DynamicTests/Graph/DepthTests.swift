@@ -57,7 +57,7 @@ struct DepthTests {
     #expect(released == nil)
   }
 
-  @Test func longChainOfLensesIsWrittenAndReleasedOnASmallStack() {
+  @Test func longChainOfLensesSetsItsSourceAndIsReleased() {
     let whole = Dynamic(0)
     var end: Dynamic<Int>? = whole
     for _ in 0..<Self.maximumLength { end = end?[\.self] }

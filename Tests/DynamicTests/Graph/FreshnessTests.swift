@@ -75,7 +75,7 @@ struct FreshnessTests {
     #expect(derived.value == 30)
   }
 
-  @Test func readAfterACorrectionByTheTransformReturnsTheCorrectedValue() {
+  @Test func valueIsUpToDateAfterItsTransformSetsTheSource() {
     let amount = Dynamic(0)
     let limited = amount.map { (value: Int) -> Int in
       if value > 100 { amount.value = 100 }

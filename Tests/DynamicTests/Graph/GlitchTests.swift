@@ -49,7 +49,7 @@ struct GlitchTests {
 
   /// The batch removes `rows[2]`, which the previous inner value reads.
   @Test(arguments: [false, true])
-  func previousInnerValueIsNotComputed(isObserved: Bool) {
+  func flatMapLatestDoesNotComputeItsPreviousInnerValue(isObserved: Bool) {
     let rows = Dynamic([1, 2, 3])
     let index = Dynamic(2)
     var outOfRangeCount = 0

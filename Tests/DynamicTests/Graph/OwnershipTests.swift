@@ -174,7 +174,7 @@ struct OwnershipTests {
     #expect(first == nil)
   }
 
-  @Test func otherValuesAreDeliveredAfterTwoBoundLensesAreReleased() {
+  @Test func releasingBoundLensesDoesNotAffectOtherValues() {
     struct Address { var city: String }  // not Equatable
     struct Form { var billing = Address(city: "Kiel"), shipping = Address(city: "Bonn") }
     var form: Dynamic<Form>? = Dynamic(Form())

@@ -1,11 +1,10 @@
 // A simple, slow model of the library, which random tests compare with the library itself. It
-// predicts values, listener calls, calls of transforms, and releases. Its only optimization: a read
-// refreshes no inputs if no value was stored since the last refresh. It follows every reference to
-// find out which values are alive. The model refers to each value by its index in
-// `GraphModel.entries`.
+// predicts values, listener calls, calls of transforms, and releases. Its only optimization: it
+// refreshes a value again only after some value was stored. It follows every reference to find out
+// which values are alive. The model refers to each value by its index in `GraphModel.entries`.
 
 struct GraphNode {
-  enum Kind: CaseIterable {
+  enum Kind {
     case source
     /// A source with two parts, and a lens on one of them.
     case whole, field
@@ -187,7 +186,7 @@ struct GraphModel {
     if let value { store(index, value) }
   }
 
-  /// `changed` are the positions of the inputs that have changed since the last update.
+  /// `changed` lists the positions of the inputs that have changed since the last update.
   private mutating func update(_ index: Int, _ changed: [Int], _ values: [Int?]) {
     let node = entries[index].node
     if node.kind == .flatMapLatest || node.kind == .flatMapToNew {

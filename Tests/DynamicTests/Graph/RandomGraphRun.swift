@@ -49,8 +49,8 @@ final class GraphRun {
     if failure != nil { return }
     for index in held.indices { read(index) }
     finishAction()
-    // A `flatMapLatest` retains the value it chose and that value's sources; an observed one is
-    // retained by its own first input. So two of them can form a cycle, and skip the check below.
+    // A `flatMapLatest` retains the value it follows and that value's sources. Its first input
+    // retains it while it is observed. Two of them can form a cycle, and fail the check below.
     let flatMaps: [GraphNode.Kind] = [.flatMapLatest, .flatMapToNew]
     let flatMapCount = model.entries.count { flatMaps.contains($0.node.kind) }
     if flatMapCount > 1 { return }
@@ -117,8 +117,8 @@ final class GraphRun {
     }
   }
 
-  /// Requires that `setSourcesAgain` has set each source. Resets `computeCounts` to the model's, and
-  /// the tolerance to 0.
+  /// Requires that `setSourcesAgain` has set each source. Resets `computeCounts` to the model's,
+  /// and the tolerance to 0.
   private func checkForLeaks() {
     for index in held.indices { read(index) }
     computeCountTolerance = 0

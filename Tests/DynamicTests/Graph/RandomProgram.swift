@@ -18,8 +18,8 @@ indirect enum GraphAction {
   case unlink(Int)
   /// Releases the program's reference to a value.
   case drop(Int)
-  /// Sets each undropped source to its current value (`settableValue` may pack that of a whole
-  /// differently), then checks for leaks. Like `link`, does nothing in a batch or listener.
+  /// Sets each undropped source to its current value, then checks for leaks. A whole may change;
+  /// see `GraphRun.settableValue`. Like `link`, does nothing in a batch or listener.
   case setSourcesAgain
 }
 

@@ -55,7 +55,7 @@ struct DynamicArrayTests {
     #expect(log.values.map(\.changedElements) == [[], [], ["C"], []])
   }
 
-  @Test func operationsBeforeTheFirstListenerLeaveChangesEmpty() {
+  @Test func operationsBeforeTheFirstListenerOfChangesAreNotReported() {
     letters.append("d")
     letters.map(\.count).addListener { _ in }
     letters.append("e")

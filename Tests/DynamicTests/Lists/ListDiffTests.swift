@@ -65,7 +65,7 @@ struct ListDiffTests {
   ) {
     let (old, new) = (old.map(element), new.map(element))
     let changed = old.indices.filter { old[$0] != new[$0] }
-    // Elements of the same identity are paired in order, here those with the same index.
+    // All elements share one identity, so those at the same index are matched.
     let diff = ListDiff(from: old, to: new, by: { _ in 0 }, changed: { $0 != $1 })
     #expect(diff.changes.map(\.new) == changed, "\(old) to \(new)")
     #expect(diff.editCount == 0)

@@ -24,7 +24,7 @@ struct SectionedListDiffTests {
     #expect(diff.sections.isEmpty)
   }
 
-  @Test func rowsOfDeletedAndInsertedSectionsAreNotCounted() {
+  @Test func editCountExcludesRowsOfDeletedAndInsertedSections() {
     let diff = diff([("a", [1, 2]), ("b", [3])], [("b", [3]), ("c", [4])])
     #expect(diff.sections == ListDiff(deletions: [0], insertions: [1]))
     #expect(diff.editCount == 2)
@@ -61,7 +61,7 @@ struct SectionedListDiffTests {
       ])
   }
 
-  @Test func rowsInSharedStorageAreComparedIfTheFirstDiffersFromItself() {
+  @Test func rowsThatDifferFromThemselvesAreChangedEvenInTheSameArray() {
     let sections: [Section] = [("a", [1, 2]), ("b", [3])]
     #expect(diff(sections, sections, changed: { _, _ in true }).changes.count == 3)
   }

@@ -67,7 +67,7 @@ struct FromAsyncSequenceTests {
     #expect(isEnded.value)
   }
 
-  @Test func releasingTheTargetOfAModifierEndsTheSequenceWithoutAnotherElement() async {
+  @Test func releasedModifierTargetEndsTheSequenceWithoutAnotherElement() async {
     @MainActor final class Label {
       var text = ""
       private(set) lazy var textModifier = PropertyModifier<String>(self) { $0.text = $1 }
@@ -126,7 +126,7 @@ struct FromAsyncSequenceTests {
     await runPendingTasks()
   }
 
-  @Test func releasingTheTargetOfBindToEndsTheSequenceAtALaterElement() async {
+  @Test func releasedBindTargetEndsTheSequenceAtALaterElement() async {
     final class Label { var text = "" }
     let (elements, continuation, isEnded) = makeSequence()
     do {

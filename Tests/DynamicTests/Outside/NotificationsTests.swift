@@ -31,7 +31,7 @@ struct NotificationsTests {
     let log = makeValue().recorded()
     post(1)
     #expect(log.values == [1])
-    await runPendingTasks()  // Runs a sweep, which releases only values without listeners.
+    await runPendingTasks()  // `NodeSink`'s sweep releases only values without listeners.
     post(2)
     #expect(log.values == [1, 2])
   }

@@ -26,7 +26,7 @@ struct TrackedValueTests {
     }
   }
 
-  @Test func eachTrackedReadCausesOneNotificationEvenForAnEqualValue() {
+  @Test func trackedReadIsNotifiedOnceEvenOfAnEqualValue() {
     let source = Dynamic(1)
     let view = View { "\(source.trackedValue)" }
     #expect(view.shown == "1")

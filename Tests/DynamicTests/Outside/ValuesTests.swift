@@ -37,7 +37,7 @@ struct ValuesTests {
     #expect(await values.next() == 5)
   }
 
-  @Test func sequenceOfAnEmptyFilterStartsWithTheFirstPassingValue() async {
+  @Test func sequenceOfAnEmptyValueStartsWithItsFirstValue() async {
     var values = source.filter { $0 > 5 }.values.makeAsyncIterator()
     source.value = 2
     source.value = 7

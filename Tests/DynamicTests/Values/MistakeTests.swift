@@ -29,7 +29,7 @@ struct MistakeTests {
       case .readBeforeFirstNotification:
         _ = Listenable(notifications: notification) { _ in 1 }.value
       case .readMissingElement: _ = missing.value
-      // An update whose closure returns no result would be ignored.
+      // Returns a result, because the lens ignores an update whose closure has none.
       case .updateMissingElement: missing.update { row in row.id }
       case .readInUpdate: list.update { $0.append(list.value.count) }
       case .readDerivedValueInUpdate: list.update { $0.append(derivedValue.value) }

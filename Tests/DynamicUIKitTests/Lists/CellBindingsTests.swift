@@ -153,7 +153,7 @@ struct CellBindingsTests {
 
   final class LargeCell: UITableViewCell {}
 
-  @Test func changedRowGetsAnotherCellIfTheChoiceDependsOnOtherState() {
+  @Test func cellChoiceOfAChangedRowMayDependOnOtherState() {
     let rows = Dynamic([TestRow(1, "a"), TestRow(2, "b")])
     let largeID = Dynamic<Int?>(nil)
     rows

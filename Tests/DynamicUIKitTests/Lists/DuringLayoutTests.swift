@@ -2,18 +2,12 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
-
 /// If the model changes during a layout, a list shows the change after the layout.
 @MainActor @Suite("Changes during layout")
 struct DuringLayoutTests {
   private let fixture = TableFixture()
   private let data = DynamicArray(testRows(1, 2))
   private var table: UITableView { fixture.table }
-  /// `callsThatUIKitForbids` describes the updates that UIKit forbids, such as a batch update during a
-  /// layout.
   private var record: UpdateRecord { fixture.record }
 
   /// Runs `action` once, when a cell is about to be displayed.

@@ -131,7 +131,7 @@ struct EditableRowsTests {
     #endif
   }
 
-  @Test func commandInACellSeesTheRowsThatItsEventHasAdded() throws {
+  @Test func eventThatAddsRowsUpdatesTheTableBeforeItsCommandExecutes() throws {
     let showsAll = Dynamic(false)
     var rowCount = 0
     (showsAll | { $0 ? [1, 2, 3] : [1] })
@@ -143,7 +143,7 @@ struct EditableRowsTests {
     #expect(rowCount == 3)
   }
 
-  @Test(.requiresHostApp) func commandBoundToAnEditingEventExecutesEvenIfFocusEditsTheRow() throws {
+  @Test(.requiresHostApp) func editingEventExecutesCommandEvenIfAFocusChangeEditsTheRow() throws {
     let todos = Dynamic([Todo(1)])
     var log: [String] = []
     todos

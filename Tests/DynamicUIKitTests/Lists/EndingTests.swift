@@ -7,8 +7,8 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// An ended binding, even one that ends during an update, executes no more commands. Its placeholder
-/// is removed; its cells stay.
+/// An ended binding, even one that ends during an update, executes no more commands. Its
+/// placeholder is removed; its cells stay.
 @MainActor @Suite("Ending a list binding")
 struct EndingTests {
   private let fixture = TableFixture()
@@ -88,7 +88,7 @@ struct EndingTests {
     #expect(log == ["path"])
   }
 
-  /// Setting the value to `nextSections` adds row 5, and configuring the cell of row 5 calls `act`.
+  /// Setting the result's value to `nextSections` adds row 5. Configuring its cell calls `act`.
   private func bindSections(
     _ act: @escaping @MainActor () -> Void
   ) -> Dynamic<[RowSection<String, TestRow>]> {

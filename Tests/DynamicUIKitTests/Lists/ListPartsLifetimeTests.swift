@@ -50,7 +50,7 @@ struct ListPartsLifetimeTests {
           if: model.hasFailed
         )
         .swipeActions(trailing: [swipe])
-        .duplicates { _ in }  // reports duplicate rows
+        .duplicates { _ in }
         .deletePath { _ in }
       table.pullToRefreshControl >> model
       table.infiniteScrollControl >> model

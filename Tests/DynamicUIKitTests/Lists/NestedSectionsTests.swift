@@ -2,10 +2,6 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
-
 /// A batch that changes several sections is one update.
 @MainActor @Suite("Nested sections")
 struct NestedSectionsTests {

@@ -4,8 +4,8 @@ import Foundation
 import Testing
 
 /// Changes each kind of model at random, and compares the model with the view that shows it. A step
-/// may combine single and batched changes, changes by listeners and during layout, moves by the
-/// user, a view outside its window, and the end or replacement of the binding.
+/// makes single or batched changes. It may add changes by listeners, during layout or without a
+/// window, moves by the user, and the end or replacement of the binding.
 ///
 /// The environment variable `DYNAMIC_TRANSITIONS` sets the number of steps per test (300 by
 /// default), and `DYNAMIC_SEED` the first seed. This command runs a million steps, in four tests
@@ -113,8 +113,9 @@ struct RandomListTests {
     }
   }
 
-  /// Runs the steps until UIKit would forbid an update, or `findDifference` finds a difference
-  /// between model and view. Returns a description of the failure, or nil if all steps succeed.
+  /// Runs the steps until the view receives a call that UIKit forbids, or `findDifference` finds a
+  /// difference between model and view. Returns a description of the failure, or nil if all steps
+  /// succeed.
   private func run(
     _ model: some RandomListModel, _ bind: @MainActor () -> Disposable,
     _ delegate: LayoutDelegate, _ dice: Dice, _ stepCount: Int, _ view: UIScrollView,
@@ -200,9 +201,9 @@ struct RandomListTests {
   private func forEachSeed(_ test: (Dice, _ stepCount: Int) async -> String?) async {
     let seedCount = max(1, Self.stepCount / 100)
     for seed in Self.firstSeed..<(Self.firstSeed + UInt64(seedCount)) {
-      let difference = await test(Dice(seed: seed), Self.stepCount / seedCount)
-      #expect(difference == nil, "DYNAMIC_SEED=\(seed)")
-      if difference != nil { return }
+      let failure = await test(Dice(seed: seed), Self.stepCount / seedCount)
+      #expect(failure == nil, "DYNAMIC_SEED=\(seed)")
+      if failure != nil { return }
     }
   }
 }

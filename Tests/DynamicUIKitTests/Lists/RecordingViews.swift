@@ -18,7 +18,7 @@ final class UpdateRecord {
   private var isApplying = false
   private var layoutDepth = 0
 
-  /// Forgets the calls, but not the forbidden ones.
+  /// Clears `calls`, but not `callsThatUIKitForbids`.
   func clear() { calls = [] }
 
   func duringLayout(_ layOut: () -> Void) {
@@ -45,7 +45,7 @@ final class UpdateRecord {
   /// Called at the end of a collection view's update closure. The view then applies the batch.
   func updateClosureDidEnd() { isApplying = batchDepth == 1 }
 
-  /// Ignores an update without index paths, as UIKit does.
+  /// Ignores an update of no rows or sections, as UIKit does.
   func addUpdate(_ name: String, isEmpty: Bool = false) {
     if isEmpty { return }
     calls.append(name)

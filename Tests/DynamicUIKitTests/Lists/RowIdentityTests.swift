@@ -30,7 +30,7 @@ struct RowIdentityTests {
     #expect(field?.text == "c!")
   }
 
-  /// An object with an identifier of its own, as a server's response contains.
+  /// Another instance may have the same `id`.
   final class Remote: Identifiable {
     let id: Int
     let text: Dynamic<String>
@@ -95,7 +95,7 @@ struct RowIdentityTests {
 
   // MARK: Duplicates
 
-  @Test func newDuplicatesAreReportedOnce() {
+  @Test func eachChangeOfTheDuplicatesIsReportedOnce() {
     let data = DynamicArray([TestRow(1), TestRow(1, "again"), TestRow(2)])
     var reports: [[IndexPath]] = []
     data >>> table.rows(TestCell.self).duplicates { reports.append($0) }
@@ -120,7 +120,7 @@ struct RowIdentityTests {
   }
 
   #if DEBUG
-  @Test func duplicatesAreLoggedOnceIfNoCommandReceivesThem() {
+  @Test func duplicatesAreLoggedOnceIfNoClosureReceivesThem() {
     let data = DynamicArray(testRows(1, 2))
     data >>> table.rows(TestCell.self)
     let log = messages {

@@ -15,7 +15,7 @@ struct ScrollHandlerTests {
   private var control: InfiniteScrollControl { table.infiniteScrollControl }
   private var isLoadingPage: Bool { control.isLoading.value }
 
-  /// The control requests a page if the end of the list is near.
+  /// Binds the list and the control, which requests a page if the end of the list is near.
   @discardableResult
   private func bindPages() async -> Disposable {
     model.data >>> table.rows(TestCell.self)
@@ -24,7 +24,7 @@ struct ScrollHandlerTests {
     return handle
   }
 
-  /// Lays out the table, and runs the work and the tasks at the end of a run-loop turn.
+  /// Lays out the table, ends the run-loop turn, and runs the pending tasks.
   private func endTurn() async {
     runAsTurn { fixture.layoutIfNeeded() }
     await runPendingTasks()
@@ -177,7 +177,7 @@ struct ScrollHandlerTests {
   }
 
   @Test func pagesLoadEvenIfRowsArriveBeforeLoadMoreReturns() async {
-    /// A handler that adds its rows some run-loop turns before `loadMore()` returns.
+    /// A handler that adds its rows a run-loop turn before `loadMore()` returns.
     final class SlowHandler: InfiniteScrollHandler {
       let data = DynamicArray(testRows(1, 2))
       let hasMore: Listenable<Bool> = Dynamic(true)
@@ -188,8 +188,8 @@ struct ScrollHandlerTests {
       }
     }
     let handler = SlowHandler()
-    // With the app's footer there is no spinner to remove, so returning from `loadMore()` changes
-    // nothing in the table.
+    // Because of this footer, the table shows no spinner, so nothing in the table changes when
+    // `loadMore()` returns.
     let footer = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 10))
     table.tableFooterView = footer
     handler.data >>> table.rows(TestCell.self)
@@ -213,7 +213,7 @@ struct ScrollHandlerTests {
     await model.finishCalls()
   }
 
-  /// A plain scroll view that sets the size of its content at layout, like Auto Layout.
+  /// A plain scroll view whose layout sets `contentSize`, as Auto Layout does.
   private final class PageStack: UIScrollView, InfiniteScrollHandler {
     var pageCount = 1
     let hasMore: Listenable<Bool> = Dynamic(true)
@@ -241,7 +241,7 @@ struct ScrollHandlerTests {
 
   // MARK: Failed pages
 
-  /// The height of the content also grows when rows that size themselves become visible.
+  /// The content height also grows when self-sizing rows become visible.
   @Test func failedPageWaitsForTheUserEvenIfRowsGrow() async {
     final class TallCell: UITableViewCell, BindableView {
       func bind(to row: Listenable<TestRow>) {

@@ -57,7 +57,7 @@ struct SelectedRowsTests {
     #expect(table.indexPathsForSelectedRows?.count == 2)
   }
 
-  @Test func endOfMultipleSelectionEmptiesASetOfSeveralIdentities() async {
+  @Test func endOfMultipleSelectionDeselectsSeveralRows() async {
     table.allowsMultipleSelection = false
     table.allowsMultipleSelectionDuringEditing = true
     bind()
@@ -69,7 +69,7 @@ struct SelectedRowsTests {
     #expect(selected.value == [] && table.indexPathsForSelectedRows == nil)
   }
 
-  @Test func singleSelectionKeepsTheSameRowOfASetSelectedWhenRowsAreAdded() {
+  @Test func singleSelectionShowsTheSameRowOfASetAfterRowsAreAdded() {
     table.allowsMultipleSelection = false
     selected.value = [1, 3]
     bind()

@@ -26,7 +26,7 @@ struct UpdateCostTests {
       }, changed: { $0 != $1 })
   }
 
-  @Test func manyCellsOfAnotherClassReloadTheTable() {
+  @Test func manyChangesOfTheCellClassReloadTheTable() {
     final class OtherCell: UITableViewCell {}
     let data = Dynamic((0..<2000).map { TestRow($0) })
     data
@@ -39,7 +39,7 @@ struct UpdateCostTests {
     #expect(record.calls == ["reloadData"])
   }
 
-  @Test func changeOffScreenUpdatesNoSizes() {
+  @Test func changeOffScreenUpdatesNoRowHeights() {
     final class BatchCountingTable: RecordingTableView {
       var batchCount = 0
       override func performBatchUpdates(
@@ -57,7 +57,7 @@ struct UpdateCostTests {
     fixture.layoutIfNeeded()
     table.batchCount = 0
     data.value[900].text = "new"
-    #expect(table.batchCount == 0)  // An empty batch would update sizes.
+    #expect(table.batchCount == 0)  // An empty batch would update the heights.
   }
 
   @Test func batchOverAllSectionsIsOneUpdate() {

@@ -29,8 +29,8 @@ final class HandBuffer {
     buffer = .allocate(capacity: capacity)
   }
 
-  /// Adds one listener. An array parameter would slow down every call, because the compiler stores
-  /// closures in an array as thunks.
+  /// Adds one listener, not an array: the compiler wraps closures in an array in thunks, which slow
+  /// down every call.
   func add(_ listener: @escaping @MainActor (Int) -> Void) {
     (buffer + count).initialize(to: Listener(call: listener))
     count += 1

@@ -6,7 +6,7 @@ import Combine
 
 extension Workload {
   static let fiveSources = Workload(
-    "W7", "set one of five combined and mapped sources",
+    "W7", "set one of five sources, combined with a transform, then mapped",
     variants: [
       Variant(.dynamic) {
         let sources = (0..<5).map { opaque(Dynamic($0)) }

@@ -101,8 +101,7 @@ extension Workload {
     }
   }
 
-  /// Finds the changed row by comparing all rows, or, with `knowsRow`, updates the row without
-  /// comparing rows.
+  /// Compares all rows to find the changed one. With `knowsRow`, updates the row directly.
   static func changingContentInATableByHand(
     of rows: Int, knowsRow: Bool = false
   ) -> Variant.Body {

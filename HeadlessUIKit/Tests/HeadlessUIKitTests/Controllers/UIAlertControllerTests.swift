@@ -23,16 +23,16 @@ struct UIAlertControllerTests {
     }
   }
 
-  // On iOS, `simulateTap` cannot run the handler, because UIKit hides it.
+  // UIKit hides the handler, so `simulateTap` cannot run it there.
   @Test(.requiresHostApp) func tapDismissesTheAlertBeforeTheHandlerRuns() {
     let root = UIViewController()
     let window = makeWindow(root)
-    var presentedInHandler: UIViewController?
+    var presentedWhenHandlerRan: UIViewController?
     let log = Log()
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     alert.addAction(
       UIAlertAction(title: "OK", style: .default) { _ in
-        presentedInHandler = root.presentedViewController
+        presentedWhenHandlerRan = root.presentedViewController
         log("OK")
       })
     #expect(!alert.simulateTap("OK"))  // The alert is not presented yet.
@@ -40,7 +40,7 @@ struct UIAlertControllerTests {
     #expect(!alert.simulateTap("other"))
     #expect(alert.simulateTap("OK"))
     #expect(log.entries == ["OK"])
-    #expect(presentedInHandler == nil)
+    #expect(presentedWhenHandlerRan == nil)
     withExtendedLifetime(window) {}
   }
   #endif

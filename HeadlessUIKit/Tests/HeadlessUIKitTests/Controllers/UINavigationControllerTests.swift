@@ -102,7 +102,6 @@ struct UINavigationControllerTests {
   @Test(.requiresHostApp) func poppedScreenTakesNoTaps() {
     let next = UIViewController()
     let button = UIButton(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
-    button.addAction(UIAction { _ in }, for: .touchUpInside)
     let navigation = UINavigationController(rootViewController: UIViewController())
     let window = makeWindow(navigation)
     next.view.addSubview(button)

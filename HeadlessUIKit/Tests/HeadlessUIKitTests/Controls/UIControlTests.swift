@@ -94,7 +94,7 @@ struct UIControlTests {
     sender = nil  // Breaks the retain cycle of control, action and closure.
   }
 
-  @Test func disabledControlIgnoresTouchesButNotSendActions() {
+  @Test func disabledControlIgnoresTouchesButCodeCanSendActions() {
     let control = UIControl()
     let log = Log()
     log.record(control)

@@ -16,7 +16,7 @@ struct UISegmentedControlTests {
       actions: [UIAction(title: "a") { _ in log("a") }, UIAction(title: "b") { _ in log("b") }])
     log.record(control)
     #expect(control.simulateTap(segment: 1))
-    // UIKit does not specify the order.
+    // UIKit does not specify the order of the events and the action.
     #expect(Set(log.entries) == ["valueChanged", "primary", "b"])
     #expect(control.selectedSegmentIndex == 1)
     #expect(control.titleForSegment(at: 1) == "b")

@@ -67,7 +67,7 @@ struct GestureTests {
     #expect(log.entries.isEmpty)
   }
 
-  @Test func doubleTapTriggersASingleTapRecognizerWithoutRequireToFail() {
+  @Test func doubleTapTriggersASingleTapRecognizerUnlessRequireToFailIsCalled() {
     let single = add(UITapGestureRecognizer(), "single")
     let double = add(UITapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2

@@ -71,7 +71,7 @@ struct ListFailureTests {
     }
   }
 
-  @Test func insertingARowAddedBeforeTheTableQueriedItsCountsStopsTheProcess() async {
+  @Test func insertingAnAlreadyCountedRowStopsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let source = RowSource([["a"]])
       let table = UITableView(frame: .zero)

@@ -139,7 +139,7 @@ struct TableScene {
   init(_ sections: [[String]]) {
     source = RowSource(sections)
     #if canImport(UIKit)
-    // Sets the defaults of HeadlessUIKit.
+    // Makes rows and headers as high as in HeadlessUIKit.
     table.rowHeight = 44
     table.estimatedRowHeight = 0
     table.sectionHeaderTopPadding = 0

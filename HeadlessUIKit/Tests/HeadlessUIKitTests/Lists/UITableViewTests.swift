@@ -58,7 +58,7 @@ struct UITableViewTests {
       ])
   }
 
-  @Test func tableNeedsNoDelegateAndNoSectionCount() {
+  @Test func delegateAndNumberOfSectionsAreOptional() {
     final class Source: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
       func tableView(

@@ -28,7 +28,7 @@ struct ObservationTrackingTests {
     #expect(makeView().log == ["properties a", "layout"])
   }
 
-  @Test func changingAPropertyReadInUpdatePropertiesRunsOnlyThatMethod() {
+  @Test func changedPropertyRunsOnlyTheMethodThatReadsIt() {
     let view = makeView()
     view.log = []
     model.title = "b"

@@ -1,4 +1,3 @@
-import DynamicTesting
 import DynamicUIKit
 import Testing
 
