@@ -5,20 +5,17 @@ import Dynamic
 public final class ControlEvents<Value>: Commander {
   private let control: UIControl
   private let events: UIControl.Event
-  private let readValue: @MainActor () -> Value?  // returns the input of the command
-  private let onRefusal: @MainActor () -> Void  // called if the command does not execute
   private let onEnd: @MainActor () -> Void  // called when the binding ends
+  private let execute: @MainActor (Command<Value>) -> Void
 
   init(
-    _ control: UIControl, _ events: UIControl.Event,
-    _ readValue: @escaping @MainActor () -> Value?,
-    onRefusal: @escaping @MainActor () -> Void = {}, onEnd: @escaping @MainActor () -> Void = {}
+    _ control: UIControl, _ events: UIControl.Event, onEnd: @escaping @MainActor () -> Void = {},
+    _ execute: @escaping @MainActor (Command<Value>) -> Void
   ) {
     self.control = control
     self.events = events
-    self.readValue = readValue
-    self.onRefusal = onRefusal
     self.onEnd = onEnd
+    self.execute = execute
   }
 
   /// Executes a command whenever the control sends one of the events.
@@ -40,7 +37,7 @@ public final class ControlEvents<Value>: Commander {
   @discardableResult
   public func setCommand(_ command: Command<Value>) -> Disposable {
     control.attachments.findOrCreate(.name("commands")) { ControlCommands(control) }
-      .add(command, on: events, readValue, onRefusal, onEnd)
+      .add(command, on: events, onEnd, execute)
   }
 }
 
@@ -51,7 +48,7 @@ extension UIControl {
   ///     let search = Command { print("Searching") }
   ///     field.on(.editingDidEndOnExit) >> search
   public func on(_ events: Event) -> ControlEvents<Void> {
-    ControlEvents(self, events) { () }
+    ControlEvents(self, events) { [weak self] in $0.execute(sender: self) }
   }
 }
 
@@ -68,7 +65,9 @@ extension PropertyOwner where Self: UIControl {
   public func on<Value>(
     _ events: UIControl.Event, sending property: KeyPath<Self, Value>
   ) -> ControlEvents<Value> {
-    ControlEvents(self, events) { [weak self] in self?[keyPath: property] }
+    ControlEvents(self, events) { [weak self] command in
+      if let self { command.execute(self[keyPath: property], sender: self) }
+    }
   }
 }
 
@@ -83,9 +82,8 @@ final class ControlCommands {
   init(_ control: UIControl) { self.control = control }
 
   func add<Value>(
-    _ command: Command<Value>, on events: UIControl.Event,
-    _ readValue: @escaping @MainActor () -> Value?, _ onRefusal: @escaping @MainActor () -> Void,
-    _ onEnd: @escaping @MainActor () -> Void
+    _ command: Command<Value>, on events: UIControl.Event, _ onEnd: @escaping @MainActor () -> Void,
+    _ execute: @escaping @MainActor (Command<Value>) -> Void
   ) -> Disposable {
     // Releasing a command may run code that binds another command; replace that command too.
     while let index = commands.firstIndex(where: { !$0.events.isDisjoint(with: events) }) {
@@ -103,8 +101,7 @@ final class ControlCommands {
         if commitsEdits { TextValue.deliverTypedText() }
         control.updateTextValue()  // The keyboard may have corrected this text without an event.
       }
-      guard weakHandle?.isDisposed == false, let value = readValue() else { return }
-      if !command.execute(value, sender: control) { onRefusal() }
+      if weakHandle?.isDisposed == false { execute(command) }
     }
     // Identifies the copy of the action that the control retains.
     let identifier = action.identifier

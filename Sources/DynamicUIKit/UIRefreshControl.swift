@@ -32,22 +32,19 @@ extension UIRefreshControl: BindableObject, Commander {
   /// control stops refreshing immediately.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
-    ControlEvents(
-      self, .valueChanged,
-      // The command takes no value; this closure prepares for the end of its run.
-      { [weak self, weak command] in self?.endRefreshing(afterRunOf: command) },
-      onRefusal: { [weak self] in self?.finishRefreshing() }
-    ).setCommand(command)
+    ControlEvents(self, .valueChanged) { [weak self] in self?.execute($0) }.setCommand(command)
   }
 
-  /// Ends refreshing when the next or current run of an `AsyncCommand` ends.
-  private func endRefreshing(afterRunOf command: Command<Void>?) {
-    command?.isRunning?.addListenerWhile { [weak self] isRunning in
+  /// Executes a command, and ends refreshing if it refuses, or when the run of an `AsyncCommand`
+  /// ends.
+  private func execute(_ command: Command<Void>) {
+    command.isRunning?.addListenerWhile { [weak self] isRunning in
       if let self, !isRunning, isRefreshing, !isRefreshingModifier.bindingSlot.isBound {
         finishRefreshing()
       }
       return isRunning
     }
+    if !command.execute(sender: self) { finishRefreshing() }
   }
 
   /// Ends refreshing, resumes infinite scrolling, and updates `isRefreshingProperty`, because

@@ -53,7 +53,7 @@ extension UIRefreshControl {
       }
     }
     // Bound directly, `refresh` would disable the control while it runs.
-    return ControlEvents(self, .valueChanged, { () }, onEnd: { refresh.cancel() })
+    return ControlEvents(self, .valueChanged, onEnd: { refresh.cancel() }) { $0.execute() }
       .setCommand(Command { refresh.execute() })
   }
 
