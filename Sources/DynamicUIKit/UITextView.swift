@@ -43,12 +43,7 @@ extension UITextView {
     let token = NotificationCenter.default.addObserver(forName: name, object: self, queue: nil) {
       _ in MainActor.assumeIsolated { action() }  // UIKit posts on the main thread.
     }
-    attachments.findOrCreate(.name("observations")) { Observations() }.tokens.append(token)
+    attachments.findOrCreate(.name("observations")) { DisposeBag() }
+      .insert(.calling { NotificationCenter.default.removeObserver(token) })
   }
-}
-
-private final class Observations {
-  nonisolated(unsafe) var tokens: [any NSObjectProtocol] = []
-
-  deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
 }

@@ -123,10 +123,9 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   /// Returns whether `controller` or one of its ancestors presents `presented`, directly or through
   /// a search controller; false once `controller` has been popped.
   private func isPresentedFromController(_ presented: UIViewController?) -> Bool {
-    guard let controller else { return false }
-    let ancestors = Array(sequence(first: controller) { $0.parent })
+    guard let ancestors = controller?.withAncestors else { return false }
     var host = presented?.presentingViewController
-    while let next = host, !ancestors.contains(where: { $0 === next }) {
+    while let next = host, !ancestors.contains(next) {
       host = (next as? UISearchController)?.presentingViewController
     }
     return host != nil
@@ -136,13 +135,11 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
 extension UIViewController {
   /// Whether an animation is removing this controller or its container from a navigation stack.
   fileprivate var isBeingPopped: Bool {
-    guard let navigationController else { return false }
-    return !navigationController.viewControllers.contains { isDescendant(of: $0) }
+    guard let stack = navigationController?.viewControllers else { return false }
+    return withAncestors.allSatisfy { !stack.contains($0) }
   }
 
-  private func isDescendant(of other: UIViewController) -> Bool {
-    sequence(first: self) { $0.parent }.contains { $0 === other }
-  }
+  fileprivate var withAncestors: [UIViewController] { Array(sequence(first: self) { $0.parent }) }
 }
 
 private final class Transition {}
