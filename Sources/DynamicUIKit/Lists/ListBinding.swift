@@ -225,7 +225,9 @@ final class ListBinding<Row>: BoundList {
     if update.isEmpty {
       snapshot = new
     } else {
-      endBindingsOfRemovedCells(update, view)
+      endBindings(
+        ofCellsAt: update.rowDeletions.map(\.indexPath)
+          + view.visiblePaths.filter { update.sectionDeletions.contains($0.section) }, view)
       view.perform(update, options.animations) { [weak self] in self?.snapshot = new }
       // Configuring a new cell may have removed the view from its window.
       if view.window == nil { return reload(new, view) }
@@ -239,13 +241,6 @@ final class ListBinding<Row>: BoundList {
 
   /// Ends the bindings of removed cells, because the view may never reuse them. Waits until the end
   /// of the turn, so that the control event that removed a row can still execute its commands.
-  private func endBindingsOfRemovedCells(_ update: BatchUpdate, _ view: any ListView) {
-    let paths =
-      update.rowDeletions.map(\.indexPath)
-      + view.visiblePaths.filter { update.sectionDeletions.contains($0.section) }
-    endBindings(ofCellsAt: paths, view)
-  }
-
   private func endBindings(ofCellsAt paths: [IndexPath], _ view: any ListView) {
     let bags = paths.compactMap { view.cell(at: $0)?.cellBindings.bag }
     if !bags.isEmpty { holder?.updateCellAtTurnEnd { for bag in bags { bag.dispose() } } }
