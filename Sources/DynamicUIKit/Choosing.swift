@@ -16,7 +16,6 @@ extension Dynamic where T: Equatable {
   ///   - choices: The values, in the order of the segments. Any other value deselects all segments.
   ///   - title: Returns the title of a segment. Without this closure, the segments stay unchanged.
   ///     Bind other properties of segments afterwards, such as `isEnabledModifier(forSegmentAt:)`.
-  /// - Returns: A handle that ends the binding; it may be ignored.
   @discardableResult
   public func bindTwoWay(
     _ segments: UISegmentedControl, choosing choices: [T], title: (@MainActor (T) -> String)? = nil
@@ -52,7 +51,6 @@ extension Dynamic where T: Equatable {
   ///     for any other value, the selected row does not change.
   ///   - component: The component to bind.
   ///   - title: Returns the title of a row.
-  /// - Returns: A handle that ends the binding; it may be ignored.
   @discardableResult
   public func bindTwoWay(
     _ picker: UIPickerView, choosing choices: [T], inComponent component: Int = 0,
@@ -83,7 +81,6 @@ extension Dynamic where T: Equatable {
   ///   - button: The button. A previous binding of its menu ends.
   ///   - choices: The values, in the order of the actions.
   ///   - title: Returns the title of an action.
-  /// - Returns: A handle that ends the binding; it may be ignored.
   @discardableResult
   public func bindTwoWay(
     _ button: UIButton, choosing choices: [T], title: @escaping @MainActor (T) -> String

@@ -32,8 +32,6 @@ public final class ControlEvents<Value>: Commander {
   /// Each event has at most one command. A command replaced on one event keeps its other events.
   /// When a binding ends, its command no longer counts; after the last binding ends, the control
   /// keeps its `isEnabled`.
-  ///
-  /// - Returns: A handle that ends the binding; it may be ignored.
   @discardableResult
   public func setCommand(_ command: Command<Value>) -> Disposable {
     control.attachments.findOrCreate(.name("commands")) { ControlCommands(control) }

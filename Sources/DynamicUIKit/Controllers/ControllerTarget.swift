@@ -2,10 +2,21 @@ import Dynamic
 
 /// Presents or pushes controllers for a value, as the target of a binding; returned by
 /// `presentation`, `pushing` and `stack`.
+///
+/// In a two-way binding (`<<>>>`), the value becomes nil, false or a shorter array when the user
+/// closes a controller; in a one-way binding (`>>>`), it stays. A different value replaces the
+/// controller. An equal value changes nothing, unless the user has closed the controller; then it
+/// shows another one. An object that is not `Equatable` equals only itself; other values that are
+/// not `Equatable` always count as different. If the closure takes a `Bool`, false counts as nil; if
+/// it takes an optional, it is never called with nil.
+///
+/// Each call site has one target; executing the same line again replaces its closure and source. If
+/// the new source has an equal value, the shown controller stays. So let the value identify what
+/// the controller shows. The controller whose method was called retains the closure, so the closure
+/// should not capture that controller strongly.
 @MainActor
 public final class ControllerTarget<Value>: BindableObject, DynamicalObject {
-  /// The shown value; `value <<>>> target` binds it. Dismissing a controller or going back changes
-  /// the shown value.
+  /// The shown value; `value <<>>> target` binds it.
   public let defaultDynamicProperty: Dynamic<Value>
   /// Sets the shown value. `value >>> target` binds this property.
   public var defaultPropertyModifier: PropertyModifier<Value> {

@@ -13,13 +13,8 @@ extension UIViewController {
   ///       return alert
   ///     }
   ///
-  /// In a two-way binding (`<<>>>`), the value becomes nil when the user dismisses the controller,
-  /// by an alert action or a swipe. In a one-way binding (`>>>`), dismissal does not change the
-  /// value. A different value replaces the presented controller. An equal value presents a
-  /// controller again if the user has dismissed the previous one; otherwise it changes nothing.
-  /// An object that is not `Equatable` equals only itself; other values that are not `Equatable`
-  /// always count as different. If the closure takes a `Bool`, false counts as nil; if it takes an
-  /// optional, it is never called with nil.
+  /// The value becomes nil when the user dismisses the controller, by an alert action or a swipe;
+  /// see ``ControllerTarget``.
   ///
   /// The presentation waits until this controller is in a window and presents no controller other
   /// than a search controller. Inside a navigation controller, it also waits for the end of the
@@ -28,11 +23,7 @@ extension UIViewController {
   /// controller dismisses the presented controller, and also makes the value nil; so does
   /// dismissing this controller.
   ///
-  /// Each call site has one presentation; executing the same line again replaces its closure and
-  /// source. If the new source has an equal value, the presented controller stays. So let the value
-  /// identify what the controller shows. If the window is closed, or gets another root controller,
-  /// the value stays unchanged. This controller retains the closure, so the closure should not
-  /// capture this controller strongly.
+  /// If the window is closed, or gets another root controller, the value stays unchanged.
   ///
   /// - Parameters:
   ///   - animated: Whether to animate the presentation and the dismissal.
@@ -50,8 +41,7 @@ extension UIViewController {
 
   /// Presents a controller while a value is true, and dismisses it when the value becomes false:
   /// `isChoosing <<>>> controller.presentation { ChoiceViewController() }`.
-  ///
-  /// Dismissal sets the value of a two-way binding to false. See the method for optional values.
+  /// See the method for optional values.
   public func presentation(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor () -> UIViewController

@@ -14,21 +14,13 @@ extension UIViewController {
   ///     detail.value = "Porter"
   ///     print(navigation.topViewController?.title ?? "")  // Prints "Porter"
   ///
-  /// In a two-way binding (`<<>>>`), the value becomes nil when the user goes back with the back
-  /// button or a swipe. In a one-way binding (`>>>`), going back does not change the source. A
-  /// different value replaces the controller and all controllers above it. An equal value changes
-  /// nothing, unless the user has gone back; then a controller is pushed again. An object that is
-  /// not `Equatable` equals only itself; other values that are not `Equatable` always count as
-  /// different. If the closure takes a `Bool`, false counts as nil; if it takes an optional, it is
-  /// never called with nil.
+  /// The value becomes nil when the user goes back with the back button or a swipe. A different
+  /// value replaces the controller and all controllers above it. See ``ControllerTarget``.
   ///
   /// While the navigation controller is in a window, its stack changes at the end of the main
   /// run-loop turn, after any running transition, so several changes are one animation. Otherwise,
   /// the stack changes at once. Nothing is pushed until this controller is in a navigation
   /// controller.
-  ///
-  /// Each call site pushes one controller; executing the same line again replaces the closure. This
-  /// controller retains the closure, so the closure should not capture this controller strongly.
   public func pushing<Value>(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Value) -> UIViewController
@@ -39,8 +31,7 @@ extension UIViewController {
 
   /// Pushes a controller above this one while a value is true; pops it when the value is false:
   /// `isEditing <<>>> list.pushing { EditorViewController() }`.
-  ///
-  /// Going back sets the value of a two-way binding to false. See the method for optional values.
+  /// See the method for optional values.
   public func pushing(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor () -> UIViewController
@@ -63,9 +54,8 @@ extension UINavigationController {
   ///     path.value = ["Beers", "Porter"]
   ///     print(navigation.viewControllers.count)  // Prints "3"
   ///
-  /// In a two-way binding (`<<>>>`), the array gets shorter when the user goes back with the back
-  /// button, its menu or a swipe. Each change is one push, pop or replacement. Apart from that,
-  /// this method works like `pushing`.
+  /// The array gets shorter when the user goes back with the back button, its menu or a swipe. Each
+  /// change is one push, pop or replacement. Apart from that, this method works like `pushing`.
   public func stack<Element: Equatable>(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Element) -> UIViewController

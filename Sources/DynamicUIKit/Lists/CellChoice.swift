@@ -1,14 +1,7 @@
 import Dynamic
 
-/// The choice of a cell for a row, in a list with cells of different classes.
-///
-///     model.items
-///       >>> tableView.rows { item in
-///         switch item {
-///         case .beer(let beer): .cell(BeerCell.self, showing: beer)
-///         case .notice(let text): .cell(UITableViewCell.self) { $0.textLabel?.text = text }
-///         }
-///       }
+/// The choice of a cell for a row, in a list with cells of different classes; returned by the
+/// closure of `tableView.rows { … }` or `collectionView.items { … }`.
 ///
 /// When a row's contents change, the list keeps the cell unless the closure chooses another class.
 @MainActor

@@ -57,8 +57,7 @@ public final class InfiniteScrollControl {
   ///
   /// The handler is not retained. The view bounces from now on, even if its content is short.
   ///
-  /// - Returns: A handle that ends the binding, cancels the handler's task and removes the spinner;
-  ///   you can ignore the handle.
+  /// - Returns: A handle that ends the binding, cancels the handler's task and removes the spinner.
   @discardableResult
   public func setHandler(_ handler: some InfiniteScrollHandler) -> Disposable {
     handle?.dispose()

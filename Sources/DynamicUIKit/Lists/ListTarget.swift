@@ -40,8 +40,8 @@ public class ListTarget<Row> {
   /// A change made while the view requests cells is shown at the end of the run-loop turn. The app
   /// must not change the rows inside its own batch update of the view.
   ///
-  /// - Returns: A handle that ends the binding; it may be ignored. After the binding has ended, the
-  ///   view keeps the shown rows, and no command executes.
+  /// - Returns: A handle that ends the binding. After that, the view keeps the shown rows, and no
+  ///   command executes.
   @discardableResult
   public final func show(_ rows: Listenable<[Row]>) -> Disposable {
     bind(rows, contents: { $0.rowContents() })

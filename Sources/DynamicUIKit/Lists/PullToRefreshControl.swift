@@ -36,8 +36,7 @@ extension UIRefreshControl {
   /// The control refreshes until `pullToRefresh()` returns; a pull in the meantime does nothing.
   /// The handler is not retained. Refreshing cancels the loading of the next page of the list.
   ///
-  /// - Returns: A handle that ends the binding, cancels the handler's task and ends refreshing; you
-  ///   can ignore the handle.
+  /// - Returns: A handle that ends the binding, cancels the handler's task and ends refreshing.
   @discardableResult
   public func setHandler(_ handler: some PullToRefreshHandler) -> Disposable {
     let refresh = AsyncCommand<Void, Void> { [weak handler] in await handler?.pullToRefresh() }

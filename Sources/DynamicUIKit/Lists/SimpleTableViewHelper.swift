@@ -6,8 +6,6 @@ import Dynamic
 ///     SimpleTableViewHelper(
 ///       tableView: tableView, data: model.beers, cellType: BeerCell.self,
 ///       command: model.openBeerPage)
-///
-/// - Returns: A handle that ends the binding; it may be ignored.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor @discardableResult
 public func SimpleTableViewHelper<Cell: UITableViewCell & BindableView>(
