@@ -1,10 +1,6 @@
 #if !os(tvOS)
 import Dynamic
 
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
-
 extension UIPickerView {
   /// Sets the titles of the rows of a component.
   ///
@@ -88,11 +84,7 @@ extension UIPickerView {
   /// The data source and delegate that the bindings share; each access installs the delegate.
   private var delegateProxy: PickerDelegate {
     let proxy = attachments.findOrCreate(.name("delegate")) { PickerDelegate() }
-    #if canImport(UIKit)
     proxy.install(in: self, at: \.delegate)
-    #else
-    bindingDelegate = proxy
-    #endif
     return proxy
   }
 }

@@ -1,10 +1,6 @@
 #if !os(tvOS)
 import Dynamic
 
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
-
 extension UISearchBar: BindableObject, DynamicalObject {
   /// Sets the text of the bar's text field. `value >>> searchBar` binds this property.
   public var textModifier: PropertyModifier<String?> { searchTextField.textModifier }
@@ -55,11 +51,7 @@ extension UISearchBar: BindableObject, DynamicalObject {
   /// The delegate that the bindings share; installed by each access.
   private var delegateProxy: SearchBarDelegate {
     let proxy = attachments.findOrCreate(.name("delegate")) { SearchBarDelegate() }
-    #if canImport(UIKit)
     proxy.install(in: self, at: \.delegate)
-    #else
-    bindingDelegate = proxy
-    #endif
     return proxy
   }
 }

@@ -53,7 +53,7 @@ open class UIResponder: NSObject {
   nonisolated public static let keyboardFrameEndUserInfoKey: String =
     "UIKeyboardFrameEndUserInfoKey"
 
-  @_spi(Headless) public final var associatedObject: AnyObject?
+  package final var associatedObject: AnyObject?
 
   /// The window in which this object can become first responder.
   var windowOfResponder: UIWindow? { nil }

@@ -4,7 +4,7 @@ open class UIBarItem: NSObject {
     super.init()
   }
 
-  @_spi(Headless) public final var associatedObject: AnyObject?
+  package final var associatedObject: AnyObject?
   open var title: String?
   open var image: UIImage?
 

@@ -5,7 +5,7 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
-  @_spi(Headless) public final var associatedObject: AnyObject?
+  package final var associatedObject: AnyObject?
   open var title: String?
   open var titleView: UIView?
   open var backBarButtonItem: UIBarButtonItem?

@@ -11,7 +11,7 @@ open class UIAlertAction: NSObject {
   open var isEnabled = true
   open var accessibilityIdentifier: String?
 
-  @_spi(Headless) public final var associatedObject: AnyObject?
+  package final var associatedObject: AnyObject?
 
   let handler: ((UIAlertAction) -> Void)?
 

@@ -48,7 +48,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Stores the bindings of the recognizer.
-  @_spi(Headless) public final var associatedObject: AnyObject?
+  package final var associatedObject: AnyObject?
 
   final var viewLocation = CGPoint.zero
 

@@ -3,7 +3,7 @@ open class CALayer: NSObject {
   public override init() { super.init() }
 
   /// Stores the bindings of the layer.
-  @_spi(Headless) public final var associatedObject: AnyObject?
+  package final var associatedObject: AnyObject?
 
   // MARK: Geometry
 

@@ -33,7 +33,7 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// Stores the bindings of the constraint.
-  @_spi(Headless) public final var associatedObject: AnyObject?
+  package final var associatedObject: AnyObject?
 
   open var constant: CGFloat = 0 {
     didSet {

@@ -108,11 +108,11 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Drag delegates are not supported; bindings set ``canDragRow`` instead.
+  /// Drag delegates are not supported; bindings set ``allowsRowDrags`` instead.
   open var dragInteractionEnabled = UIDevice.current.userInterfaceIdiom == .pad
 
-  /// Returns whether the user can drag a row while the table is not editing.
-  @_spi(Headless) public final var canDragRow: ((IndexPath) -> Bool)?
+  /// Whether the user can drag rows while the table is not editing.
+  package final var allowsRowDrags = false
 
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }

@@ -61,13 +61,13 @@ extension UITableView {
   /// Drags a row to another index path; returns whether the row could move.
   ///
   /// Uses the reorder control while the table is editing. Otherwise drags the row itself, which
-  /// ``dragInteractionEnabled`` and ``canDragRow`` must allow. The table moves the cell before it
+  /// ``dragInteractionEnabled`` and ``allowsRowDrags`` must allow. The table moves the cell before it
   /// calls the data source.
   @discardableResult
   public func performMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     guard let dataSource, reachableCell(indexPath) != nil,
-      isEditing || dragInteractionEnabled && canDragRow?(indexPath) == true,
+      isEditing || dragInteractionEnabled && allowsRowDrags,
       dataSource.tableView(self, canMoveRowAt: indexPath)
     else { return false }
     let before = rowCounts

@@ -14,7 +14,7 @@ open class UIScrollView: UIView {
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   /// True while a table or collection view lays out its rows or items in `layoutSubviews()`.
-  @_spi(Headless) public internal(set) final var isLayingOut = false
+  package internal(set) final var isLayingOut = false
 
   open var contentOffset: CGPoint {
     get { super.bounds.origin }

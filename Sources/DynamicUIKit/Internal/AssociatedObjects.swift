@@ -20,8 +20,6 @@ extension PropertyOwner {
   var attachments: Attachments { .of(self) }
 }
 #else
-@_spi(Headless) import HeadlessUIKit
-
 extension PropertyOwner {
   var attachments: Attachments {
     // Most objects are responders, and casting to a class is faster than casting to a protocol.

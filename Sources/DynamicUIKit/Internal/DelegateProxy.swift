@@ -1,5 +1,9 @@
 import Dynamic
 
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
 /// A delegate that a binding installs between a view and the app's delegate.
 ///
 /// A subclass implements only the methods that the binding needs. All other messages are forwarded
@@ -9,10 +13,10 @@ import Dynamic
 ///    (`#if canImport(UIKit)`), each of its methods ends by calling the same method of the app's
 ///    delegate: `nextDelegate(as: …)?.method?(…)`. HeadlessUIKit calls the app's delegate itself.
 /// 2. In HeadlessUIKit, where delegate methods return optionals, add a `bindingDelegate` that the
-///    view calls before its delegate; the view uses the first non-nil result.
+///    view calls before its delegate; the view uses the first non-nil result. Let the view conform
+///    to `DelegateHost`.
 /// 3. Store the proxy in the view's `attachments`, because views do not retain delegates. For each
-///    new binding, call `install(in:at:)` or set `bindingDelegate`, because the app may have set
-///    its delegate since.
+///    new binding, call `install(in:at:)`, because the app may have set its delegate since.
 @MainActor
 class DelegateProxy: NSObject {
   #if canImport(UIKit)
@@ -72,5 +76,22 @@ class DelegateProxy: NSObject {
       if let self, let view { install(in: view, at: delegate) }
     }
   }
+  #else
+  final func install<View: DelegateHost>(in view: View, at _: KeyPath<View, View.Delegate?>) {
+    view.bindingDelegate = self as? View.Delegate
+  }
   #endif
 }
+
+#if !canImport(UIKit)
+@MainActor
+protocol DelegateHost: AnyObject {
+  associatedtype Delegate
+  var bindingDelegate: Delegate? { get set }
+}
+
+extension UITableView: DelegateHost {}
+extension UICollectionView: DelegateHost {}
+extension UIPickerView: DelegateHost {}
+extension UISearchBar: DelegateHost {}
+#endif

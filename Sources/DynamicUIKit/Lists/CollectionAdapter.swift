@@ -1,9 +1,5 @@
 import Dynamic
 
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
-
 /// The reuse identifiers and presenters of headers and footers, by kind of supplementary view.
 typealias TitleViews = [String: (identifier: String, presenter: CellPresenter<String?>)]
 
@@ -31,11 +27,7 @@ final class CollectionAdapter<Row>: DelegateProxy, ListAdapter, UICollectionView
   }
 
   func installDelegate() {
-    #if canImport(UIKit)
     if let view { install(in: view, at: \.delegate) }
-    #else
-    view?.bindingDelegate = self
-    #endif
   }
 
   // HeadlessUIKit calls the app's delegate itself.

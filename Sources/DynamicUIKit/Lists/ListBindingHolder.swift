@@ -1,9 +1,5 @@
 import Dynamic
 
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
-
 /// A list binding with its row type erased.
 @MainActor
 protocol BoundList: AnyObject {

@@ -30,14 +30,7 @@ extension UITableView {
   }
 }
 #elseif !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-
 extension UITableView {
-  func allowRowDragging() {
-    canDragRow = { [weak self] path in
-      guard let self else { return false }
-      return dataSource?.tableView(self, canMoveRowAt: path) == true
-    }
-  }
+  func allowRowDragging() { allowsRowDrags = true }
 }
 #endif

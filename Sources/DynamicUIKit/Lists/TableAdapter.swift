@@ -1,9 +1,5 @@
 import Dynamic
 
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
-
 /// The data source and delegate of a table with bound rows. The app's delegate is called, too,
 /// unless the binding determines the result.
 final class TableAdapter<Row>: DelegateProxy, ListAdapter, UITableViewDataSource,
@@ -29,11 +25,7 @@ final class TableAdapter<Row>: DelegateProxy, ListAdapter, UITableViewDataSource
   }
 
   func installDelegate() {
-    #if canImport(UIKit)
     if let table { install(in: table, at: \.delegate) }
-    #else
-    table?.bindingDelegate = self
-    #endif
   }
 
   // HeadlessUIKit calls the app's delegate itself, except for the editing style.
