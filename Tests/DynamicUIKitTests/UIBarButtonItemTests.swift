@@ -30,6 +30,18 @@ struct UIBarButtonItemTests {
     #expect(item.isEnabled)
   }
 
+  @Test func userChoosesAnActionOfTheMenu() {
+    var sortings: [String] = []
+    let menu = UIMenu(children: [
+      UIAction(title: "Name") { sortings.append($0.title) },
+      UIAction(title: "Date", attributes: .disabled) { sortings.append($0.title) },
+    ])
+    let item = UIBarButtonItem(title: "Sort", menu: menu)
+    #expect(item.simulateSelect(menuItem: "Name"))
+    #expect(!item.simulateSelect(menuItem: "Date"))
+    #expect(sortings == ["Name"])
+  }
+
   @Test func bindingACommandToAnItemWithoutATitleAddsNoTitle() {
     /// An item that copies the title and image of its action even if they are empty, as in UIKit.
     final class CopyingItem: UIBarButtonItem {
