@@ -29,11 +29,6 @@ extension UISegmentedControl: BindableObject, DynamicalObject {
     modifier(.name(#function, segment)) { $0.setTitle($1, forSegmentAt: segment) }
   }
 
-  /// Sets the image of a segment.
-  public func imageModifier(forSegmentAt segment: Int) -> PropertyModifier<UIImage?> {
-    modifier(.name(#function, segment)) { $0.setImage($1, forSegmentAt: segment) }
-  }
-
   /// Sets whether a segment is enabled.
   public func isEnabledModifier(forSegmentAt segment: Int) -> PropertyModifier<Bool> {
     modifier(.name(#function, segment)) { $0.setEnabled($1, forSegmentAt: segment) }

@@ -1,12 +1,6 @@
 import Dynamic
 
 extension UIView {
-  /// Sets the opacity, animated if the view is on screen. Shares one binding with
-  /// `modifiers.alpha`: a new binding of either ends the previous one.
-  public var animatedAlphaModifier: PropertyModifier<CGFloat> {
-    modifier(sharingBindingOf: \.alpha) { view, alpha in view.animate { view.alpha = alpha } }
-  }
-
   /// Sets whether the view is hidden; animates the layout of a surrounding stack view if the view
   /// is on screen. Shares one binding with `modifiers.isHidden`.
   public var animatedIsHiddenModifier: PropertyModifier<Bool> {

@@ -64,7 +64,7 @@ struct ModifiersTests {
       ($0.modifiers.isHidden, $0.animatedIsHiddenModifier)
     }
     expectOneBinding(UIView(), \.alpha, 0.25, 0.5) {
-      ($0.modifiers.alpha, $0.animatedAlphaModifier)
+      ($0.modifiers.alpha, $0.animatedModifier(for: \.alpha))
     }
     expectOneBinding(UIView(), \.tag, 1, 2) {
       ($0.modifier(for: \.tag), $0.animatedModifier(for: \.tag))

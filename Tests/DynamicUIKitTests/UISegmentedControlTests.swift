@@ -24,11 +24,8 @@ struct UISegmentedControlTests {
     title >>> segments.titleModifier(forSegmentAt: 0)
     title | { $0 + "b" } >>> segments.titleModifier(forSegmentAt: 1)
     isAvailable >>> segments.isEnabledModifier(forSegmentAt: 2)
-    let image = UIImage()
-    Dynamic(image) >>> segments.imageModifier(forSegmentAt: 2)
     #expect(segments.titleForSegment(at: 0) == "a")
     #expect(segments.titleForSegment(at: 1) == "ab")
-    #expect(segments.imageForSegment(at: 2) === image)
     #expect(!segments.simulateTap(segment: 2))
     isAvailable.value = true
     #expect(segments.simulateTap(segment: 2))
