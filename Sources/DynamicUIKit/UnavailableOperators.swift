@@ -47,6 +47,13 @@ public func >> <T>(searchBar: UISearchBar, command: Command<T>) -> Disposable { 
 @MainActor @discardableResult @_disfavoredOverload
 public func >>> <T>(source: Listenable<T>, view: UIView) -> Disposable { refuse() }
 
+/// Unavailable: binding a constraint without naming a property.
+@available(*, unavailable, message: "name the property: value >>> constraint.constantModifier")
+@MainActor @discardableResult @_disfavoredOverload
+public func >>> <T>(source: Listenable<T>, constraint: NSLayoutConstraint) -> Disposable {
+  refuse()
+}
+
 /// Unavailable: an action on a control without the name of an event.
 @available(
   *, unavailable,

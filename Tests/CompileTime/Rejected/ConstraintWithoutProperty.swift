@@ -1,0 +1,7 @@
+import DynamicUIKit
+
+@MainActor
+func bind(_ height: Dynamic<CGFloat>, _ constraint: NSLayoutConstraint) {
+  height >>> constraint
+  // error: name the property: value >>> constraint.constantModifier
+}
