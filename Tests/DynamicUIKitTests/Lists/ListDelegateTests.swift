@@ -98,7 +98,7 @@ struct ListDelegateTests {
     #expect(deletedPaths == [[0, 2]])
   }
 
-  @Test func deleteCommandDoesNotReceiveTheRowOfAnEarlierSwipeAction() async {
+  @Test func deleteCommandDoesNotReceiveTheRowOfAnEarlierSwipeAction() {
     let data = DynamicArray(testRows(1, 2, 3))
     let pin = SwipeAction<TestRow>("Pin") { row in
       if let index = data.value.firstIndex(of: row) { data.move(from: index, to: 0) }
@@ -108,7 +108,6 @@ struct ListDelegateTests {
       .delete { row in data.removeAll { $0.id == row.id } }
     fixture.layoutIfNeeded()
     #expect(table.simulateSwipeAction("Pin", at: [0, 1]))
-    await runPendingTasks()
     #expect(data.value == testRows(2, 1, 3))
     table.isEditing = true
     #expect(table.simulateEditingControl(at: [0, 1]))
