@@ -44,10 +44,8 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
       let selectedIDs = ids.value
       if exchange(&didAllowMultiple, with: allowsMultiple) && !allowsMultiple {
         // UIKit has deselected all rows, and would show only one of several.
-        var selected = Set<Row.ID>()
-        list.forEachRow { row, _ in if selectedIDs.contains(row.id) { selected.insert(row.id) } }
-        if selected.count > 1 {
-          ids.value.subtract(selected)
+        if selectedIDs.count > 1 {
+          ids.value = []
           return
         }
       }
@@ -115,8 +113,8 @@ extension ListTarget where Row: Identifiable {
   ///
   /// The set changes when the user selects or deselects rows. A row stays selected when it moves or
   /// the view reloads, and a tapped row is not deselected automatically. The set may contain
-  /// identities of rows that are not in the list. If several rows are selected when multiple
-  /// selection ends, for example with editing, the set loses them.
+  /// identities of rows that are not in the list. If it has several identities when multiple
+  /// selection ends, for example with editing, it becomes empty.
   ///
   /// - Parameter ids: The identities; retained neither by the view nor by the binding.
   public final func selection(_ ids: Dynamic<Set<Row.ID>>) -> Self {

@@ -69,6 +69,22 @@ struct SelectedRowsTests {
     #expect(selected.value == [] && table.indexPathsForSelectedRows == nil)
   }
 
+  @Test func endOfMultipleSelectionDeselectsRowsThatAreFilteredOut() async {
+    let isFiltered = Dynamic(false)
+    table.allowsMultipleSelection = false
+    table.allowsMultipleSelectionDuringEditing = true
+    combineLatest(data, isFiltered) { $1 ? [$0[0]] : $0 }
+      >>> table.rows(TestCell.self).selection(selected)
+    fixture.layoutIfNeeded()
+    table.isEditing = true
+    for row in 0..<2 { table.simulateTap(at: IndexPath(row: row, section: 0)) }
+    isFiltered.value = true
+    table.isEditing = false
+    await runTasksAndRunLoopTurn()
+    isFiltered.value = false
+    #expect(selected.value == [] && table.indexPathsForSelectedRows == nil)
+  }
+
   @Test func singleSelectionShowsTheSameRowOfASetAfterRowsAreAdded() {
     table.allowsMultipleSelection = false
     selected.value = [1, 3]
