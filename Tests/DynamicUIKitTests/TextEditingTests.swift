@@ -121,6 +121,19 @@ struct TextEditingTests {
     #expect(field.text == "2.0")
   }
 
+  @Test(.requiresHostApp) func settingAnEqualValueDuringEditingKeepsTheTypedText() {
+    let window = makeWindow()
+    window.addSubview(field)
+    let price = Dynamic(1.5)
+    price.bindTwoWay(field, format: { "\($0)" }, parse: { Double($0) })
+    field.simulateClear()
+    field.simulateTyping("2.")
+    price.value = 2
+    #expect(field.text == "2.")
+    price.value = 3
+    #expect(field.text == "3.0")
+  }
+
   // MARK: Composing
 
   @Test func twoWayBindingPostponesWritesUntilComposingEnds() {

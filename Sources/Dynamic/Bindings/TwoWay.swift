@@ -112,10 +112,10 @@ extension Dynamic {
     let slot = node.accessor?.isLens == false ? bindingSlot : nil
     slot?.endBinding()
     other.bindingSlot?.endBinding()
-    func firstForm(of value: T) -> Form {
-      // A cell's closure may bind a field again while the user edits it: keep the text as typed.
-      if let accessor = other.node.accessor, accessor.isBeingEdited?() == true,
-        let form = accessor.load() ?? other.current, let parsed = parse(form),
+    func shownForm(of value: T, in node: Node<Form>) -> Form {
+      // The user may be typing "2." when other code sets 2: keep the text as typed.
+      if let accessor = node.accessor, accessor.isBeingEdited?() == true,
+        let form = accessor.load() ?? node.current(), let parsed = parse(form),
         areEqual?(parsed, value) == true
       {
         return form
@@ -124,7 +124,7 @@ extension Dynamic {
     }
     func copyToOther() {
       guard let value = current else { return }
-      other.node.start(with: firstForm(of: value), unlessEqualBy: areFormsEqual)
+      other.node.start(with: shownForm(of: value, in: other.node), unlessEqualBy: areFormsEqual)
     }
     let version = node.version
     copyToOther()
@@ -143,7 +143,7 @@ extension Dynamic {
         unretainedBinding.object.set(isValid: true)
         let node = downcast(right, to: Node<Form>.self)
         if node.isInWave { return }  // The right side has set the value.
-        let form = format(value)
+        let form = repeatsForm ? format(value) : shownForm(of: value, in: node)
         node.update(to: form, unlessEqualBy: areFormsEqual)
         lastRight?.returnCorrection(of: form, by: node, to: left)
       },
