@@ -84,7 +84,8 @@ extension UITableView {
   public func simulateEditingControl(at indexPath: IndexPath) -> Bool {
     RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
-      return isEditing && editableCell(at: indexPath) != nil && commitEdit(at: indexPath)
+      return isEditing && !allowsMultipleSelectionDuringEditing
+        && editableCell(at: indexPath) != nil && commitEdit(at: indexPath)
       #else
       return performEditingControlTap(at: indexPath)
       #endif
@@ -94,12 +95,13 @@ extension UITableView {
 
 #if !os(tvOS)
 extension UITableView {
-  /// Swipes across a whole row, which performs the first trailing action or deletes the row.
+  /// Swipes across a whole row, which performs the first trailing action or deletes the row. Rows
+  /// of an editing table cannot be swiped.
   @discardableResult
   public func simulateSwipeDelete(at indexPath: IndexPath) -> Bool {
     RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
-      guard let cell = editableCell(at: indexPath) else { return false }
+      guard !isEditing, let cell = editableCell(at: indexPath) else { return false }
       let configuration =
         delegate?.tableView?(self, trailingSwipeActionsConfigurationForRowAt: indexPath) ?? nil
       guard let configuration else { return commitEdit(at: indexPath, only: .delete) }
@@ -119,7 +121,7 @@ extension UITableView {
   public func simulateSwipeAction(_ title: String, at indexPath: IndexPath) -> Bool {
     RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
-      guard let cell = editableCell(at: indexPath) else { return false }
+      guard !isEditing, let cell = editableCell(at: indexPath) else { return false }
       let trailing =
         delegate?.tableView?(self, trailingSwipeActionsConfigurationForRowAt: indexPath) ?? nil
       let leading =

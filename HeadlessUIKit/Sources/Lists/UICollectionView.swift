@@ -243,6 +243,8 @@ open class UICollectionView: UIScrollView {
     guard let frame = collectionViewLayout.frame(of: indexPath) else { return }
     if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
     var offset = contentOffset
+    if scrollPosition.contains(.top) { offset.y = frame.minY }
+    if scrollPosition.contains(.bottom) { offset.y = frame.maxY - bounds.height }
     if scrollPosition.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
     if scrollPosition.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
     offset.x = max(0, min(offset.x, contentSize.width - bounds.width))
@@ -384,7 +386,9 @@ extension UICollectionView {
       self.rawValue = rawValue
     }
 
+    public static let top = ScrollPosition(rawValue: 1 << 0)
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
   }
 }

@@ -23,7 +23,7 @@ extension UITableView {
   @discardableResult
   public func performSwipeDelete(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
-    guard let cell = reachableCell(indexPath), canEdit(indexPath) else { return false }
+    guard !isEditing, let cell = reachableCell(indexPath), canEdit(indexPath) else { return false }
     if let configuration = trailingActions(indexPath) {
       guard configuration.performsFirstActionWithFullSwipe, let action = configuration.actions.first
       else { return false }
@@ -38,7 +38,7 @@ extension UITableView {
   @discardableResult
   public func performSwipeAction(_ title: String, at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
-    guard let cell = reachableCell(indexPath), canEdit(indexPath) else { return false }
+    guard !isEditing, let cell = reachableCell(indexPath), canEdit(indexPath) else { return false }
     let leading =
       bindingDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
       ?? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
@@ -51,7 +51,9 @@ extension UITableView {
   @discardableResult
   public func performEditingControlTap(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
-    guard isEditing, reachableCell(indexPath) != nil, canEdit(indexPath) else { return false }
+    guard isEditing, !allowsMultipleSelectionDuringEditing, reachableCell(indexPath) != nil,
+      canEdit(indexPath)
+    else { return false }
     let style = editingStyle(indexPath)
     guard style != .none, let dataSource else { return false }
     dataSource.tableView(self, commit: style, forRowAt: indexPath)

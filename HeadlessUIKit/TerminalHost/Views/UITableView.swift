@@ -91,6 +91,10 @@ extension UITableView: TextDrawable {
     return path
   }
 
+  fileprivate func performDelete(at path: IndexPath) -> Bool {
+    isEditing ? performEditingControlTap(at: path) : performSwipeDelete(at: path)
+  }
+
   /// Scrolls until a row and its neighbors are visible.
   fileprivate func scrollIntoView(_ path: IndexPath) {
     layoutIfNeeded()
@@ -142,7 +146,7 @@ struct TableElement: Element {
   func perform(_ action: Action) -> Bool {
     switch action {
     case .select(let label): withRow(label) { table.performTap(at: $0) }
-    case .delete(let label): withRow(label) { table.performSwipeDelete(at: $0) }
+    case .delete(let label): withRow(label) { table.performDelete(at: $0) }
     case .move(let label, let target):
       withRow(label) { path in
         table.destination(target).map { table.performMove(from: path, to: $0) } ?? false
@@ -181,7 +185,7 @@ struct RowElement: Element {
   func perform(_ action: Action) -> Bool {
     switch action {
     case .tap, .pressReturn: table.performTap(at: path)
-    case .erase, .eraseForward: canBeDeleted && table.performSwipeDelete(at: path)
+    case .erase, .eraseForward: canBeDeleted && table.performDelete(at: path)
     case .moveRow(let step):
       destination(after: step).map { canBeMoved && table.performMove(from: path, to: $0) } ?? false
     default: false

@@ -110,6 +110,14 @@ struct UICollectionViewTests {
     #expect(scene.view.visibleCells.contains { $0 === first })
   }
 
+  @Test func itemScrollsToTheTopOrTheBottom() {
+    let scene = CollectionScene(items: 100)
+    scene.view.scrollToItem(at: [0, 30], at: .top, animated: false)
+    #expect(scene.view.contentOffset.y == 1100)
+    scene.view.scrollToItem(at: [0, 99], at: .bottom, animated: false)
+    #expect(scene.view.contentOffset.y == scene.view.contentSize.height - scene.view.bounds.height)
+  }
+
   @Test func batchMovesCellsWithTheirItems() {
     let scene = CollectionScene(items: 3)
     let cell = scene.view.cellForItem(at: [0, 0])

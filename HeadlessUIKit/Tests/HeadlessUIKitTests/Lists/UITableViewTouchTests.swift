@@ -126,6 +126,16 @@ struct UITableViewTouchTests {
     #expect(scene.source.log.last == "commit insert 1")
   }
 
+  @Test func editingTableHasNoEditingControlsInMultipleSelectionAndNoSwipes() {
+    let scene = TableScene(rows: 2)
+    scene.table.setEditing(true, animated: false)
+    #expect(!scene.table.simulateSwipeDelete(at: [0, 0]))
+    scene.table.allowsMultipleSelectionDuringEditing = true
+    #expect(!scene.table.simulateEditingControl(at: [0, 0]))
+    scene.table.setEditing(false, animated: false)
+    #expect(scene.table.simulateSwipeDelete(at: [0, 0]))
+  }
+
   @Test func dragMovesTheRowAndCallsTheDataSource() {
     let scene = TableScene([["a", "b", "c"], ["d"]])
     let cell = scene.table.cellForRow(at: [0, 0])
