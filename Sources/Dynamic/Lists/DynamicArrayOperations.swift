@@ -112,11 +112,6 @@ extension DynamicArray {
   ///
   /// This is the same as ``batch(_:)``, so the closure may change other values too. If the closure
   /// throws, its earlier changes stay and are delivered.
-  @discardableResult public final func performBatchUpdates<Result>(
-    _ updates: @MainActor () throws -> Result
-  ) rethrows -> Result { try batch(updates) }
-
-  /// Performs several operations as one change, in a closure that returns nothing.
   public final func performBatchUpdates(_ updates: @MainActor () throws -> Void) rethrows {
     try batch(updates)
   }

@@ -12,20 +12,9 @@
 ///       first.value = "Augusta"
 ///       last.value = "King"
 ///     }  // Prints "Augusta King"
-@MainActor @discardableResult
-public func batch<Result>(_ changes: @MainActor () throws -> Result) rethrows -> Result {
-  try performBatch(changes)
-}
-
-/// Combines several changes into one, for a closure whose result is not used. Without this
-/// overload, it would be ambiguous whether `{ batch { array.removeLast() } }` returns the removed
-/// element.
 @MainActor
-public func batch(_ changes: @MainActor () throws -> Void) rethrows { try performBatch(changes) }
-
-@MainActor
-private func performBatch<Result>(_ changes: @MainActor () throws -> Result) rethrows -> Result {
+public func batch(_ changes: @MainActor () throws -> Void) rethrows {
   AnyNode.beginChange()
   defer { AnyNode.endChange() }
-  return try changes()
+  try changes()
 }

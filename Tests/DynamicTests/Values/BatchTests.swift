@@ -49,15 +49,6 @@ struct BatchTests {
     #expect(received == ["set", "last", "1,1"])
   }
 
-  @Test func batchReturnsTheResultOfItsClosure() {
-    let a = Dynamic(0)
-    let doubled: Int = batch {
-      a.value = 4
-      return a.value * 2
-    }
-    #expect(doubled == 8)
-  }
-
   @Test func throwingBatchIsDelivered() {
     struct Failure: Error {}
     let a = Dynamic(0)
