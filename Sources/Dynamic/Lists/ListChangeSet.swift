@@ -1,10 +1,8 @@
-/// The effect of one change on a ``DynamicArray``, with the elements needed to apply it to a copy.
+/// The effect of one change on a ``DynamicArray``, with the new elements.
 ///
 ///     let beers = DynamicArray(["Porter", "Stout"])
-///     var copy = beers.value
-///     beers.changes >> { copy = $0.applied(to: copy) }
-///     beers.move(from: 1, to: 0)
-///     print(copy)  // Prints "["Stout", "Porter"]"
+///     beers.changes >> { print($0.diff.moves, $0.insertedElements) }
+///     beers.move(from: 1, to: 0)  // Prints "[1 → 0] []"
 public struct ListChangeSet<Element> {
   /// The indices of the deleted, inserted and moved elements; `diff.changes` has the replaced ones.
   public let diff: ListDiff
@@ -19,19 +17,6 @@ public struct ListChangeSet<Element> {
       ? .effect(of: edits[0], oldCount: oldCount) : .effect(of: edits, oldCount: oldCount)
     insertedElements = diff.insertions.map { new[$0] }
     changedElements = diff.changes.map { new[$0.new] }
-  }
-
-  /// Returns the new array, made by applying the change to a copy of the old one.
-  ///
-  /// - Complexity: O(*n*).
-  @export(implementation) public func applied(to old: [Element]) -> [Element] {
-    var next = 0
-    var new = diff.applied(to: old) { _ in
-      defer { next += 1 }
-      return insertedElements[next]
-    }
-    for (change, element) in zip(diff.changes, changedElements) { new[change.new] = element }
-    return new
   }
 }
 

@@ -95,58 +95,17 @@ extension ListDiff {
     from old: [Element], to new: [Element], by key: (Element) -> Key
   ) { self.init(from: old, to: new, by: key, changed: { $0 != $1 }) }
 
-  /// Creates the difference between two lists whose elements are their own identity.
-  ///
-  ///     print(ListDiff(from: [1, 2, 3], to: [3, 1, 2]).moves)  // Prints "[2 → 0]"
-  @export(implementation) public init<Element: Hashable>(from old: [Element], to new: [Element]) {
-    self.init(from: old, to: new, by: { $0 }, changed: { _, _ in false })
-  }
-
   /// Creates the difference between two lists by the elements' `id`; equal elements are unchanged.
   @export(implementation)
   public init<Element: Identifiable & Equatable>(from old: [Element], to new: [Element]) {
     self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
   }
 
-  /// Creates the difference between two lists by the `id` of elements that are also `Hashable`.
-  @export(implementation)
-  public init<Element: Identifiable & Hashable>(from old: [Element], to new: [Element]) {
-    self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
-  }
-}
-
-extension ListDiff {
-  /// Returns the new list: the remaining and the inserted elements, in the order of the new list.
+  /// Creates the difference between two lists whose elements have no `id` and identify themselves.
   ///
-  ///     let diff = ListDiff(from: [1, 2, 3], to: [3, 1, 4])
-  ///     print(diff.applied(to: [1, 2, 3]) { _ in 4 })  // Prints "[3, 1, 4]"
-  ///
-  /// Changed elements keep their old contents. The closure returns the element to insert at a
-  /// new index. The list must have as many elements as the old list that was compared.
-  ///
-  /// - Complexity: O(*n*).
-  @export(implementation)
-  public func applied<Element>(to old: [Element], inserted: (Int) -> Element) -> [Element] {
-    oldIndices(oldCount: old.count).enumerated().map { newIndex, oldIndex in
-      oldIndex.map { old[$0] } ?? inserted(newIndex)
-    }
-  }
-
-  /// Returns, for each new index, the old index of the element, or nil if it was inserted.
-  @export(implementation) func oldIndices(oldCount: Int) -> [Int?] {
-    var stays = [Bool](repeating: true, count: oldCount)
-    let newCount = oldCount - deletions.count + insertions.count
-    let (removed, added) = (deletions + moves.map(\.from), insertions + moves.map(\.to))
-    require(
-      removed.allSatisfy(stays.indices.contains) && added.allSatisfy { $0 >= 0 && $0 < newCount },
-      "The difference does not fit \(oldCount) elements; apply it to the list it was created from")
-    for index in removed { stays[index] = false }
-    var oldIndices = [Int?](repeating: nil, count: newCount)
-    var isTaken = [Bool](repeating: false, count: newCount)
-    for index in added { isTaken[index] = true }
-    for move in moves { oldIndices[move.to] = move.from }
-    var staying = stays.indices.lazy.filter { stays[$0] }.makeIterator()
-    for index in oldIndices.indices where !isTaken[index] { oldIndices[index] = staying.next() }
-    return oldIndices
+  ///     print(ListDiff(from: [1, 2, 3], to: [3, 1, 2]).moves)  // Prints "[2 → 0]"
+  @_disfavoredOverload @export(implementation)
+  public init<Element: Hashable>(from old: [Element], to new: [Element]) {
+    self.init(from: old, to: new, by: { $0 }, changed: { _, _ in false })
   }
 }

@@ -26,10 +26,10 @@
     from old: [SectionContents<Row>], to new: [SectionContents<Row>], by key: (Row) -> Key,
     changed: (_ old: Row, _ new: Row) -> Bool = { _, _ in false }
   ) {
-    sections = ListDiff(
-      from: old, to: new, by: { $0.id },
-      changed: { $0.header != $1.header || $0.footer != $1.footer })
-    for case (let to, let from?) in sections.oldIndices(oldCount: old.count).enumerated() {
+    // At first, `sections.changes` contains all sections that are in both lists.
+    sections = ListDiff(from: old, to: new, by: { $0.id }, changed: { _, _ in true })
+    for section in sections.changes {
+      let (from, to) = (section.old, section.new)
       let diff = ListDiff(from: old[from].rows, to: new[to].rows, by: key, changed: changed)
       let oldPath = { ListPath(section: from, row: $0) }
       let newPath = { ListPath(section: to, row: $0) }
@@ -37,6 +37,9 @@
       insertions += diff.insertions.map(newPath)
       moves += diff.moves.map { ListMove(from: oldPath($0.from), to: newPath($0.to)) }
       changes += diff.changes.map { ListChange(old: oldPath($0.old), new: newPath($0.new)) }
+    }
+    sections.changes.removeAll {
+      (old[$0.old].header, old[$0.old].footer) == (new[$0.new].header, new[$0.new].footer)
     }
     matchAcrossSections(old, new, by: key, changed: changed)
   }
