@@ -25,18 +25,16 @@ public enum ExecutionPolicy: Sendable {
 @MainActor
 public final class AsyncCommand<Input, Output>: Command<Input> {
   /// The output of each successful run; empty until the first.
-  public var results: Listenable<Output> { outputs }
+  public var results: Listenable<Output> { lastOutput }
   /// The input and error of each failed run; empty until the first. A new run does not clear them.
-  public var failures: Listenable<(input: Input, error: any Error)> { reportedFailures }
+  public var failures: Listenable<(input: Input, error: any Error)> { lastFailure }
 
   private let body: @MainActor (Input) async throws -> Output
   private let policy: ExecutionPolicy
   private let executing = Dynamic(false)
   private let error = Dynamic<(any Error)?>(nil)
-  private lazy var outputs = lastOutput.ignoreNil()
-  private lazy var reportedFailures = lastFailure.ignoreNil()
-  private lazy var lastOutput = Dynamic<Output?>(nil)
-  private lazy var lastFailure = Dynamic<(input: Input, error: any Error)?>(nil)
+  private lazy var lastOutput = Dynamic<Output>(settable: Node(nil))
+  private lazy var lastFailure = Dynamic<(input: Input, error: any Error)>(settable: Node(nil))
   /// The running execution. A canceled one is no longer current, although its body may still work.
   private var current: Run?
   private var task: Task<Void, Never>?

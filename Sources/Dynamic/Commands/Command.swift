@@ -12,12 +12,11 @@ public class Command<T> {
   /// Whether the command may run; delivers only when that changes.
   public final var isEnabled: Listenable<Bool> { isReady }
   /// The last value that the command refused; empty until the first refusal.
-  public final var refusals: Listenable<T> { refusedValues }
+  public final var refusals: Listenable<T> { refused }
 
   private let action: @MainActor (T, AnyObject?) -> Void
   private final lazy var isReady = condition?.removeDuplicates() ?? Dynamic(true)
-  private lazy var refusedValues = refused.ignoreNil()
-  private lazy var refused = Dynamic<T?>(nil)
+  private lazy var refused = Dynamic<T>(settable: Node(nil))
   final let enabled: Listenable<Bool>?
   /// The source of `isEnabled`, overridden by `AsyncCommand`; nil if the command is always enabled.
   var condition: Listenable<Bool>? { enabled }

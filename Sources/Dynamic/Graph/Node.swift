@@ -35,7 +35,7 @@
   /// The index in `graph.queue` of the current value's delivery, or -1.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var queueIndex: Int32 = -1
-  /// Whether the node's step is running.
+  /// Whether the node's step or an `update` closure is running.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isEvaluating = false
   /// Whether the node is computed on every change, even if unobserved.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var keepsState = false
@@ -56,8 +56,6 @@
     self.line = UInt32(truncatingIfNeeded: line)
   }
   nonisolated var valueType: Any.Type { Any.self }
-  /// Whether an `update` closure is running; meaningful only for a node that is not derived.
-  var isBeingUpdated: Bool { false }
   @usableFromInline nonisolated final var extras: Extras? { extrasRef?.retainedObject() }
   @usableFromInline nonisolated final func findOrCreateExtras() -> Extras {
     if let extras { return extras }
@@ -109,7 +107,6 @@
     _ storage: T?, _ derivation: Derivation? = nil, fileID: SourceFile? = nil, line: UInt = 0
   ) { super.init(storage: storage, derivation, fileID: fileID, line: line) }
   override nonisolated var valueType: Any.Type { T.self }
-  override var isBeingUpdated: Bool { storage == nil }
   @export(implementation) @inline(__always) func current() -> T? {
     if isDerived { refresh() }
     return storage

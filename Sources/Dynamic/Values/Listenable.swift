@@ -93,7 +93,7 @@ extension AnyNode {
 
   /// The node, among this one and its sources, whose `update` closure is running.
   private final var nodeBeingUpdated: AnyNode? {
-    guard let derivation else { return isBeingUpdated ? self : nil }
+    guard let derivation else { return isEvaluating ? self : nil }
     for index in 0..<derivation.sources.count {
       if let found = derivation.source(index).nodeBeingUpdated { return found }
     }

@@ -30,9 +30,13 @@ extension Node {
     guard var value = loadedValue else { stopForEmptiness() }
     // Empties the node, so that `change` need not copy the value. A lens, or a value that external
     // code sets, keeps its value.
-    if !isDerived { _ = take() }
+    if !isDerived {
+      _ = take()
+      isEvaluating = true
+    }
     defer {
       if !isDerived && storage != nil { stopForSetInUpdate() }
+      isEvaluating = false
       set(value)
     }
     return try change(&value)
