@@ -67,7 +67,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
   /// - Precondition: The index is in ``indices``.
   public final subscript(index: Int) -> Element {
     get {
-      requireElement(at: index)
+      requireIndex(index, below: count)
       return elements[index]
     }
     set { replace(at: index, with: newValue) }
@@ -92,25 +92,12 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     return removed
   }
 
-  private var label: String { "DynamicArray<\(Element.self)>\(node.origin)" }
-
-  final func requireElement(at index: Int) {
+  /// Requires `index` to be less than `end`.
+  final func requireIndex(_ index: Int, below end: Int) {
     require(
-      indices.contains(index),
-      "Index \(index) is out of range of \(label) with \(count) elements; use indices")
-  }
-
-  final func requireInsertionIndex(_ index: Int) {
-    require(
-      (0...count).contains(index),
-      "Index \(index) is out of range of \(label) with \(count) elements; "
-        + "insert at 0 to \(count), or append")
-  }
-
-  final func requireRange(_ range: Range<Int>) {
-    require(
-      range.lowerBound >= 0 && range.upperBound <= count,
-      "Range \(range) is out of range of \(label) with \(count) elements; use indices")
+      index >= 0 && index < end,
+      "Index \(index) is out of range of DynamicArray<\(Element.self)>\(node.origin) with \(count) "
+        + "elements; use indices, or insert at 0 to count")
   }
 }
 

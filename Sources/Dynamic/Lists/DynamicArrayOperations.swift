@@ -15,7 +15,7 @@ extension DynamicArray {
   ///
   /// - Precondition: The index is in ``indices``, or is ``count``.
   public final func insert(_ element: Element, at index: Int) {
-    requireInsertionIndex(index)
+    requireIndex(index, below: count + 1)
     edit(.splice(at: index, removed: 0, inserted: 1)) { $0.insert(element, at: index) }
   }
 
@@ -23,7 +23,6 @@ extension DynamicArray {
   ///
   /// - Precondition: The index is in ``indices``, or is ``count``.
   public final func insert(contentsOf elements: some Sequence<Element>, at index: Int) {
-    requireInsertionIndex(index)
     replaceSubrange(index..<index, with: elements)
   }
 
@@ -31,7 +30,7 @@ extension DynamicArray {
   ///
   /// - Precondition: The index is in ``indices``.
   @discardableResult public final func remove(at index: Int) -> Element {
-    requireElement(at: index)
+    requireIndex(index, below: count)
     return edit(.splice(at: index, removed: 1, inserted: 0)) { $0.remove(at: index) }
   }
 
@@ -67,7 +66,7 @@ extension DynamicArray {
   ///
   /// - Precondition: The index is in ``indices``.
   public final func replace(at index: Int, with element: Element) {
-    requireElement(at: index)
+    requireIndex(index, below: count)
     edit(.replace(at: index)) { exchange(&$0[index], with: element) }
   }
 
@@ -75,7 +74,8 @@ extension DynamicArray {
   ///
   /// - Precondition: The range lies within the array.
   public final func replaceSubrange(_ range: Range<Int>, with elements: some Sequence<Element>) {
-    requireRange(range)
+    requireIndex(range.lowerBound, below: count + 1)
+    requireIndex(range.upperBound, below: count + 1)
     let new = Array(elements)
     if range.isEmpty && new.isEmpty { return }
     edit(.splice(at: range.lowerBound, removed: range.count, inserted: new.count)) {
@@ -93,8 +93,8 @@ extension DynamicArray {
   ///
   /// - Precondition: Both indices are in ``indices``.
   public final func move(from source: Int, to destination: Int) {
-    requireElement(at: source)
-    requireElement(at: destination)
+    requireIndex(source, below: count)
+    requireIndex(destination, below: count)
     if source == destination { return }
     edit(.move(from: source, to: destination)) {
       $0.insert($0.remove(at: source), at: destination)
