@@ -160,23 +160,19 @@ extension AnyNode {
   ///   after a delivery to an ended listener, and for `NodeSink.sweepSoon()`.
   final func sweep() {
     var visited: Set<ObjectIdentifier> = []
-    _ = sweep(&visited)
+    sweep(&visited)
   }
-  private final func sweep(_ visited: inout Set<ObjectIdentifier>) -> Need {
-    if !visited.insert(ObjectIdentifier(self)).inserted { return registeredNeed }
+  private final func sweep(_ visited: inout Set<ObjectIdentifier>) {
+    if !visited.insert(ObjectIdentifier(self)).inserted { return }
     sweepListeners()
     sweepTwoWayBindings()
-    var need = ownNeed
     var index = 0
     while index < dependents.count {
-      if let node = dependents[index].element.link.node {
-        let isObserved = node.registeredNeed == .observed
-        need = max(need, isObserved ? node.sweep(&visited) : node.registeredNeed)
-      }
+      let node = dependents[index].element.link.node
+      if let node, node.registeredNeed == .observed { node.sweep(&visited) }
       index += 1
     }
     _ = dependents.extract { $0.link.node == nil }
-    lowerNeed(to: need)
-    return need
+    lowerNeedIfPossible()
   }
 }
