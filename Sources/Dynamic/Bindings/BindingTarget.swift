@@ -1,4 +1,6 @@
 /// The target of a binding: a ``PropertyModifier``, or a ``BindableObject``, which provides one.
+// Not merged with `BindableObject`: the compiler would then blame the operator for a misspelled
+// member in a listener.
 @MainActor
 public protocol BindingTarget {
   /// The type of the property that the binding sets.

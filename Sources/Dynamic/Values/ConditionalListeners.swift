@@ -16,12 +16,4 @@ extension Listenable {
     handle.action = Closure { if !listener($0) { unretainedHandle.object.dispose() } }
     return node.attach(handle)
   }
-
-  /// Like ``addListenerWhile(_:)``, but starts with the current value, if there is one.
-  @discardableResult
-  public final func bindWhile(_ listener: @escaping @MainActor (T) -> Bool) -> Disposable {
-    let handle = addListenerWhile(listener)
-    withCurrent { if !listener($0) { handle.dispose() } }
-    return handle
-  }
 }

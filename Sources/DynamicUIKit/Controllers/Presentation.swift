@@ -19,10 +19,11 @@ extension UIViewController {
   /// The presentation waits until this controller is in a window and presents no controller other
   /// than a search controller. Inside a navigation controller, it also waits for the end of the
   /// run-loop turn, because another binding may pop this controller in the same turn. If UIKit
-  /// refuses to present, for example during a transition, the presentation is retried. Popping this
-  /// controller dismisses the presented controller, and also makes the value nil; so does
-  /// dismissing this controller.
+  /// refuses to present, for example during a transition, the presentation is retried. The closure
+  /// runs at the end of the wait, when the element that the value identifies may be gone.
   ///
+  /// Popping this controller dismisses the presented controller, and also makes the value nil; so
+  /// does dismissing this controller.
   /// If the window is closed, or gets another root controller, the value stays unchanged.
   ///
   /// - Parameters:

@@ -101,7 +101,6 @@ private struct Transient {
     .bound("a two-way binding") { $0 <<>>> Dynamic("") },
     .bound("a binding to a value") { $0 | { $0 + "!" } >>> Dynamic("") },
     .bound("a command") { $0 >>> Command<String> { _ in } },
-    .bound("a self-ending listener") { $0.bindWhile { _ in false } },
     .bound("values") { _ = ($0.values, $0.map { $0 }.values) },
     .bound("a sequence") { _ in
       let (stream, _) = AsyncStream.makeStream(of: String.self)

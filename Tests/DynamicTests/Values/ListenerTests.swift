@@ -39,7 +39,7 @@ struct ListenerTests {
     #expect(ownerLog == [2, 3])
   }
 
-  // MARK: addListenerWhile and bindWhile
+  // MARK: addListenerWhile
 
   @Test func returningFalseEndsTheListener() {
     let source = Dynamic(0)
@@ -50,18 +50,6 @@ struct ListenerTests {
     }
     for value in 1...4 { source.value = value }
     #expect(received == [1, 2])
-  }
-
-  @Test func bindWhileEndsIfTheFirstCallReturnsFalse() {
-    let source = Dynamic(0)
-    var received: [Int] = []
-    let handle = source.bindWhile { value in
-      received.append(value)
-      return false
-    }
-    source.value = 1
-    #expect(received == [0])
-    #expect(handle.isDisposed)
   }
 
   // MARK: Adding during a delivery
