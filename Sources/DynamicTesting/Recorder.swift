@@ -18,8 +18,9 @@ public final class Recorder<T> {
 
   /// Removes the recorded values.
   public func clear() {
-    // Releases the values last, because their deinit may change the source.
-    extendLifetime(exchange(&values, with: []))
+    let removed = values
+    values = []
+    extendLifetime(removed)  // Released last: a value's deinit may change the source.
   }
 
   /// Stops recording.

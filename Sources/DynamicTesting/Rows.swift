@@ -33,9 +33,11 @@ extension UITableView {
         path = answer
       }
       // Selecting a row in code deselects other rows without notifying the delegate.
-      for other in allowsMultipleSelectionNow ? [] : selected where other != path {
-        deselectRow(at: other, animated: false)
-        delegate?.tableView?(self, didDeselectRowAt: other)
+      if !allowsMultipleSelectionNow {
+        for other in selected where other != path {
+          deselectRow(at: other, animated: false)
+          delegate?.tableView?(self, didDeselectRowAt: other)
+        }
       }
       selectRow(at: path, animated: false, scrollPosition: .none)
       delegate?.tableView?(self, didSelectRowAt: path)
@@ -157,9 +159,11 @@ extension UICollectionView {
       guard delegate?.collectionView?(self, shouldSelectItemAt: indexPath) ?? true else {
         return false
       }
-      for other in allowsMultipleSelectionNow ? [] : selected where other != indexPath {
-        deselectItem(at: other, animated: false)
-        delegate?.collectionView?(self, didDeselectItemAt: other)
+      if !allowsMultipleSelectionNow {
+        for other in selected where other != indexPath {
+          deselectItem(at: other, animated: false)
+          delegate?.collectionView?(self, didDeselectItemAt: other)
+        }
       }
       selectItem(at: indexPath, animated: false, scrollPosition: [])
       delegate?.collectionView?(self, didSelectItemAt: indexPath)

@@ -16,8 +16,8 @@ extension UISlider {
       #if canImport(UIKit)
       guard isEnabled, takesSimulatedTouches, !values.isEmpty else { return false }
       sendActions(for: .touchDown)
-      let shownWindow = window
-      for value in values where window === shownWindow {
+      let initialWindow = window
+      for value in values where window === initialWindow {
         self.value = value
         if isContinuous { sendActions(for: .valueChanged) }
       }
@@ -63,9 +63,9 @@ extension UIStepper {
   #if canImport(UIKit)
   private func step(_ steps: Int, by step: Double) -> Bool {
     guard isEnabled, takesSimulatedTouches else { return false }
-    let shownWindow = window
+    let initialWindow = window
     var hasChanged = false
-    for _ in 0..<steps where window === shownWindow {
+    for _ in 0..<steps where window === initialWindow {
       let (old, next) = (value, value + step)
       if wraps, next > maximumValue {
         value = minimumValue

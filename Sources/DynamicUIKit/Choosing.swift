@@ -56,7 +56,7 @@ extension Dynamic where T: Equatable {
     _ picker: UIPickerView, choosing choices: [T], inComponent component: Int = 0,
     title: @MainActor (T) -> String
   ) -> TwoWayBinding {
-    // Without this, new titles may change the selected row, and thereby set the value bound before.
+    // Otherwise, new titles might change the selected row, and so the previously bound value.
     picker.selectedRowModifier(inComponent: component).unbind()
     picker.titlesModifier(inComponent: component).set(choices.map { title($0) })
     return bindTwoWay(

@@ -28,7 +28,7 @@ extension UIResponder {
     if let bar = self as? UISearchBar { return bar.searchTextField.isFirstResponderProperty }
     #endif
     let value = attachments.findOrCreate(.name("isFirstResponder")) { makeFirstResponderValue() }
-    // `upToDateDynamic` reads `isFirstResponder`, which may change only after a field's report.
+    // `upToDateDynamic` reads `isFirstResponder`, which UIKit may update only after a field's event.
     return self is UITextField ? value.dynamic : value.upToDateDynamic
   }
 
@@ -53,7 +53,7 @@ extension UIResponder {
         }
       }
     }
-    // A field's commands then execute after this closure, and read the new value.
+    // A field's commands then execute after the closure above, and read the new value.
     attachments.find(ControlCommands.self, .name("commands"))?.moveAfterOtherActions()
     // Moving the focus sends editing events, on which bindings copy texts to the model. If `write`
     // moved it during a two-way update, these texts would reach the model too late. So this

@@ -4,8 +4,8 @@ import Dynamic
 extension UIStepper: BindableObject, DynamicalObject {
   /// Sets the value. `value >>> stepper` binds this property.
   ///
-  /// UIKit clamps the value. When a binding changes a limit, the last bound value may become
-  /// possible. So it is set again, unless the user has changed the value since.
+  /// UIKit clamps a value outside the limits. If a binding changes a limit so that it allows the
+  /// last bound value, that value is set again, unless the user has changed the value since.
   public var valueModifier: PropertyModifier<Double> { modifier(limited: \.value) }
 
   /// Sets the minimum. A maximum that is not above the minimum becomes the minimum plus a step.
@@ -53,8 +53,8 @@ extension UIStepper: BindableObject, DynamicalObject {
   ///     guests <<>>> stepper
   ///     print(stepper.value)  // Prints "2.0"
   ///
-  /// For an `Int`, add a format: `count.bindTwoWay(stepper, format: { Double($0) }, parse: {
-  /// Int($0) })`.
+  /// For an `Int`, add a format:
+  /// `count.bindTwoWay(stepper, format: { Double($0) }, parse: { Int($0) })`.
   public var valueProperty: Dynamic<Double> {
     dynamicProperty(for: \.value, on: .valueChanged, setBy: valueModifier)
   }

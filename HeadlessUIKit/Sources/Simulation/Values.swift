@@ -6,8 +6,8 @@ extension UISlider {
     guard isEnabled, isReachableByTouch, !values.isEmpty else { return false }
     isHighlighted = true
     sendActions(for: .touchDown)
-    let shownWindow = window
-    for value in values where window === shownWindow {
+    let initialWindow = window
+    for value in values where window === initialWindow {
       self.value = value
       if isContinuous { sendActions(for: .valueChanged) }
     }
@@ -35,9 +35,9 @@ extension UIStepper {
   private func performSteps(_ steps: Int, up: Bool) -> Bool {
     guard isEnabled, isReachableByTouch else { return false }
     var changed = false
-    let shownWindow = window
+    let initialWindow = window
     for _ in 0..<steps {
-      guard window === shownWindow, step(up: up) else { break }
+      guard window === initialWindow, step(up: up) else { break }
       changed = true
       if isContinuous { sendActions(for: .valueChanged) }
     }

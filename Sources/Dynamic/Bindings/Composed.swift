@@ -43,7 +43,7 @@ public func & <T>(source: Listenable<T>, target: FilteringTarget<T>) -> Disposab
   target.attach(source)
 }
 
-/// Returns a value that holds the latest transformed value to satisfy the predicate.
+/// Returns the last transformed value that satisfied the predicate.
 @MainActor @export(implementation)
 public func | <T, U>(source: Listenable<T>, transform: FilteredTransform<T, U>) -> Listenable<U> {
   transform.derive(source)

@@ -57,8 +57,8 @@ public final class PropertyModifier<T>: BindingSlot {
   }
 
   deinit {
-    // If the object is gone, too, the next change ends the binding. But external code, such as a
-    // stream's task, would run until then.
+    // If the object is gone, too, the binding would last until the next change, and so would
+    // external code that sets the value, such as a stream's task.
     guard let listener = storedBinding.listener, listener.followsExternal else { return }
     Task { @MainActor in if listener.hasEnded { listener.dispose() } }
   }

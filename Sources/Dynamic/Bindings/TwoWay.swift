@@ -136,14 +136,14 @@ extension Dynamic {
     binding.start(
       node, other.node,
       updateRight: { left, right in
-        let repeatsForm = exchange(&unretainedBinding.object.repeatsForm, with: false)
+        let mustReformat = exchange(&unretainedBinding.object.mustReformat, with: false)
         guard let value = downcast(left, to: Node<T>.self).current(),
-          lastLeft?.updateIfChanged(value) != false || repeatsForm
+          lastLeft?.updateIfChanged(value) != false || mustReformat
         else { return left.allowSettingAgain() }  // The lens has not changed in this wave.
         unretainedBinding.object.set(isValid: true)
         let node = downcast(right, to: Node<Form>.self)
         if node.isInWave { return }  // The right side has set the value.
-        let form = repeatsForm ? format(value) : shownForm(of: value, in: node)
+        let form = mustReformat ? format(value) : shownForm(of: value, in: node)
         node.update(to: form, unlessEqualBy: areFormsEqual)
         lastRight?.returnCorrection(of: form, by: node, to: left)
       },
@@ -172,8 +172,8 @@ extension Dynamic {
   }
 }
 
-/// Makes a parser return nil as a valid value for empty text, and for a `textOfNil` that it
-/// rejects.
+/// Returns a parser for which empty text means nil; so does `textOfNil`, unless `parse` returns a
+/// value.
 func emptyAsNil<Wrapped>(
   _ parse: @escaping @MainActor (String) -> Wrapped?, textOfNil: String = ""
 ) -> @MainActor (String) -> Wrapped?? {
@@ -202,10 +202,10 @@ final class LastSyncedValue<T> {
   /// `graph.waveCount` when the last correction was returned.
   private var correctedWave = -1
 
-  /// If the lens has not stored `value`, makes it set its partner again. A correction by the whole,
-  /// for example in a `didSet`, is returned in this wave, but only once per wave, because two
-  /// lenses may correct each other. A deferred correction, or a missing part, waits for the next
-  /// change.
+  /// If the lens no longer has `value`, as when a `didSet` of the whole has corrected it, makes the
+  /// lens set its partner again in this wave. This happens only once per wave, because two lenses
+  /// may correct each other. If the correction is deferred, or the part is missing, the next change
+  /// sets the partner.
   @usableFromInline func returnCorrection(
     of value: T, by lens: Node<T>, to partner: AnyNode, isDeferred: @autoclosure () -> Bool = false
   ) {
@@ -238,9 +238,9 @@ final class LastSyncedValue<T> {
 }
 
 extension Node {
-  /// Sets the first value of a binding. If the accessor cannot load the value, as while a
-  /// controller is being dismissed, and the node stores an equal value or the same object, does
-  /// nothing. So a binding that is made again does not show the controller again.
+  /// Sets the first value of a binding, unless the accessor cannot load a value and the node stores
+  /// an equal value or the same object. So a binding that is made again while a controller is being
+  /// dismissed does not show the controller again.
   @export(implementation) func start(
     with value: T, unlessEqualBy areEqual: (@MainActor (T, T) -> Bool)?
   ) {
@@ -257,28 +257,23 @@ extension Node {
     to value: T, unlessEqualBy areEqual: (@MainActor (T, T) -> Bool)?
   ) {
     if isInWave { return }
-    if let areEqual {
+    guard let areEqual else { return set(value) }
+    if let accessor, !accessor.isLens {
       // Other code may have changed a value that is stored elsewhere, as in a control: reload it.
-      let isExternal = accessor?.isLens == false
-      if isExternal, let external = accessor?.load(), areEqual(external, value) {
-        if let stored = storage, areEqual(stored, value) { return }
-        return setWithoutWriting(value)
-      }
-      if !isExternal, let stored = current(), areEqual(stored, value),
-        accessor?.load().map({ areEqual($0, value) }) ?? true
-      {
-        return
-      }
+      guard let external = accessor.load(), areEqual(external, value) else { return set(value) }
+      if let stored = storage, areEqual(stored, value) { return }
+      return setWithoutWriting(value)
     }
-    set(value)
+    guard let stored = current(), areEqual(stored, value) else { return set(value) }
+    if let part = accessor?.load(), !areEqual(part, value) { set(value) }
   }
 }
 
 extension Dynamic {
-  /// Sets this form of a bound value again when the user has finished editing it; keeps an invalid
-  /// form.
-  package func repeatForm() {
-    for binding in node.twoWayBindings where binding.right === node { binding.repeatForm() }
+  /// Called when the user has finished editing this form of a bound value: formats the value again,
+  /// unless the form is invalid.
+  package func reformat() {
+    for binding in node.twoWayBindings where binding.right === node { binding.reformat() }
   }
 }
 

@@ -1,8 +1,8 @@
 /// Returns the latest values of both arguments, transformed; has no value until both have one.
 ///
 /// The transform runs at most once per change, after both arguments are up to date. The result
-/// keeps a copy of each argument's value. So `items.update` cannot change an array in place, but
-/// copies it; if you need only the count, pass `items.map(\.count)` instead of `items`.
+/// keeps a copy of each argument's value. So if `items` is an array argument, `items.update` copies
+/// the array; if you need only the count, pass `items.map(\.count)`.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")
@@ -185,8 +185,8 @@ func join<Result>(
   Listenable(Node("combineLatest", from: sources.map(\.anyNode), step), keeping: sources)
 }
 
-/// A copy of a source's value, for use after the source is released: while the result has
-/// listeners, any other source keeps the result's node alive.
+/// A copy of a source's value, for use after the source is released: an observed result lives as
+/// long as any of its sources.
 @MainActor @usableFromInline final class CachedInput<T> {
   @safe @usableFromInline @exclusivity(unchecked) var value: T?
   @export(implementation) init() {}

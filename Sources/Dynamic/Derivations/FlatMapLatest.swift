@@ -62,8 +62,9 @@ extension Listenable {
       chosen.add(Dependent(link: newLink, index: .chosenInputIndex))
     }
     chosen.registerWithSources(need)
-    if node.isEvaluating || chosen.version == lastSeenVersion && !chosen.isMarked { return }
-    _ = node.mark(.chosenInputIndex)  // The result may have missed a change of the chosen value.
+    // The result may have missed a change of the chosen value.
+    let isStale = chosen.version != lastSeenVersion || chosen.isMarked
+    if isStale && !node.isEvaluating { _ = node.mark(.chosenInputIndex) }
   }
 
   func unregister() {

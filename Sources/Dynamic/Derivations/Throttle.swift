@@ -28,7 +28,7 @@ extension Listenable {
   @usableFromInline let interval: C.Duration
   @usableFromInline let latest: Bool
   @usableFromInline let alarm: Alarm<C>
-  @usableFromInline var isOpen = true  // Whether no interval is running.
+  @usableFromInline var isIntervalRunning = false
   @usableFromInline var waiting: T?
   @export(implementation) init(_ interval: C.Duration, latest: Bool, _ clock: C) {
     self.interval = interval
@@ -38,19 +38,22 @@ extension Listenable {
 
   /// Returns whether a value passes immediately; if not, it may pass when the interval ends.
   @export(implementation) func admit(_ value: T, to node: Node<T>) -> Bool {
-    let passes = isOpen
-    if passes { close(node) } else if latest { assignReleasingAfterChange(value, to: &waiting) }
-    return passes
+    if isIntervalRunning {
+      if latest { assignReleasingAfterChange(value, to: &waiting) }
+      return false
+    }
+    beginInterval(node)
+    return true
   }
 
-  @export(implementation) func close(_ node: Node<T>) {
-    isOpen = false
+  @export(implementation) func beginInterval(_ node: Node<T>) {
+    isIntervalRunning = true
     alarm.set(for: alarm.instant(after: interval)) { [weak self, weak node] in
       guard let self else { return }
-      isOpen = true
+      isIntervalRunning = false
       guard let node, let value = waiting else { return }
       waiting = nil
-      close(node)
+      beginInterval(node)
       node.set(value)
     }
   }

@@ -1,6 +1,6 @@
 extension Listenable {
-  /// For each change, `step` sets the returned copy now, later or never. If the interval is zero or
-  /// less, the copy follows at once.
+  /// Returns a copy of this value. For each change, `step` sets the copy now, later or never. An
+  /// interval of zero or less delays nothing.
   @export(implementation) final func timedCopy<Interval: DurationProtocol>(
     _ kind: StaticString, after interval: Interval,
     _ step: @escaping @MainActor (Node<T>, T) -> Void

@@ -16,7 +16,7 @@
       | nodesToSweep.length != 0
   }
   @export(implementation) @inline(__always) var isBusy: Bool { nesting > 0 || isDelivering }
-  /// The number of running steps (`Derivation.step`), each called by the one before.
+  /// The nesting depth of the running steps (`Derivation.step`).
   var evaluationDepth = 0
   /// The number of sets made by transforms in the running change.
   var setsInTransforms = 0

@@ -6,8 +6,8 @@
 @MainActor @usableFromInline class NodeLink {
   /// The node while it is observed. Always nil in the link of a `ChosenInput`.
   @safe @exclusivity(unchecked) final var strongNode: Ref<AnyNode>?
-  /// The node while it is needed (`Need`); may be nil while `strongNode` is set. A `NodeSink` always
-  /// refers to its node.
+  /// The node while it is needed (`Need`); may be nil while `strongNode` is set. A `NodeSink`
+  /// always refers to its node.
   @safe @exclusivity(unchecked) final weak var weakNode: AnyNode?
   final var node: AnyNode? { strongNode?.retainedObject() ?? weakNode }
 }

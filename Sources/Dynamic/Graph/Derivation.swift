@@ -35,7 +35,7 @@ let maximumDepth = 500
     self.inputs = inputs
     self.step = Closure(step)
     followsExternal =
-      sources.isEmpty
+      sources.isEmpty  // An external value has none.
       || sources.contains { $0.hasPartnersOrAccessor || $0.derivation?.followsExternal == true }
     depth = 1 + (sources.map { $0.derivation?.depth ?? 0 }.max() ?? 0)
     require(depth < maximumDepth, Self.tooDeepMessage)

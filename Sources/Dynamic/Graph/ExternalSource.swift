@@ -1,7 +1,7 @@
 /// Connects a node to the external code that sets its value; owned by the node.
 ///
-/// External code refers to the node only through a ``NodeSink``, as a source does through a link. So
-/// an unobserved node and its external source are released with the last `Listenable`.
+/// External code refers to the node only through a ``NodeSink``, as a source does through a link.
+/// So an unobserved node and its external source are released with the last `Listenable`.
 final class ExternalSource {
   /// Called on any thread.
   private let stop: @Sendable () -> Void
@@ -34,8 +34,8 @@ final class ExternalSource {
 
   /// Set when an observed object changes, which must happen on the main actor.
   @safe nonisolated(unsafe) var hasChanged = false
-  /// Reads all changed external values again, as one change. So no value is computed from new and
-  /// old properties of an object.
+  /// Reads all changed external values again, as one change. So no value is computed from a mix of
+  /// old and new properties.
   static func updateChanged() {
     AnyNode.beginChange()
     for case let sink? in all.lazy.map(\.sink) where sink.hasChanged {

@@ -29,7 +29,7 @@ extension AnyNode {
     if graph.setsInTransforms == 100_000 { stopForRepetition() }
   }
 
-  /// Stops the program because transforms keep setting values, some of them only just now.
+  /// Stops the program because transforms keep setting values; names those set recently.
   final func stopForRepetition() -> Never {
     stopForLoop { $0.derivation == nil && $0.version > graph.storeCount - 2 * maximumRounds }
   }

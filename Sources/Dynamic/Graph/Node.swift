@@ -39,7 +39,7 @@
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isEvaluating = false
   /// Whether the node is computed on every change, even if unobserved.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var keepsState = false
-  /// Whether `set` must also update partners or write, instead of only storing and delivering.
+  /// Whether `set` must update partners or call the accessor, not only store and deliver.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var hasPartnersOrAccessor = false
   /// Whether the node is bound two ways.

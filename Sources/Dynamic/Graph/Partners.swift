@@ -1,17 +1,17 @@
 // Setting one side of a two-way binding updates the other side, its partner, in the same change,
 // before listeners are called. The update spreads as a wave to the partners of the partners, and
-// sets each value at most once. A wave that changes `form` also updates every bound lens, such
-// as `form[\.name]`: a value that is a part of `form`.
+// sets each value at most once. A wave that changes `person` also updates every bound lens, such
+// as `person[\.name]`: a value that is a part of `person`.
 
-/// A handle on a two-way binding. Both values retain it; it retains neither. The binding may
-/// format the left value for the right side, for example as text, and parse the right value.
+/// A handle on a two-way binding. Both values retain it; it retains neither. The right value
+/// may be another form of the left one, such as its text.
 @MainActor public final class TwoWayBinding: Disposable {
   @usableFromInline typealias Update = @MainActor (_ left: AnyNode, _ right: AnyNode) -> Void
   @usableFromInline private(set) final weak var left: AnyNode?, right: AnyNode?
   fileprivate final var leftID: ObjectIdentifier?
   @safe @exclusivity(unchecked) fileprivate final var updates: UpdateClosures?
   /// Whether the next update sets the right side even if a lens on the left has not changed.
-  @safe @exclusivity(unchecked) @usableFromInline final var repeatsForm = false
+  @safe @exclusivity(unchecked) @usableFromInline final var mustReformat = false
   /// Whether the last edit of the right side could be parsed.
   private final var isRightValid = true
   /// `graph.deliveryGeneration` when the right side became invalid.
@@ -29,7 +29,7 @@
   @usableFromInline override var hasEnded: Bool { isDisposed || left == nil || right == nil }
   override var isRetainedByBinding: Bool { true }
   // Lets `isValid` listeners in the same bag receive the final true. A running delivery only queues
-  // that value. So it is delivered ahead, unless the delivery may still deliver an earlier false.
+  // it. So it is delivered ahead of the queue, unless the queue may still hold an earlier false.
   override func endBeforeListenersInBag() {
     if isRightValid { return }
     dispose()
@@ -48,9 +48,9 @@
 
   override func releaseClosures() { updates = nil }
   /// Sets the right side again, and no other partner of the left side.
-  func repeatForm() {
+  func reformat() {
     guard isRightValid, let left, let right else { return }
-    repeatsForm = true
+    mustReformat = true
     AnyNode.beginChange()
     if graph.isWaveRunning || left.isInWave {
       left.retainForChange()
@@ -131,8 +131,8 @@ extension AnyNode {
     if !graph.isWaveRunning { Self.runWave() }
   }
 
-  /// Called when a node is set or marked. If a wave writes to a view, the view may call client code,
-  /// such as a delegate, that sets a node of the wave again. Another wave must then follow.
+  /// Called when a node is set or marked. If a wave writes to a view, the view may call client
+  /// code, such as a delegate, that sets a node of the wave again. Another wave must then follow.
   @inline(__always) final func joinNextWaveIfSetAgain() {
     if isInWave && graph.externalWriteDepth > 0 { graph.nodesForNextWave.append(Unretained(self)) }
   }
@@ -147,8 +147,8 @@ extension AnyNode {
   /// Lets the running wave set this node once more.
   @usableFromInline final func allowSettingAgain() { isInWave = false }
 
-  /// Updates the partners of all nodes in the wave, and of the lenses whose source has changed. Then
-  /// does the same for each node that client code has set again.
+  /// Updates the partners of all nodes in the wave, and of the lenses whose source has changed.
+  /// Then does the same for each node that client code has set again.
   static func runWave() {
     graph.isWaveRunning = true
     let outerWriteDepth = exchange(&graph.externalWriteDepth, with: 0)

@@ -59,9 +59,8 @@
       }
     }
     length = kept
-    // A full list is swept. Without growing, a list of live elements would be full again at once;
-    // without shrinking, a sweep during a change, after the list has grown, would leave twice the
-    // capacity.
+    // A list is swept when it is full. If most elements stay, it grows, or it would soon be full
+    // again. If few stay, it shrinks: during a change, a list first grows and is swept afterwards.
     let isSparse = capacity > 4 && kept < capacity / 4
     if isSparse || kept > capacity / 4 * 3 { resize(to: max(4, 2 * kept)) }
     return extracted

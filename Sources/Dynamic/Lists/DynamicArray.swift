@@ -92,7 +92,6 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     return removed
   }
 
-  /// Requires `index` to be less than `end`.
   final func requireIndex(_ index: Int, below end: Int) {
     require(
       index >= 0 && index < end,

@@ -35,8 +35,8 @@ struct ListMatch {
     oldKeys.withBorrowedElements { oldKeys in fillOldIndices(oldKeys) { key(new[prefix + $0]) } }
   }
 
-  /// Fills `oldIndices` by searching a hash table. If the old identities are distinct, first tries the
-  /// old element after the previous match.
+  /// Fills `oldIndices` by searching a hash table. If the old identities are distinct, first tries
+  /// the old element after the previous match.
   @export(implementation)
   mutating func fillOldIndices<Key: Hashable>(_ old: BorrowedArray<Key>, _ newKey: (Int) -> Key) {
     let table = IdentityTable(capacity: old.count)

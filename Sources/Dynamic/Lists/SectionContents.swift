@@ -1,8 +1,6 @@
 /// The contents of a section of a list, copied from any kind of section.
 @usableFromInline package typealias SectionContents<Row> = RowSection<AnyHashable, Row>
 
-// One value holds all sections, so a batch that changes several sections updates the list once.
-
 extension Array {
   @export(implementation) package func rowContents() -> [SectionContents<Element>] {
     [SectionContents(id: 0, rows: self)]
@@ -15,6 +13,7 @@ extension Array {
 }
 
 extension DynamicArray {
+  // One value holds all sections, so a batch that changes several sections updates the list once.
   @export(implementation) package func nestedContents<Row>() -> Listenable<[SectionContents<Row>]>
   where Element: DynamicArray<Row> {
     flatMapLatest { sections in combineLatest(sections.map { $0.sectionContents }) }

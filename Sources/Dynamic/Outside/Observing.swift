@@ -93,14 +93,14 @@ extension Node {
     // retain the object.
     let track = { @MainActor [weak object] (sink: NodeSink) in
       @safe nonisolated(unsafe) weak let observed = object
-      let changed: @Sendable () -> Void = {
-        @safe nonisolated(unsafe) let changing = observed  // retained until its change is read
+      let onChange: @Sendable () -> Void = {
+        @safe nonisolated(unsafe) let retained = observed  // until its change is read
         sink.hasChanged = true
         Task { @MainActor in
-          withExtendedLifetime(changing) { if sink.hasChanged { NodeSink.updateChanged() } }
+          withExtendedLifetime(retained) { if sink.hasChanged { NodeSink.updateChanged() } }
         }
       }
-      return withObservationTracking(read, onChange: changed)
+      return withObservationTracking(read, onChange: onChange)
     }
     var initial: T?
     let node = Node(external: nil, fileID: fileID, line: line) { sink in

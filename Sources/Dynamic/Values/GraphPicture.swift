@@ -30,7 +30,7 @@ extension Listenable {
     var target = 0
     while target < nodes.count {
       let (node, sources) = nodes[target]
-      target += 1
+      target += 1  // The numbers begin at 1.
       let caption = node.caption.map(Self.escaped).joined(separator: "<br/>")
       boxes.append("n\(target)[\"\(caption)\"]")
       for source in sources {

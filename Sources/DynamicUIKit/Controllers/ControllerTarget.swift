@@ -5,8 +5,8 @@ import Dynamic
 ///
 /// In a two-way binding (`<<>>>`), the value becomes nil, false or a shorter array when the user
 /// closes a controller; in a one-way binding (`>>>`), it stays. A different value replaces the
-/// controller. An equal value changes nothing, unless the user has closed the controller; then it
-/// shows another one. An object that is not `Equatable` equals only itself; other values that are
+/// controller. An equal value changes nothing, unless the user has closed the controller; then a new
+/// controller is shown. An object that is not `Equatable` equals only itself; other values that are
 /// not `Equatable` always count as different. If the closure takes a `Bool`, false counts as nil; if
 /// it takes an optional, it is never called with nil.
 ///

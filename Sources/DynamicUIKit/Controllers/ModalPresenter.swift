@@ -5,11 +5,11 @@ import Dynamic
 final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   /// The entry whose controller is presented or about to be presented.
   private var shown: Entry? {
-    didSet { if shown == nil { retained = nil } }
+    didSet { if shown == nil { retainedController = nil } }
   }
   /// Retains `controller` while it presents a controller on screen. As `controller` retains this
   /// object, both live to report the removal, even if `controller` is itself dismissed.
-  private var retained: UIViewController?
+  private var retainedController: UIViewController?
   private var isAccepted = false  // whether UIKit has accepted the presentation
   /// Whether another controller was on screen when this object last tried to present.
   private var wasBlocked = false
@@ -34,7 +34,11 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
 
   override func turnDidEnd() -> Bool {
     synchronize()
-    if isOnScreen { retained = controller } else if transition == nil { retained = nil }
+    if isOnScreen {
+      retainedController = controller
+    } else if transition == nil {
+      retainedController = nil
+    }
     return shown != nil || (controller != nil && !desired.isEmpty)  // whether to poll again
   }
 
@@ -84,7 +88,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     else { return }
     shown = entry
     isAccepted = false
-    retained = controller
+    retainedController = controller
     recordWindow(of: controller)
     presenter.present(presented, animated: animated, completion: beginTransition())
     checkShown()

@@ -22,9 +22,8 @@ extension UIViewController {
   /// refuses to present, for example during a transition, the presentation is retried. The closure
   /// runs at the end of the wait, when the element that the value identifies may be gone.
   ///
-  /// Popping this controller dismisses the presented controller, and also makes the value nil; so
-  /// does dismissing this controller.
-  /// If the window is closed, or gets another root controller, the value stays unchanged.
+  /// Popping or dismissing this controller dismisses the presented controller, and makes the value
+  /// nil. If the window is closed, or gets another root controller, the value stays unchanged.
   ///
   /// - Parameters:
   ///   - animated: Whether to animate the presentation and the dismissal.

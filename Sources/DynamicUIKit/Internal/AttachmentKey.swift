@@ -1,9 +1,10 @@
 import Dynamic
 
-/// Identifies an attachment among the owner's `Attachments` of the same type.
+/// Identifies an attachment among its owner's attachments of the same type.
 @MainActor
 enum AttachmentKey {
   case path(AnyKeyPath)
+  /// A property set with an animation.
   case animated(AnyKeyPath)
   /// The name of an attachment without a key path, and an argument such as a component's index.
   case name(String, Int = 0)

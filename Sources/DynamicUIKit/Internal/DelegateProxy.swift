@@ -61,8 +61,7 @@ class DelegateProxy: NSObject {
       // If this proxy also forwarded to `other`, the two would call each other endlessly.
       if responds, other?.responds(to: Self.probe) == false { return }
       // The proxy of a previous binding hands its delegate over.
-      let previous = current as? DelegateProxy
-      next = previous == nil ? other : previous?.next
+      if let previous = current as? DelegateProxy { next = previous.next } else { next = other }
     } else if !hadNext || next != nil {
       return
     }

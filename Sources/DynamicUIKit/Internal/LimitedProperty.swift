@@ -48,7 +48,7 @@ extension PropertyOwner {
     }
   }
 
-  /// Whether the property has this value, possibly clamped: setting it changes nothing.
+  /// Returns whether the property has this value, possibly clamped. Finds out by setting it.
   private func shows<T: Equatable>(
     _ value: T, for property: ReferenceWritableKeyPath<Self, T>
   ) -> Bool {

@@ -5,8 +5,8 @@ import Dynamic
 #endif
 
 extension PropertyOwner where Self: UIView {
-  /// Observes changes by the user and by code, without using a delegate. The view keeps one listener
-  /// for each property, so all calls for a property must pass equivalent listeners.
+  /// Observes changes by the user and by code, without using a delegate. The view keeps one
+  /// listener for each property, so all calls for a property must pass equivalent listeners.
   func observeProperty<Value>(
     _ property: KeyPath<Self, Value>, _ listener: @escaping @MainActor () -> Void
   ) {

@@ -37,11 +37,11 @@ package enum RunLoopObserver {
 
   /// Calls all watchers, in the order of registration.
   static func notifyWatchers() {
-    let continuing = exchange(&entries, with: []).filter { $0.watcher?.turnDidEnd() == true }
-    // Watchers may have called `addWatcher` in the meantime, so they may be in both lists.
-    for entry in exchange(&entries, with: continuing) {
-      if let watcher = entry.watcher { addWatcher(watcher) }
-    }
+    let called = exchange(&entries, with: [])
+    let continuing = called.filter { $0.watcher?.turnDidEnd() == true }
+    // `turnDidEnd()` may have called `addWatcher` for these, even for watchers that continue.
+    let added = exchange(&entries, with: continuing)
+    for entry in added { if let watcher = entry.watcher { addWatcher(watcher) } }
   }
 
   /// Performs one action of a simulated user, then calls all watchers, as at the end of a turn.

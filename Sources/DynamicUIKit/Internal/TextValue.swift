@@ -93,8 +93,8 @@ final class TextValue {
     endInvalidBindingOnRelease()
   }
 
-  /// Otherwise, invalid text would keep `isValid` false after the editor is gone. Listeners of
-  /// `isValid` must not run inside a deinit, so the binding ends in the next turn.
+  /// Without this, invalid text would keep `isValid` false after the editor is released. Listeners
+  /// of `isValid` must not run inside a deinit, so the binding ends in the next turn.
   private func endInvalidBindingOnRelease() {
     let binding = bindingSlot.twoWayBinding
     if binding === observedBinding { return }
@@ -126,7 +126,7 @@ final class TextValue {
       updateIfTextChanged()
     }
     // Shows the model's format of the text, and a correction that has waited.
-    if phase == .ended { dynamic.repeatForm() }
+    if phase == .ended { dynamic.reformat() }
   }
 }
 

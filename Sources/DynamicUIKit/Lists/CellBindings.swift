@@ -7,8 +7,8 @@ final class CellBindings {
   /// Collects the bindings; each row has its own bag.
   private(set) var bag = DisposeBag()
   /// A `Dynamic<Row>` if the cell is bound, the plain row if a closure configured the cell. With a
-  /// `CellChoice`, the `Dynamic` may hold only a part of the row; a closure, which captures what it
-  /// shows, has `()` as its row.
+  /// `CellChoice`, the `Dynamic` may hold only a part of the row, and the plain row is `()`,
+  /// because the closure captures what it shows.
   private var shown: Any?
   /// The cell class chosen for the row, if rows have cells of different classes.
   var cellType: UIView.Type?
@@ -74,9 +74,8 @@ struct CellPresenter<Row> {
       view.cellBindings.show(boundRow) { (view as? Cell)?.bind(to: boundRow) }
     }
     let update: @MainActor (UIView, Row) -> Void = { view, row in
-      // `update` fails if the `CellChoice` for the previous contents configured this cell by a
-      // closure.
       let bindings = view.cellBindings
+      // `bindings.update` returns false if a closure of a `CellChoice` configured this cell before.
       if bindings.showsAnotherObject(than: row) || !bindings.update(row) { show(view, row) }
     }
     return CellPresenter(

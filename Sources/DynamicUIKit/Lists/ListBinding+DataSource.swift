@@ -42,8 +42,9 @@ extension ListBinding {
   /// Updates a cell, unless it shows the current contents of its row.
   func showContents(in cell: UIView, at path: IndexPath) {
     guard let row = row(at: path) else { return }
+    // See `deferringCellUpdates(_:)`.
     if presenter.rebindsCells, ListBindingHolder.controlInUse?.isDescendant(of: cell) == true {
-      holder?.updateCellAtTurnEnd { [weak self, weak cell] in
+      holder?.changeCellAtTurnEnd { [weak self, weak cell] in
         guard let self, checkIsLive(), let view, let cell, let path = view.path(of: cell) else {
           return
         }
@@ -103,8 +104,8 @@ extension ListBinding {
     return (place, sections[place.section].rows[place.row])
   }
 
-  /// Returns the source's contents and path of a row. A row that is gone keeps its contents, and
-  /// has no path; a row without an identity keeps both.
+  /// Returns the row and its path as they are in the source now. For a removed row, returns the
+  /// given row and no path; for a row without an identity, returns the arguments.
   func currentRow(_ row: Row, at path: IndexPath) -> (row: Row, path: IndexPath?) {
     guard let found = findInSource(row, tryingFirst: path) else {
       return (row, identity.isSame == nil ? path : nil)
@@ -116,7 +117,8 @@ extension ListBinding {
 
   var canDelete: Bool {
     guard checkIsLive() else { return false }
-    return options.delete.map { $0.isEnabled.current ?? false } ?? (options.deletePath != nil)
+    guard let delete = options.delete else { return options.deletePath != nil }
+    return delete.isEnabled.current ?? false
   }
 
   var canMove: Bool { checkIsLive() && options.move?.isEnabled.current ?? false }
@@ -154,7 +156,7 @@ extension ListBinding {
   }
 
   func delete(_ path: IndexPath) {
-    // The swiped row may have moved. Without a swipe at `path`, deletes the row now there.
+    // Deletes the row swiped at `path`, even if it has moved; without a swipe, the row now there.
     guard checkIsLive(), let view,
       let shown = swiped?.path == path ? swiped?.row : row(at: path)
     else { return }

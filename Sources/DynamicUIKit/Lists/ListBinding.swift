@@ -161,7 +161,6 @@ final class ListBinding<Row>: BoundList {
     holder?.atTurnEnd { [weak self] in self?.update() }
   }
 
-  /// Releases the old rows last, because their deinit may change the model.
   private func show(_ new: [SectionContents<Row>]) {
     let old = snapshot
     deferringUpdates {
@@ -170,6 +169,7 @@ final class ListBinding<Row>: BoundList {
     }
     if checkIsLive() { reportDuplicates(in: new) }
     for feature in features where checkIsLive() { feature.rowsWereShown() }
+    // Released last, because the deinit of a row may change the model.
     extendLifetime(old)
   }
 
@@ -218,7 +218,7 @@ final class ListBinding<Row>: BoundList {
       return reload(new, view)
     }
     let diff = difference(old, new)
-    let reloads = options.animations.reload == nil || write != nil ? 0 : diff.changes.count
+    let reloads = reloadAnimation == nil ? 0 : diff.changes.count
     if diff.editCount + reloads > options.largestAnimatedChange { return reload(new, view) }
     if !diff.changes.isEmpty { version += 1 }
     let update = diff.batchUpdate
@@ -243,7 +243,7 @@ final class ListBinding<Row>: BoundList {
   /// of the turn, so that the control event that removed a row can still execute its commands.
   private func endBindings(ofCellsAt paths: [IndexPath], _ view: any ListView) {
     let bags = paths.compactMap { view.cell(at: $0)?.cellBindings.bag }
-    if !bags.isEmpty { holder?.updateCellAtTurnEnd { for bag in bags { bag.dispose() } } }
+    if !bags.isEmpty { holder?.changeCellAtTurnEnd { for bag in bags { bag.dispose() } } }
   }
 
   private func reload(_ new: [SectionContents<Row>], _ view: any ListView) {
@@ -253,17 +253,19 @@ final class ListBinding<Row>: BoundList {
     view.reloadData()
   }
 
+  /// Nil for cells that edit their rows: the user may be editing in them, so they never reload.
+  private var reloadAnimation: UITableView.RowAnimation? {
+    write == nil ? options.animations.reload : nil
+  }
+
   /// Updates cells in place. Reloads the rows that need a cell of another class, or all changed
-  /// rows if a reload animation is set.
+  /// rows if there is a reload animation.
   private func showChanges(
     _ changes: [ListChange<ListPath>], from old: [SectionContents<Row>], _ view: any ListView
   ) {
     if changes.isEmpty || hasEnded { return }
     let paths = changes.map(\.new.indexPath)
-    // Never reload cells that edit their rows, because the user may be editing in them.
-    if let animation = options.animations.reload, write == nil {
-      return view.reload(paths, animation)
-    }
+    if let reloadAnimation { return view.reload(paths, reloadAnimation) }
     var replaced: Set<IndexPath> = []
     if let cellType = presenter.cellType {
       for (change, path) in zip(changes, paths) {

@@ -34,9 +34,9 @@ protocol ListAdapter: DelegateProxy {
 final class ListBindingHolder: TurnWatcher {
   private weak var view: UIScrollView?
   private var adapter: (any ListAdapter)?
-  private var depth = 0
+  private var deferralDepth = 0
   private var pendingActions: [@MainActor () -> Void] = []
-  private var cellUpdates: [@MainActor () -> Void] = []
+  private var cellChanges: [@MainActor () -> Void] = []
   /// The control whose change is being delivered.
   fileprivate(set) static weak var controlInUse: UIView?
 
@@ -70,14 +70,14 @@ final class ListBindingHolder: TurnWatcher {
     // A view is also busy between the queries of a layout pass; only HeadlessUIKit reports a pass.
     if view?.isLayingOut == true { return true }
     #endif
-    return depth > 0
+    return deferralDepth > 0
   }
 
   /// Calls a closure that answers the view's query or updates the view; meanwhile, other updates
   /// wait.
   func deferringUpdates<Result>(_ body: () -> Result) -> Result {
-    depth += 1
-    defer { depth -= 1 }
+    deferralDepth += 1
+    defer { deferralDepth -= 1 }
     return body()
   }
 
@@ -91,14 +91,14 @@ final class ListBindingHolder: TurnWatcher {
   }
 
   /// Unlike `atTurnEnd(_:)`, does not make other actions wait.
-  func updateCellAtTurnEnd(_ update: @escaping @MainActor () -> Void) {
-    cellUpdates.append(update)
+  func changeCellAtTurnEnd(_ change: @escaping @MainActor () -> Void) {
+    cellChanges.append(change)
     RunLoopObserver.requestTurn(for: self)
   }
 
   func turnDidEnd() -> Bool {
     if isBusy { return true }  // Poll again.
-    for update in exchange(&cellUpdates, with: []) { update() }
+    for change in exchange(&cellChanges, with: []) { change() }
     for action in exchange(&pendingActions, with: []) { action() }
     #if canImport(UIKit)
     // The app may have set another delegate.
@@ -113,9 +113,9 @@ extension ListView {
 }
 
 extension UIView {
-  /// Delivers the user's change of a control. If the control is in a cell that a closure
-  /// configures, a changed row updates this cell only at the end of the turn, because the update
-  /// ends the cell's bindings, and the same event may still execute commands.
+  /// Delivers the user's change of a control. If updating the control's cell may bind the cell
+  /// again, the update waits until the end of the turn, because the same event may still execute
+  /// commands of the old bindings.
   func deferringCellUpdates(_ deliver: () -> Void) {
     let previous = exchange(&ListBindingHolder.controlInUse, with: self)
     deliver()

@@ -42,12 +42,12 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
       guard let self, let list else { return }
       let allowsMultiple = view.allowsMultipleSelectionNow
       let selectedIDs = ids.value
-      if exchange(&didAllowMultiple, with: allowsMultiple) && !allowsMultiple {
-        // UIKit has deselected all rows, and would show only one of several.
-        if selectedIDs.count > 1 {
-          ids.value = []
-          return
-        }
+      let multipleSelectionEnded = didAllowMultiple && !allowsMultiple
+      didAllowMultiple = allowsMultiple
+      // UIKit has deselected all rows, and would show only one of several.
+      if multipleSelectionEnded && selectedIDs.count > 1 {
+        ids.value = []
+        return
       }
       var missing = selectedIDs
       for path in view.selectedPaths {

@@ -118,8 +118,8 @@ public class ListTarget<Row> {
       "Cells that edit their rows are bound by <<>>>, all others by >>>; use the other operator")
     require(
       write == nil || identity.isSame != nil,
-      "Rows of type \(Row.self) have no identity, so cells cannot edit them; make them Identifiable, "
-        + "or pass an identity where they are bound")
+      "Rows of type \(Row.self) have no identity, so cells cannot edit them; make them "
+        + "Identifiable, or pass an identity where they are bound")
     // A collecting bag of the app collects only the handle created below, which ends the list
     // binding as a whole.
     let list = DisposeBag.withoutCollecting {

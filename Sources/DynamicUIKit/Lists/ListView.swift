@@ -130,7 +130,6 @@ extension UITableView: ListView {
       deselectRow(at: path, animated: animated)
     }
   }
-
 }
 
 extension UITableViewHeaderFooterView {

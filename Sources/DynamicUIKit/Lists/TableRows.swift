@@ -59,7 +59,7 @@ extension UITableView {
     TableRows(self, cellType, .configuring(configure), identity, select, delete, move)
   }
 
-  /// Returns the rows of this table, shown by cells that edit them; bind them with `<<>>>`.
+  /// Returns the rows of this table, shown by cells that edit them; bind the rows with `<<>>>`.
   ///
   ///     todos <<>>> tableView.rows(TodoCell.self)
   ///

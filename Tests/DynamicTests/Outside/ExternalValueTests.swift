@@ -4,7 +4,7 @@ import Testing
 
 /// A `Dynamic` whose value is stored elsewhere, such as the text of a control.
 @MainActor @Suite("Dynamic(reading:writing:)")
-struct FromOutsideTests {
+struct ExternalValueTests {
   private struct Form { var number = 0 }
 
   @MainActor

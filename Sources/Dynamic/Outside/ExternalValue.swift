@@ -8,7 +8,7 @@ extension Dynamic {
   ///   - reading: Returns the external value, or nil if it cannot be read. Called before a two-way
   ///     binding, a lens or `update` sets the value. The getter of `value` returns the copy.
   ///   - isBeingEdited: Returns true while the user edits the value. If the other side of a
-  ///     two-way binding then corrects the value, `repeatForm()` writes the correction later.
+  ///     two-way binding then corrects the value, `reformat()` writes the correction later.
   package convenience init(
     _ value: T, reading: @escaping @MainActor () -> T?, writing: @escaping @MainActor (T) -> Void,
     isBeingEdited: (@MainActor () -> Bool)? = nil, fileID: StaticString = #fileID,
