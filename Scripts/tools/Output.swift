@@ -22,7 +22,7 @@ final class Output: @unchecked Sendable {
   }
 }
 
-/// Replaces `print`, even in tasks that the example starts.
+/// Replaces `print`: adds to the output of the example, also in tasks that the example starts.
 func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   Output.current.append(items.map { "\($0)" }.joined(separator: separator) + terminator)
 }

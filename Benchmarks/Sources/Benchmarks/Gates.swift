@@ -87,7 +87,7 @@ extension Gate {
       Gate("W11", .bytes, atMost: 256, aim: 176),
       // Binding and releasing a label may allocate a few times.
       Gate("U3", .allocations, atMost: 7),
-      // The edits made by `ListPair.scattered`: a deletion, an insertion and a move per 300 rows.
+      // `ListPair.scattered` deletes, inserts and moves one of 300 rows each; L1 has 10,000 rows.
       Gate("L1", .edits, atMost: 3 * 33),
       Gate("L2", .edits, atMost: 3 * 333),
       // Reversing 10,000 rows moves all but one.

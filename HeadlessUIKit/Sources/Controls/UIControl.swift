@@ -128,6 +128,7 @@ extension UIControl {
 
     public static let touchDown = Event(rawValue: 1 << 0)
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
     public static let touchCancel = Event(rawValue: 1 << 8)
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     public static let valueChanged = Event(rawValue: 1 << 12)

@@ -29,8 +29,8 @@
     final var registeredNeed = Need.none
   /// Whether a source of this registered node may have changed since the value was last computed.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isMarked = false
-  /// `graph.settleCount` at the last mark. While the count is the same, the dependents of a marked
-  /// node are marked, too.
+  /// `graph.settleCount` when this node was last marked. If it still equals `graph.settleCount` and
+  /// the node is marked, its dependents are marked, too.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var settleCountAtMark: Int32 = -1
   /// The index in `graph.queue` of the current value's delivery, or -1.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
@@ -83,7 +83,7 @@
   var bindingSlot: AnyObject?
   /// The `Tracker` of `trackedValue`.
   var tracker: AnyObject?
-  // For `stopIfSetEndlessly()`:
+  // For `stopIfSetEndlessly()`. Values that listeners set are delivered in the next generation.
   /// The last generation (`graph.deliveryGeneration`) in which a listener set the value.
   var lastGeneration = -1
   /// In how many generations of the running `deliverAll()` a listener has set the value.
@@ -206,7 +206,7 @@
     graph.queue[index].element.deliver = { node in
       if let value { downcast(node, to: Node<T>.self).deliver(value, version) }
     }
-    releaseAfterChange(value)  // Emptying the queue must not release the last reference.
+    releaseAfterChange(value)  // Its deinit must not run while the queue is emptied.
   }
 
   @export(implementation) @discardableResult
@@ -230,8 +230,8 @@
   @usableFromInline let refuse: (@MainActor () -> Void)?
   /// The node that stores the outermost whole of a lens.
   @usableFromInline weak var root: AnyNode?
-  /// Returns true while the user edits the value. Until editing ends, an edit is neither corrected
-  /// nor formatted by its own update.
+  /// Returns true while the user edits the value. Until editing ends, a two-way binding leaves the
+  /// text as typed, and defers a correction by the other side.
   @usableFromInline var isBeingEdited: (@MainActor () -> Bool)?
   @export(implementation) var isLens: Bool { refuse != nil }
 

@@ -144,7 +144,7 @@ struct ListDelegateTests {
     fixture.layoutIfNeeded()
     table.isEditing = true
     #expect(table.simulateMove(from: [0, 0], to: [0, 2]))
-    // `perform` finds the row with id 2, and moves it to index 2 of the whole array.
+    // `perform` finds the row by its id. It uses index 2 of the filtered list for the whole array.
     #expect(data.value == testRows(1, 3, 2, 4))
   }
 

@@ -108,7 +108,7 @@ extension Workload {
   }
 }
 
-/// The least memory that a value with a listener needs.
+/// Allocates and frees the least memory that a value with a listener needs.
 @inline(never)
 private func allocateAndFree() {
   UnsafeMutableRawPointer.allocate(byteCount: 48, alignment: 16).deallocate()

@@ -10,7 +10,7 @@ extension Workload {
         let (sources, tracker) = makeObservedSum()
         return { iterations in
           for number in 0..<iterations {
-            // Increments: each run restarts `number` at 0, and Observation ignores equal values.
+            // Setting `number`, which restarts at 0, would set equal values, which Observation ignores.
             sources[number % 1000].value &+= 1
             tracker.readIfChanged()
           }
