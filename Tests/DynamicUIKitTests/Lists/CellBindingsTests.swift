@@ -62,6 +62,32 @@ struct CellBindingsTests {
     #expect(cells.map(\.received) == expected)
   }
 
+  final class TextViewCell: UITableViewCell, BindableView {
+    let textView = UITextView()
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      contentView.addSubview(textView)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func bind(to row: Listenable<Note>) { row.value.text <<>>> textView }
+  }
+
+  @Test func typingInTheTextViewOfAReusedCellChangesItsRow() async {
+    Dynamic(notes) >>> fixture.table.rows(TextViewCell.self)
+    for offset in [0, 900, 300] {
+      fixture.layoutIfNeeded()
+      fixture.table.simulateDrag(to: CGPoint(x: 0, y: offset))
+      await runTasksAndRunLoopTurn()
+    }
+    let path = fixture.table.indexPathsForVisibleRows![2]
+    let cell = fixture.table.cellForRow(at: path) as? TextViewCell
+    cell?.textView.simulateTyping("x")
+    #expect(notes[path.row].text.value == "\(path.row)x")
+  }
+
   @Test func bindingsMadeInACellClosureEndWhenTheRowChanges() {
     let data = Dynamic(testRows(1))
     let suffix = Dynamic("!")
