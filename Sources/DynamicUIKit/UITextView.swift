@@ -39,7 +39,7 @@ extension UITextView: TextEditor {
 
 extension UITextView {
   /// Calls a closure whenever this view posts a notification, until the view is released.
-  func observe(_ name: NSNotification.Name, _ action: @escaping @MainActor () -> Void) {
+  private func observe(_ name: NSNotification.Name, _ action: @escaping @MainActor () -> Void) {
     let token = NotificationCenter.default.addObserver(forName: name, object: self, queue: nil) {
       _ in MainActor.assumeIsolated { action() }  // UIKit posts on the main thread.
     }

@@ -25,11 +25,10 @@ struct BarDrawing {
       bar.append(TextBlock(String(repeating: "=", count: bar.width)))
       return bar
     }
-    let lastColumn = width - right.width - title.width - 2
+    let lastTitleColumn = width - right.width - title.width - 2
     bar.draw(left, row: 0, column: 1)
-    bar.draw(
-      title, row: 0,
-      column: max(left.width + 2, min((width - title.width) / 2, lastColumn)))
+    let titleColumn = max(left.width + 2, min((width - title.width) / 2, lastTitleColumn))
+    bar.draw(title, row: 0, column: titleColumn)
     bar.draw(right, row: 0, column: max(bar.width + 1, width - right.width - 1))
     return bar.fitted(to: width).styled { $0.isReversed.toggle() }
   }

@@ -35,8 +35,10 @@ extension Node {
       isEvaluating = true
     }
     defer {
-      if !isDerived && storage != nil { stopForSetInUpdate() }
-      isEvaluating = false
+      if !isDerived {
+        if storage != nil { stopForSetInUpdate() }
+        isEvaluating = false
+      }
       set(value)
     }
     return try change(&value)

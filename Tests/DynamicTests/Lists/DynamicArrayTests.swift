@@ -213,7 +213,7 @@ struct DynamicArrayTests {
     }
     let message = try #require(result).standardErrorText
     #expect(message.contains("Index 7 is out of range"))
-    #expect(message.contains("with 2 elements; use indices"))
+    #expect(message.contains("with 2 elements; use indices, or insert at 0 to count"))
   }
   #endif
 
