@@ -30,6 +30,7 @@ struct UIBarButtonItemTests {
     #expect(item.isEnabled)
   }
 
+  #if !os(tvOS)
   @Test func userChoosesAnActionOfTheMenu() {
     var sortings: [String] = []
     let menu = UIMenu(children: [
@@ -41,6 +42,7 @@ struct UIBarButtonItemTests {
     #expect(!item.simulateSelect(menuItem: "Date"))
     #expect(sortings == ["Name"])
   }
+  #endif
 
   @Test func bindingACommandToAnItemWithoutATitleAddsNoTitle() {
     /// An item that copies the title and image of its action even if they are empty, as in UIKit.

@@ -126,6 +126,7 @@ struct UITableViewTouchTests {
     #expect(scene.source.log.last == "commit insert 1")
   }
 
+  #if !os(tvOS)
   @Test func editingTableHasNoEditingControlsInMultipleSelectionAndNoSwipes() {
     let scene = TableScene(rows: 2)
     scene.table.setEditing(true, animated: false)
@@ -135,6 +136,7 @@ struct UITableViewTouchTests {
     scene.table.setEditing(false, animated: false)
     #expect(scene.table.simulateSwipeDelete(at: [0, 0]))
   }
+  #endif
 
   @Test func dragMovesTheRowAndCallsTheDataSource() {
     let scene = TableScene([["a", "b", "c"], ["d"]])
