@@ -90,31 +90,33 @@ final class ControlCommands {
       control.removeAction(identifiedBy: previous.action.identifier, for: events)
       if previous.events.isEmpty { previous.handle.dispose() }
     }
-    weak var weakHandle: Disposable?
+    var handle: Disposable?
     // A command on an editing event, such as a search while typing, must not end composing.
     let commitsEdits = events.isDisjoint(with: .allEditingEvents)
+    let isTextField = control is UITextField
     let action = UIAction { [weak control] _ in
-      guard weakHandle?.isDisposed == false, let control else { return }
+      guard let handle, !handle.isDisposed, let control else { return }
       control.deferringCellUpdates {
         if commitsEdits { TextValue.deliverTypedText() }
-        control.updateTextValue()  // The keyboard may have corrected this text without an event.
+        // The keyboard may have corrected the text of this field without an event.
+        if isTextField { control.updateTextValue() }
       }
-      if weakHandle?.isDisposed == false { execute(command) }
+      if !handle.isDisposed { execute(command) }
     }
     // Identifies the copy of the action that the control retains.
     let identifier = action.identifier
-    let handle = Disposable.calling(isRetainedByBinding: true) { [weak self, weak control] in
+    let newHandle = Disposable.calling(isRetainedByBinding: true) { [weak self, weak control] in
       control?.removeAction(identifiedBy: identifier, for: .allEvents)
       onEnd()
       self?.bindingDidEnd()
     }
-    weakHandle = handle
+    handle = newHandle
     control.addAction(action, for: events)
     commands.append(
-      BoundCommand(handle: handle, events: events, action: action, isEnabled: command.isEnabled))
+      BoundCommand(handle: newHandle, events: events, action: action, isEnabled: command.isEnabled))
     // A disabled field would not let the user type the text that enables its command.
-    if !events.isSubset(of: .allEditingEvents), !(control is UITextField) { bindIsEnabled() }
-    return handle
+    if !events.isSubset(of: .allEditingEvents), !isTextField { bindIsEnabled() }
+    return newHandle
   }
 
   func moveAfterOtherActions() {

@@ -38,7 +38,7 @@ final class ListBindingHolder: TurnWatcher {
   private var pendingActions: [@MainActor () -> Void] = []
   private var cellChanges: [@MainActor () -> Void] = []
   /// The control whose change is being delivered.
-  fileprivate(set) static weak var controlInUse: UIView?
+  fileprivate(set) static var controlInUse: UIView?
 
   init(_ view: UIScrollView) { self.view = view }
 
