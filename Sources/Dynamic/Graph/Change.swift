@@ -33,18 +33,17 @@
   /// The deliveries from this index on belong to the running change, which may still replace their
   /// values.
   @usableFromInline var settledDeliveryCount = 0
-  /// The nodes that the running two-way update has reached (`Partners.swift`).
+  /// The nodes that the running wave of two-way updates has reached (`Partners.swift`).
   var waveNodes = List<Unretained<AnyNode>>()
-  /// The lenses that the two-way update must still refresh.
+  /// The lenses that the wave must still refresh.
   var markedLenses = List<Unretained<AnyNode>>()
   var isWaveRunning = false
   var isCleaningUp = false
-  /// The nodes of the running two-way update that client code has set again during an external
-  /// write.
+  /// The nodes in the wave that client code has set again during a `writeOutside(_:)`.
   var nodesForNextWave = List<Unretained<AnyNode>>()
   /// The number of running calls of `AnyNode.writeOutside(_:)`.
   var externalWriteDepth = 0
-  /// How many two-way updates have ended.
+  /// How many waves have ended.
   var waveCount = 0
   // The objects to release or clean up when the outermost change ends.
   @usableFromInline var retainedNodes = List<Ref<AnyNode>>()
@@ -69,7 +68,8 @@
 
 extension AnyNode {
   @usableFromInline static func beginChange() { graph.nesting &+= 1 }
-  /// Ends a change or an evaluation. The outermost one settles and, outside a delivery, delivers.
+  /// Ends a change. The end of the outermost change settles the graph and, outside a delivery,
+  /// delivers.
   @usableFromInline static func endChange() {
     if graph.nesting == 1 {
       if !graph.isSettled { settle() }
@@ -136,7 +136,7 @@ extension AnyNode {
     graph.deliveryGeneration += 1
     graph.firstGeneration = graph.deliveryGeneration
     graph.isDelivering = false
-    // A deinit may start a change; its end leaves the lists to the outer call.
+    // A deinit may start a change, whose end calls this method again; the outer call continues.
     if graph.isCleaningUp { return }
     graph.isCleaningUp = true
     repeat {

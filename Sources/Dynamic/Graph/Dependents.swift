@@ -48,7 +48,7 @@ extension AnyNode {
   @export(implementation) @inline(__always)
   final var isRegistered: Bool { registeredNeed != .none }
 
-  /// Returns the need of this node. If it has fallen, weakens or ends the node's registration.
+  /// Returns the need of this node. If the need has fallen, weakens or ends the registration.
   final func markDependents() -> Need {
     var need = ownNeed
     var hasUnneeded = false
@@ -136,7 +136,7 @@ extension AnyNode {
   @inline(never) final func lowerNeed(to need: Need) {
     guard need < registeredNeed, let derivation, let link = derivation.link else { return }
     if graph.isBusy { retainForChange() }
-    // A source that never changes again would keep this dependent.
+    // Otherwise, a source that never changes again would keep this dependent for ever.
     if derivation.followsExternal { NodeSink.sweepSoon() }
     // This may release the node, so it runs last.
     defer { link.strongNode = nil }

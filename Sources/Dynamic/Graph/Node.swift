@@ -44,7 +44,7 @@
     final var hasPartnersOrAccessor = false
   /// Whether the node is bound two ways.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var hasPartners = false
-  /// Whether the running two-way update has reached the node.
+  /// Whether the node is in `graph.waveNodes`, and must not be set again by this wave.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isInWave = false
   /// Whether the node is in `graph.retainedNodes`.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var isRetained = false

@@ -28,8 +28,9 @@
   }
   @usableFromInline override var hasEnded: Bool { isDisposed || left == nil || right == nil }
   override var isRetainedByBinding: Bool { true }
-  // Lets `isValid` listeners in the same bag receive the final true. A running delivery only queues
-  // it. So it is delivered ahead of the queue, unless the queue may still hold an earlier false.
+  /// Ends an invalid binding, so that listeners of `isValid` in the same bag receive the final true.
+  /// During a delivery, the bag would end these listeners before the queue reaches that value. So
+  /// the value is delivered at once, unless the queue may still contain an earlier false.
   override func endBeforeListenersInBag() {
     if isRightValid { return }
     dispose()
