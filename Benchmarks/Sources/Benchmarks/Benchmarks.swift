@@ -9,7 +9,7 @@ struct Benchmarks {
   static func main() {
     do {
       let options = try Options(CommandLine.arguments.dropFirst())
-      if options.help { return print(Options.usage) }
+      if options.printsHelp { return print(Options.usage) }
       try Self(options: options).run()
     } catch {
       FileHandle.standardError.write(Data("\(error)\n\(Options.usage)\n".utf8))
@@ -18,20 +18,20 @@ struct Benchmarks {
   }
 
   func run() throws {
-    let workloads = options.scaling ? [] : try chosenWorkloads()
+    let workloads = options.measuresScaling ? [] : try chosenWorkloads()
     printConditions(pin_to_core())
-    if options.scaling {
+    if options.measuresScaling {
       let charts = try Growth(rounds: options.rounds ?? 7, only: options.only).measure()
       Growth.print(charts)
-      if let directory = options.plots { try Plot.draw(charts, in: directory) }
+      if let directory = options.plotDirectory { try Plot.draw(charts, in: directory) }
     } else {
       let measurer = Measurer(
-        rounds: options.rounds ?? 21, countsOnly: options.countsOnly,
+        rounds: options.rounds ?? 21, measuresOnlyCounts: options.measuresOnlyCounts,
         implementation: options.implementation)
       let figures = measurer.measure(workloads)
       let verdicts = Verdict.all(on: figures)
       TextReport(workloads: workloads, figures: figures, verdicts: verdicts).print()
-      if options.check { exitIfGateIsMissed(verdicts) }
+      if options.checksGates { exitIfGateIsMissed(verdicts) }
     }
   }
 
@@ -62,10 +62,10 @@ struct Benchmarks {
   }
 
   private func exitIfGateIsMissed(_ verdicts: [Verdict]) {
-    let missed = verdicts.filter { !$0.isPassed }
-    if missed.isEmpty { return }
+    let misses = verdicts.filter { !$0.isPassed }
+    if misses.isEmpty { return }
     fflush(nil)
-    for verdict in missed {
+    for verdict in misses {
       let line = "\(verdict.workload) misses a gate: \(TextReport.comparison(verdict))\n"
       FileHandle.standardError.write(Data(line.utf8))
     }

@@ -34,7 +34,7 @@ enum Metric: String {
 }
 
 extension [VariantFigures] {
-  func value(of metric: Metric, in workload: String) -> Double? {
+  func dynamicValue(of metric: Metric, in workload: String) -> Double? {
     guard
       let figures = first(where: {
         $0.workload == workload && $0.implementation == Implementation.dynamic.name
@@ -51,10 +51,10 @@ extension [VariantFigures] {
     case .growth:
       let group = workload.prefix { $0 != " " }
       guard
-        let smallest = first(where: {
+        let firstInGroup = first(where: {
           $0.workload.hasPrefix(group + " ") && $0.implementation == figures.implementation
         }),
-        let base = smallest.time?.median, let time = figures.time?.median
+        let base = firstInGroup.time?.median, let time = figures.time?.median
       else { return nil }
       return time / base
     }

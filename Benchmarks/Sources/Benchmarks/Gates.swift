@@ -85,9 +85,9 @@ extension Gate {
       // A value and a listener.
       Gate("W11", .allocations, atMost: 3, aim: 2),
       Gate("W11", .bytes, atMost: 256, aim: 176),
-      // Binding and releasing a label may allocate a few times.
+      // Creating, binding and releasing a label.
       Gate("U3", .allocations, atMost: 7),
-      // `ListPair.scattered` deletes, inserts and moves one of 300 rows each; L1 has 10,000 rows.
+      // `ListPair.scattered` makes three edits per 300 rows. L1 has 10,000 rows, and L2 100,000.
       Gate("L1", .edits, atMost: 3 * 33),
       Gate("L2", .edits, atMost: 3 * 333),
       // Reversing 10,000 rows moves all but one.
@@ -95,8 +95,8 @@ extension Gate {
       // 50 rows are appended.
       Gate("L4", .edits, exactly: 50),
     ]
-    // These workloads neither allocate nor lock. In W7, `t`, `f` and `array` are the overloads of
-    // `combineLatest` that return a tuple, call a transform, and take an array.
+    // These workloads neither allocate nor lock. `combineLatest` returns a tuple in `W7 t`, calls a
+    // transform in `W7 f`, and takes an array in `W7 array`.
     + [
       "W1", "W1s", "W2", "W3", "W4", "W5", "W6 d=1", "W6 d=5", "W6 d=20", "W7", "W7 t=4",
       "W7 t=5", "W7 t=8", "W7 f=6", "W7 f=8", "W7 array", "W8", "W10", "W12",
@@ -128,7 +128,7 @@ struct Verdict {
 
   static func all(on figures: [VariantFigures]) -> [Verdict] {
     Gate.all.compactMap { gate in
-      figures.value(of: gate.metric, in: gate.workload).map { Verdict(gate, $0) }
+      figures.dynamicValue(of: gate.metric, in: gate.workload).map { Verdict(gate, $0) }
     }
   }
 }

@@ -7,7 +7,7 @@ struct Measurer {
   var rounds = 21
   /// The intended minimum duration, in nanoseconds.
   var sampleLength = 3e6
-  var countsOnly = false
+  var measuresOnlyCounts = false
   /// The only implementation to measure; nil measures all.
   var implementation: String?
 
@@ -16,7 +16,7 @@ struct Measurer {
       workload.variants.filter { implementation == nil || $0.implementation.name == implementation }
         .map { Trial(workload: workload, variant: $0) }
     }
-    if !countsOnly { takeTimes(&trials) }
+    if !measuresOnlyCounts { takeSamples(&trials) }
     return workloads.flatMap { workload in
       let trials = trials.filter { $0.workload.name == workload.name }
       let byHand = trials.first { $0.variant.implementation == .byHand }
@@ -25,7 +25,7 @@ struct Measurer {
   }
 
   /// Takes one sample of every variant per round, so that a temporary slowdown affects all alike.
-  private func takeTimes(_ trials: inout [Trial]) {
+  private func takeSamples(_ trials: inout [Trial]) {
     for index in trials.indices {
       let body = trials[index].variant.prepare()
       trials[index].operationCount = Self.operationCount(lasting: sampleLength, body)
@@ -48,7 +48,7 @@ struct Measurer {
   }
 
   /// In nanoseconds, after a warm-up.
-  static func timePerOperation(in count: Int, _ body: Variant.Body) -> Double {
+  static func timePerOperation(operationCount count: Int, _ body: Variant.Body) -> Double {
     body(max(1, count / 8))
     return processorTime { body(count) } / Double(count)
   }
@@ -62,7 +62,7 @@ private struct Trial {
   var samples: [Double] = []
 
   mutating func takeSample() {
-    let time = Measurer.timePerOperation(in: operationCount, variant.prepare())
+    let time = Measurer.timePerOperation(operationCount: operationCount, variant.prepare())
     samples.append(time / Double(workload.partsPerOperation))
   }
 
@@ -79,7 +79,7 @@ private struct Trial {
 
   private func measureCounts(into figures: inout VariantFigures) {
     let body = variant.prepare()
-    let isSlow = Measurer.timePerOperation(in: 1, body) > 1e6
+    let isSlow = Measurer.timePerOperation(operationCount: 1, body) > 1e6
     let operations = isSlow ? 1 : 100
     // Warms up, so that buffers reach their final size before counting.
     body(operations)
@@ -100,16 +100,16 @@ private struct Trial {
   }
 
   private func measureBytes(of makeMeasuredObject: @MainActor () -> AnyObject) -> Double {
-    var kept: [AnyObject] = []
+    var retainedObjects: [AnyObject] = []
     // Uses the median, because the allocator sometimes rounds a size up by a few bytes.
     let samples = (0..<101).map { _ in
       counting_start()
       let object = makeMeasuredObject()
       let counts = counting_stop()
-      kept.append(object)
+      retainedObjects.append(object)
       return Double(counts.bytes)
     }
-    return withExtendedLifetime(kept) { Spread(samples).median }
+    return withExtendedLifetime(retainedObjects) { Spread(samples).median }
   }
 }
 

@@ -10,27 +10,27 @@ struct Options {
       --check-counts    measure and check only figures that do not depend on the machine:
                         allocations, locks, deliveries, bytes, edits
       --scaling         measure how time grows with the number of listeners, maps in a row,
-                        combined sources, bindings, rows and sections; --only then takes
-                        names such as table-rows
-      --plots DIR       like --scaling; also draw the results as SVG files in a directory
+                        combined sources, bindings, rows and sections; with --scaling,
+                        --only takes names such as table-rows
+      --plots DIR       like --scaling; also draw the results as SVG files in DIR
     """
 
   var only: [String] = []
   var implementation: String?
   var rounds: Int?
-  var check = false
-  var countsOnly = false
-  var scaling = false
-  var plots: String?
-  var help = false
+  var checksGates = false
+  var measuresOnlyCounts = false
+  var measuresScaling = false
+  var plotDirectory: String?
+  var printsHelp = false
 
   init(_ arguments: some Sequence<String>) throws {
-    var rest = arguments.makeIterator()
+    var iterator = arguments.makeIterator()
     func argument(of option: String) throws -> String {
-      guard let argument = rest.next() else { throw UsageError("\(option) needs an argument") }
+      guard let argument = iterator.next() else { throw UsageError("\(option) needs an argument") }
       return argument
     }
-    while let option = rest.next() {
+    while let option = iterator.next() {
       switch option {
       case "--only": only += try argument(of: option).split(separator: ",").map(String.init)
       case "--implementation": implementation = try argument(of: option)
@@ -39,15 +39,15 @@ struct Options {
           throw UsageError("--rounds needs a number above 0")
         }
         rounds = number
-      case "--check": check = true
+      case "--check": checksGates = true
       case "--check-counts":
-        check = true
-        countsOnly = true
-      case "--scaling": scaling = true
+        checksGates = true
+        measuresOnlyCounts = true
+      case "--scaling": measuresScaling = true
       case "--plots":
-        scaling = true
-        plots = try argument(of: option)
-      case "--help", "-h": help = true
+        measuresScaling = true
+        plotDirectory = try argument(of: option)
+      case "--help", "-h": printsHelp = true
       default: throw UsageError("\(option) is unknown")
       }
     }

@@ -5,7 +5,7 @@ enum Sink {
   @exclusivity(unchecked) nonisolated(unsafe) static var deliveries = 0
 }
 
-/// A call takes about 2 ns; the optimizer does not inline it.
+/// A call takes about 2 ns.
 @inline(never)
 func blackHole(_ value: Int) {
   Sink.sum &+= value

@@ -36,7 +36,7 @@ struct TextReport {
     ]
   }
 
-  /// Whether a gate of exactly 0 is passed; such verdicts are not printed.
+  /// Whether a gate of exactly 0 is passed. The report does not list these verdicts.
   private func passesZeroGate(_ verdict: Verdict) -> Bool {
     verdict.isPassed && verdict.isExact && verdict.limit == 0
   }
@@ -53,12 +53,12 @@ struct TextReport {
   }
 
   private var summary: String {
-    let missed = verdicts.filter { !$0.isPassed }
-    let aims = verdicts.compactMap(\.isAimReached)
+    let misses = verdicts.filter { !$0.isPassed }
+    let aimResults = verdicts.compactMap(\.isAimReached)
     let text =
-      "\(verdicts.count - missed.count) of \(verdicts.count) gates passed, "
-      + "\(aims.count { $0 }) of \(aims.count) aims reached"
-    let missLines = missed.map { "\n  MISS  \($0.workload) \(Self.comparison($0))" }
+      "\(verdicts.count - misses.count) of \(verdicts.count) gates passed, "
+      + "\(aimResults.count { $0 }) of \(aimResults.count) aims reached"
+    let missLines = misses.map { "\n  MISS  \($0.workload) \(Self.comparison($0))" }
     return text + missLines.joined()
   }
 }

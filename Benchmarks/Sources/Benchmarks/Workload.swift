@@ -52,7 +52,7 @@ struct Implementation: Hashable {
   let name: String
 
   static let dynamic = Implementation(name: "Dynamic")
-  /// The variant to which the ratios in the report are relative.
+  /// The ratios in the report are relative to this implementation.
   static let byHand = Implementation(name: "by hand")
   /// Calls closures in an array, and retains the array; `byHand` calls closures in place.
   static let byHandArray = Implementation(name: "by hand, array")

@@ -24,7 +24,7 @@ struct HandDiff {
     for (pair, stays) in zip(pairs, staying) where !stays { moves.append((pair.old, pair.new)) }
   }
 
-  /// Marks the numbers of one longest increasing subsequence.
+  /// Returns, for each number, whether it belongs to one longest increasing subsequence.
   private static func longestIncreasing(_ numbers: [Int]) -> [Bool] {
     // `ends[n]` is the index of the smallest number that ends an increasing subsequence
     // of length n + 1.

@@ -29,8 +29,8 @@ final class HandBuffer {
     buffer = .allocate(capacity: capacity)
   }
 
-  /// Adds one listener, not an array: the compiler wraps closures in an array in thunks, which slow
-  /// down every call.
+  /// Adds one listener, not an array, because the compiler wraps closures of an array in thunks.
+  /// Thunks slow down every call.
   func add(_ listener: @escaping @MainActor (Int) -> Void) {
     (buffer + count).initialize(to: Listener(call: listener))
     count += 1
@@ -59,7 +59,7 @@ final class HandLinkedList {
     init(_ call: @escaping @MainActor (Int) -> Void) { self.call = call }
   }
 
-  /// Precedes the first link, which then needs no special case.
+  /// Precedes the first link, so that the first link needs no special case.
   private let head = Link { _ in }
   @exclusivity(unchecked) private unowned(unsafe) var last: Link
 
@@ -80,7 +80,7 @@ final class HandLinkedList {
     link.next = nil
   }
 
-  /// Removes the links one by one; releasing the chain at once would recurse for each link.
+  /// Removes the links one by one, because releasing the chain at once would recurse for each link.
   func removeAll() {
     while let link = head.next { remove(link) }
   }

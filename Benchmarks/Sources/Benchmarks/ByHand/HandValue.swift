@@ -11,7 +11,7 @@ final class HandValue {
     listener?(newValue)
   }
 
-  /// Without a listener, the optimizer would reduce a loop of inlined calls to the last call.
+  /// Without a listener, the optimizer would reduce a loop of `set` calls to the last call.
   @inline(never)
   func setWithoutInlining(_ newValue: Int) { set(newValue) }
 }

@@ -18,8 +18,8 @@ final class ObservedFiveSources {
   var result: Int { (a &+ b &+ c &+ d &+ e) &* 2 }
 }
 
-/// After a change, `readIfChanged()` calls `read` again, as a view does. Observation notifies once,
-/// before a change; another tracked read requests the next notification.
+/// After a change, `readIfChanged()` calls `read` again, as a view does. Each tracked read makes
+/// Observation notify once, before the next change.
 @MainActor
 final class TrackedRead {
   nonisolated(unsafe) private var isDirty = false

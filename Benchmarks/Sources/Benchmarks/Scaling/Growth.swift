@@ -23,7 +23,7 @@ struct Growth {
     let title: String
     /// The unit of the sizes.
     let unit: String
-    let action: String
+    let operation: String
     let curves: [Curve]
   }
 
@@ -31,7 +31,7 @@ struct Growth {
     let name: String
     let title: String
     let unit: String
-    var action = "one assignment"
+    var operation = "one assignment"
     let sizes: [Int]
     let implementations: [(Implementation, @MainActor (Int) -> Variant.Body)]
   }
@@ -60,60 +60,59 @@ struct Growth {
         (.byHand, { Workload.settingOneByHand(of: $0) }),
       ]),
     Scenario(
-      name: "batch", title: "All combined sources set in one batch, by number of sources",
-      unit: "combined sources", action: "one batch",
+      name: "batch", title: "Setting all combined sources in one batch, by number of sources",
+      unit: "combined sources", operation: "one batch",
       sizes: [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000],
       implementations: [
         (.dynamic, { Workload.settingAll(of: $0) }),
         (.byHand, { Workload.settingAllByHand(of: $0) }),
       ]),
     Scenario(
-      name: "screen", title: "A screen created and released, its labels changed once in between",
-      unit: "bindings", action: "one screen", sizes: [10, 30, 100, 300, 1000, 3000, 10_000],
+      name: "screen", title: "Creating a screen, changing its labels once, and releasing it",
+      unit: "bindings", operation: "one screen", sizes: [10, 30, 100, 300, 1000, 3000, 10_000],
       implementations: [
         (.dynamic, { Workload.creatingAScreen(bindingCount: $0) }),
         (.byHand, { Workload.creatingAScreenByHand(bindingCount: $0) }),
       ]),
     Scenario(
-      name: "table-content", title: "The content of one table row changed", unit: "rows",
-      action: "one row", sizes: [100, 1000, 10_000, 100_000, 1_000_000],
+      name: "table-content", title: "Changing the content of one table row", unit: "rows",
+      operation: "one row", sizes: [100, 1000, 10_000, 100_000, 1_000_000],
       implementations: [
         (.dynamic, { Workload.changingContentInATable(of: $0) }),
         (.byHand, { Workload.changingContentInATableByHand(of: $0) }),
       ]),
     Scenario(
       name: "lists", title: "One difference of two lists, 1 % changed", unit: "rows",
-      action: "one difference", sizes: [100, 300, 1000, 3000, 10_000, 30_000, 100_000],
+      operation: "one difference", sizes: [100, 300, 1000, 3000, 10_000, 30_000, 100_000],
       implementations: [
         (.dynamic, { Workload.findingDifference(of: .scattered($0)) }),
         (.byHand, { Workload.findingDifferenceByHand(of: .scattered($0)) }),
       ]),
     Scenario(
-      name: "table-rows", title: "A row inserted into a table and deleted", unit: "rows",
-      action: "one insertion or deletion", sizes: [1000, 10_000, 100_000, 1_000_000],
+      name: "table-rows", title: "Inserting or deleting a row of a table", unit: "rows",
+      operation: "one insertion or deletion", sizes: [1000, 10_000, 100_000, 1_000_000],
       implementations: [
         (.dynamic, { Workload.changingATable(sections: 1, rows: $0, changedSections: 1) }),
         (.byHand, { Workload.changingATableByHand(sections: 1, rows: $0, changedSections: 1) }),
       ]),
     Scenario(
-      name: "table-section", title: "A row inserted into one section of a table and deleted",
-      unit: "sections", action: "one insertion or deletion", sizes: [100, 1000, 10_000],
+      name: "table-section", title: "Inserting or deleting a row in one section of a table",
+      unit: "sections", operation: "one insertion or deletion", sizes: [100, 1000, 10_000],
       implementations: [
         (.dynamic, { Workload.changingATable(sections: $0, rows: 10, changedSections: 1) }),
         (.byHand, { Workload.changingATableByHand(sections: $0, rows: 10, changedSections: 1) }),
       ]),
     Scenario(
-      name: "table-values",
-      title: "A row inserted into one RowSection of an array and deleted",
-      unit: "sections", action: "one insertion or deletion", sizes: [100, 1000, 10_000],
+      name: "table-values", title: "Inserting or deleting a row in one RowSection of an array",
+      unit: "sections", operation: "one insertion or deletion", sizes: [100, 1000, 10_000],
       implementations: [
         (.dynamic, { Workload.changingSectionValues(sections: $0, rows: 10) }),
         (.byHand, { Workload.changingATableByHand(sections: $0, rows: 10, changedSections: 1) }),
       ]),
     Scenario(
       name: "table-sections",
-      title: "A row inserted into each section and deleted, in one batch",
-      unit: "sections", action: "one batch", sizes: [100, 1000, 10_000],
+      title: "Inserting or deleting a row in each section, in one batch",
+      unit: "sections", operation: "one batch", sizes: [100, 1000, 10_000],
       implementations: [
         (.dynamic, { Workload.changingATable(sections: $0, rows: 10, changedSections: $0) }),
         (.byHand, { Workload.changingATableByHand(sections: $0, rows: 10, changedSections: $0) }),
@@ -126,7 +125,8 @@ struct Growth {
     }
     return Self.scenarios.filter { only.isEmpty || only.contains($0.name) }.map { scenario in
       Chart(
-        name: scenario.name, title: scenario.title, unit: scenario.unit, action: scenario.action,
+        name: scenario.name, title: scenario.title, unit: scenario.unit,
+        operation: scenario.operation,
         curves: scenario.implementations.map { implementation, prepare in
           Curve(
             implementation: implementation.name,
@@ -139,7 +139,7 @@ struct Growth {
     let body = prepare(size)
     let sampleLength = 2e6  // Nanoseconds.
     let count = Measurer.operationCount(lasting: sampleLength, body)
-    let times = (0..<rounds).map { _ in Measurer.timePerOperation(in: count, body) }
+    let times = (0..<rounds).map { _ in Measurer.timePerOperation(operationCount: count, body) }
     return Point(size: size, time: Spread(times))
   }
 

@@ -108,16 +108,16 @@ struct Plot {
     return """
       <text x="\(middleX)" y="\(Self.frame.bottom + 46)" text-anchor="middle">\(chart.unit)</text>
       <text x="20" y="\(middleY)" text-anchor="middle" \
-      transform="rotate(-90 20 \(middleY))">time of \(chart.action)</text>
+      transform="rotate(-90 20 \(middleY))">time of \(chart.operation)</text>
       """
   }
 
-  /// Each curve is labeled at its end; overlapping labels are moved apart.
+  /// Each curve is labeled at its end; overlapping labels are moved down.
   private var curves: String {
     let lineHeight = 16.0
     var labelYs = chart.curves.map { y($0.points.last?.time.median ?? 1) }
-    let order = labelYs.indices.sorted { labelYs[$0] < labelYs[$1] }
-    for (above, index) in zip(order, order.dropFirst()) {
+    let topToBottom = labelYs.indices.sorted { labelYs[$0] < labelYs[$1] }
+    for (above, index) in zip(topToBottom, topToBottom.dropFirst()) {
       labelYs[index] = max(labelYs[index], labelYs[above] + lineHeight)
     }
     return chart.curves.enumerated().map { index, curve in
@@ -148,10 +148,10 @@ struct Plot {
       + String(repeating: " 000", count: power / 3)
   }
 
-  /// Formats 10 to the `power` nanoseconds, for example as "10 µs".
+  /// Formats ten to the power of `power` nanoseconds, for example as "10 µs".
   private func timeLabel(_ power: Int) -> String {
     let units = ["ns", "µs", "ms", "s"]
-    let unit = min(max(power, 0) / 3, units.count - 1)
-    return "\(Int(pow(10, Double(power - unit * 3)))) \(units[unit])"
+    let unitIndex = min(max(power, 0) / 3, units.count - 1)
+    return "\(Int(pow(10, Double(power - unitIndex * 3)))) \(units[unitIndex])"
   }
 }

@@ -166,13 +166,13 @@ extension Workload {
         let rows = (0..<10).map { HandRow($0) }
         return { iterations in
           let cell = Cell()
-          var shown: HandRow?
+          var shownRow: HandRow?
           for _ in 0..<iterations {
             for number in 0..<1000 {
-              shown?.stop()
+              shownRow?.removeListeners()
               let row = rows[number % 10]
               row.show(in: cell)
-              shown = row
+              shownRow = row
             }
           }
           blackHole(cell.title.text?.count ?? 0)
@@ -315,7 +315,7 @@ private final class HandRow {
     isSoldOut.listener = { [weak badge = cell.badge] in badge?.isHidden = $0 }
   }
 
-  func stop() {
+  func removeListeners() {
     title.listener = nil
     price.listener = nil
     isSoldOut.listener = nil

@@ -22,18 +22,18 @@ extension Workload {
         }
       },
       Variant(.byHand) {
-        let values = opaque(HandFiveSources())
-        values.listener = { blackHole($0) }
+        let sources = opaque(HandFiveSources())
+        sources.listener = { blackHole($0) }
         return { iterations in
-          for number in 0..<iterations { values.setA(number) }
+          for number in 0..<iterations { sources.setA(number) }
         }
       },
       Variant(.observation) {
-        let values = ObservedFiveSources()
-        let tracker = TrackedRead { blackHole(values.result) }
+        let sources = ObservedFiveSources()
+        let tracker = TrackedRead { blackHole(sources.result) }
         return { iterations in
           for number in 0..<iterations {
-            values.a = number
+            sources.a = number
             tracker.readIfChanged()
           }
         }
@@ -95,10 +95,10 @@ extension Workload {
         }
       },
       Variant(.byHand) {
-        let values = opaque(HandDiamond())
-        values.listener = { blackHole($0) }
+        let diamond = opaque(HandDiamond())
+        diamond.listener = { blackHole($0) }
         return { iterations in
-          for number in 0..<iterations { values.set(number) }
+          for number in 0..<iterations { diamond.set(number) }
         }
       },
       Variant(.observation) {

@@ -5,33 +5,33 @@ import Combine
 #endif
 
 extension Workload {
-  static let addingAndDisposing = [0, 100, 10_000].map { others in
+  static let addingAndDisposing = [0, 100, 10_000].map { otherCount in
     Workload(
-      "W9 n=\(others)", "add and dispose of a listener among \(others) others",
+      "W9 n=\(otherCount)", "add and dispose of a listener among \(otherCount) others",
       variants: [
         Variant(.dynamic) {
           let value = opaque(Dynamic(0))
-          for index in 0..<others { value.addListener { blackHole($0 &+ index) } }
+          for index in 0..<otherCount { value.addListener { blackHole($0 &+ index) } }
           return { iterations in
             for _ in 0..<iterations { value.addListener { blackHole($0) }.dispose() }
           }
         },
         Variant(.byHand) {
           let owner = ListOwner(opaque(HandLinkedList()))
-          for index in 0..<others { _ = owner.list.add { blackHole($0 &+ index) } }
+          for index in 0..<otherCount { _ = owner.list.add { blackHole($0 &+ index) } }
           return { iterations in
             for _ in 0..<iterations { owner.list.remove(owner.list.add { blackHole($0) }) }
           }
         },
         Variant(.notificationCenter) {
           let value = NotifyingValue()
-          let tokens = (0..<others).map { index in value.add { blackHole($0 &+ index) } }
+          let tokens = (0..<otherCount).map { index in value.add { blackHole($0 &+ index) } }
           return { iterations in
             for _ in 0..<iterations { value.remove(value.add { blackHole($0) }) }
             withExtendedLifetime(tokens) {}
           }
         },
-      ] + addingAndDisposingUsingCombine(others: others))
+      ] + addingAndDisposingUsingCombine(otherCount: otherCount))
   }
 
   static let lifetime = Workload(
@@ -68,12 +68,12 @@ extension Workload {
       },
     ] + lifetimeUsingCombine)
 
-  private static func addingAndDisposingUsingCombine(others: Int) -> [Variant] {
+  private static func addingAndDisposingUsingCombine(otherCount: Int) -> [Variant] {
     #if canImport(Combine)
     [
       Variant(.combine) {
         let value = CurrentValueSubject<Int, Never>(0)
-        let handles = (0..<others).map { index in
+        let handles = (0..<otherCount).map { index in
           value.sink { @Sendable in blackHole($0 &+ index) }
         }
         return { iterations in
@@ -114,7 +114,7 @@ private func allocateAndFree() {
   UnsafeMutableRawPointer.allocate(byteCount: 48, alignment: 16).deallocate()
 }
 
-/// In a separate call, so that the optimizer cannot put the object on the stack.
+/// Not inlined, so that the optimizer cannot put the object on the stack.
 @inline(never) @MainActor
 private func create<Object: AnyObject>(_ make: () -> Object) -> Object { make() }
 
@@ -128,7 +128,7 @@ private final class RetainedPair {
   }
 }
 
-/// Removes the links one by one when released.
+/// Empties the list when released; otherwise the links would release each other recursively.
 @MainActor
 private final class ListOwner {
   let list: HandLinkedList

@@ -4,12 +4,12 @@ extension Workload {
   static let lists: [Workload] = [
     listDifference("L1", "10 000 rows, 1 % inserted, deleted or moved", of: .scattered(10_000)),
     listDifference("L2", "100 000 rows, 1 % inserted, deleted or moved", of: .scattered(100_000)),
-    listDifference("L3", "10 000 rows reversed", of: .reversed(10_000), withStandardLibrary: false),
-    listDifference("L4", "100 000 rows, 50 appended", of: .appended(100_000, 50)),
-    append(toArrayOf: 100), append(toArrayOf: 100_000),
+    listDifference("L3", "10 000 rows reversed", of: .reversed(10_000), usesStandardLibrary: false),
+    listDifference("L4", "100 000 rows, 50 appended", of: .appended(50, to: 100_000)),
+    appending(toArrayOf: 100), appending(toArrayOf: 100_000),
   ]
 
-  private static func append(toArrayOf count: Int) -> Workload {
+  private static func appending(toArrayOf count: Int) -> Workload {
     Workload(
       "L5 n=\(count)",
       "append to an array of \(count) rows with a listener",
@@ -17,12 +17,12 @@ extension Workload {
         Variant(.dynamic) {
           let array = DynamicArray(Array(0..<count))
           array.changes.addListener { blackHole($0.diff.editCount) }
-          array.append(count)  // not measured: moves the elements to a larger buffer
+          array.append(count)  // Grows the buffer before the measurement.
           return { iterations in for number in 0..<iterations { array.append(number) } }
         },
         Variant(.byHand) {
           var array = Array(0..<count)
-          array.append(count)  // not measured, as above
+          array.append(count)  // Grows the buffer before the measurement.
           let listener: @MainActor (Int) -> Void = { blackHole($0) }
           return { iterations in
             for number in 0..<iterations {
@@ -36,7 +36,7 @@ extension Workload {
 
   private static func listDifference(
     _ name: String, _ title: String, of pair: @autoclosure @escaping () -> ListPair,
-    withStandardLibrary: Bool = true
+    usesStandardLibrary: Bool = true  // The standard library would take seconds for L3.
   ) -> Workload {
     let lazyPair = Lazy(pair)
     let standardLibrary = Variant(.standard) {
@@ -60,7 +60,7 @@ extension Workload {
         } countListEdits: {
           HandDiff(from: lazyPair.value.old, to: lazyPair.value.new).editCount
         },
-      ] + (withStandardLibrary ? [standardLibrary] : []))
+      ] + (usesStandardLibrary ? [standardLibrary] : []))
   }
 
   static func findingDifference(of pair: ListPair) -> Variant.Body {
@@ -85,8 +85,8 @@ struct ListPair {
   let old: [Item]
   let new: [Item]
 
-  /// Of every 300 rows, one is deleted, one inserted and one moved: 1 % in all. Every run changes
-  /// the same rows.
+  /// Changes 1 % of the rows: per 300 rows, deletes one, inserts one and moves one. The random
+  /// indices are the same in every run.
   static func scattered(_ count: Int) -> ListPair {
     let old = items(count)
     var new = old
@@ -104,8 +104,8 @@ struct ListPair {
     ListPair(old: items(count), new: items(count).reversed())
   }
 
-  static func appended(_ count: Int, _ more: Int) -> ListPair {
-    ListPair(old: items(count), new: items(count + more))
+  static func appended(_ addedCount: Int, to count: Int) -> ListPair {
+    ListPair(old: items(count), new: items(count + addedCount))
   }
 
   private static func items(_ count: Int) -> [Item] { (0..<count).map { Item(id: $0) } }

@@ -79,12 +79,12 @@ extension Workload {
   }
 
   private static func settingSource(
-    _ name: String, _ title: String,
+    _ name: String, _ derivation: String,
     _ derive: @escaping @MainActor (Dynamic<Int>) -> Listenable<Int>,
     byHand: @escaping @MainActor (Int) -> Int?
   ) -> Workload {
     Workload(
-      "W14 \(name)", "set the source of \(title)",
+      "W14 \(name)", "set the source of \(derivation)",
       variants: [
         Variant(.dynamic) {
           let source = opaque(Dynamic(0))
@@ -163,7 +163,7 @@ extension Workload {
         },
       ]),
     Workload(
-      "W15 element", "set a field of one of 100 elements, found by its id",
+      "W15 element", "set a field of an element, found by its id among 100 elements",
       variants: [
         Variant(.dynamic) {
           let forms = opaque(Dynamic((0..<100).map { Form(id: $0) }))
@@ -175,8 +175,8 @@ extension Workload {
         },
         Variant(.byHand) {
           let forms = opaque(HandBox((0..<100).map { Form(id: $0) }))
-          forms.listener = { all in
-            if let form = all.first(where: { $0.id == 50 }) { blackHole(form.age) }
+          forms.listener = { forms in
+            if let form = forms.first(where: { $0.id == 50 }) { blackHole(form.age) }
           }
           return { iterations in
             for number in 0..<iterations {
@@ -223,10 +223,10 @@ extension Workload {
       },
       Variant(.byHand) {
         let isEnabled = opaque(HandBox(true))
-        let value = opaque(HandValue())
-        value.listener = { blackHole($0) }
+        let command = opaque(HandValue())
+        command.listener = { blackHole($0) }
         return { iterations in
-          for number in 0..<iterations where isEnabled.value { value.listener?(number) }
+          for number in 0..<iterations where isEnabled.value { command.listener?(number) }
         }
       },
     ])

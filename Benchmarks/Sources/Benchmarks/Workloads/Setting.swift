@@ -70,22 +70,22 @@ extension Workload {
   static let tenListeners = manyListeners("W2", 10)
   static let thousandListeners = manyListeners("W3", 1000)
 
-  private static func manyListeners(_ name: String, _ listeners: Int) -> Workload {
+  private static func manyListeners(_ name: String, _ count: Int) -> Workload {
     Workload(
-      name, "set a value with \(listeners) listeners, per listener", partsPerOperation: listeners,
+      name, "set a value with \(count) listeners, per listener", partsPerOperation: count,
       variants: [
-        Variant(.dynamic) { settingDynamic(listeners: listeners) },
-        Variant(.byHand) { settingByHand(listeners: listeners) },
+        Variant(.dynamic) { settingDynamic(listeners: count) },
+        Variant(.byHand) { settingByHand(listeners: count) },
         Variant(.byHandArray) {
           let value = opaque(HandArray())
-          value.listeners = (0..<listeners).map { index in { blackHole($0 &+ index) } }
+          value.listeners = (0..<count).map { index in { blackHole($0 &+ index) } }
           return { iterations in
             for number in 0..<iterations { value.set(number) }
           }
         },
         Variant(.observation) {
           let value = ObservableValue()
-          let trackers = (0..<listeners).map { index in
+          let trackers = (0..<count).map { index in
             TrackedRead { blackHole(value.value &+ index) }
           }
           return { iterations in
@@ -97,26 +97,26 @@ extension Workload {
         },
         Variant(.notificationCenter) {
           let value = NotifyingValue()
-          let tokens = (0..<listeners).map { index in value.add { blackHole($0 &+ index) } }
+          let tokens = (0..<count).map { index in value.add { blackHole($0 &+ index) } }
           return { iterations in
             for number in 0..<iterations { value.set(number) }
             withExtendedLifetime(tokens) {}
           }
         },
-      ] + variantsUsingCombine(listeners: listeners))
+      ] + variantsUsingCombine(listeners: count))
   }
 
-  static func settingDynamic(listeners: Int) -> Variant.Body {
+  static func settingDynamic(listeners count: Int) -> Variant.Body {
     let value = opaque(Dynamic(0))
-    for index in 0..<listeners { value.addListener { blackHole($0 &+ index) } }
+    for index in 0..<count { value.addListener { blackHole($0 &+ index) } }
     return { iterations in
       for number in 0..<iterations { value.value = number }
     }
   }
 
-  static func settingByHand(listeners: Int) -> Variant.Body {
-    let value = opaque(HandBuffer(capacity: listeners))
-    for index in 0..<listeners { value.add { blackHole($0 &+ index) } }
+  static func settingByHand(listeners count: Int) -> Variant.Body {
+    let value = opaque(HandBuffer(capacity: count))
+    for index in 0..<count { value.add { blackHole($0 &+ index) } }
     return { iterations in
       for number in 0..<iterations { value.set(number) }
     }
@@ -175,12 +175,12 @@ extension Workload {
       },
     ])
 
-  private static func variantsUsingCombine(listeners: Int) -> [Variant] {
+  private static func variantsUsingCombine(listeners count: Int) -> [Variant] {
     #if canImport(Combine)
     [
       Variant(.combine) {
         let value = CurrentValueSubject<Int, Never>(0)
-        let handles = (0..<listeners).map { index in
+        let handles = (0..<count).map { index in
           value.sink { @Sendable in blackHole($0 &+ index) }
         }
         return { iterations in

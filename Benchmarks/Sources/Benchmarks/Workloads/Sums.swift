@@ -10,7 +10,7 @@ extension Workload {
         let (sources, tracker) = makeObservedSum()
         return { iterations in
           for number in 0..<iterations {
-            // Setting `number`, which restarts at 0, would set equal values, which Observation ignores.
+            // Not `number`: it restarts at 0 in each call, and Observation ignores equal values.
             sources[number % 1000].value &+= 1
             tracker.readIfChanged()
           }
@@ -19,7 +19,7 @@ extension Workload {
     ])
 
   static let sumOfManyAtOnce = Workload(
-    "W12b", "set all of 1000 sources combined into a sum in one batch",
+    "W12b", "set all of 1000 sources combined into a sum, in one batch",
     variants: [
       Variant(.dynamic) { settingAll(of: 1000) },
       Variant(.byHand) { settingAllByHand(of: 1000) },

@@ -5,8 +5,8 @@ import HeadlessUIKit
 #endif
 
 extension Workload {
-  /// Inserts or deletes a row in each of the first `changedSections` sections. A table with one
-  /// section is bound to an array of rows, any other to an array of arrays.
+  /// Alternately inserts and deletes a row in each of the first `changedSections` sections. A table
+  /// with one section is bound to an array of rows, a table with more to an array of arrays.
   static func changingATable(sections: Int, rows: Int, changedSections: Int) -> Variant.Body {
     let screen = Screen()
     let arrays = (0..<sections).map { _ in DynamicArray(Array(0..<rows)) }
@@ -31,7 +31,7 @@ extension Workload {
     }
   }
 
-  /// The table is bound to an array of `RowSection`s; its first section changes.
+  /// Alternately inserts and deletes a row in the first of an array of `RowSection`s.
   static func changingSectionValues(sections: Int, rows: Int) -> Variant.Body {
     let screen = Screen()
     let sectionValues = Dynamic((0..<sections).map { RowSection(id: $0, rows: Array(0..<rows)) })
@@ -84,7 +84,7 @@ extension Workload {
     }
   }
 
-  /// Changes twenty rows in turn, ten of which are visible.
+  /// Changes twenty rows in turn. Ten of them are visible.
   static func changingContentInATable(of rows: Int) -> Variant.Body {
     let screen = Screen()
     let array = DynamicArray((0..<rows).map { PricedRow(id: $0, price: 0) })
