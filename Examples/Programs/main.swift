@@ -7,8 +7,8 @@ import ExampleScreens
 import Foundation
 import TerminalHost
 
-let program = URL(filePath: CommandLine.arguments[0]).lastPathComponent
-let name = CommandLine.arguments.dropFirst().first ?? program
+let programName = URL(filePath: CommandLine.arguments[0]).lastPathComponent
+let name = CommandLine.arguments.dropFirst().first ?? programName
 let example = Example.allCases.first { $0.rawValue.lowercased() == name.lowercased() }
 
 guard example != nil || name == "Examples" else {

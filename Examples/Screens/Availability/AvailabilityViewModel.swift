@@ -11,7 +11,7 @@ final class AvailabilityViewModel {
   let repeatedPasswordValidation: Listenable<Validation>
 
   init(service: some AvailabilityService, clock: some Clock<Duration> = ContinuousClock()) {
-    userNameValidation = userName.checked(by: service, clock)
+    userNameValidation = userName.checked(by: service, clock: clock)
     passwordValidation = password | validatePassword
     repeatedPasswordValidation = combineLatest(
       password, repeatedPassword, transform: validateRepetition)
@@ -33,18 +33,17 @@ private func validateRepetition(_ password: String, _ repetition: String) -> Val
 }
 
 extension Dynamic<String> {
-  /// Calls the service when the name has not changed for 300 ms, and drops the answer if the name
-  /// changes meanwhile.
+  /// Calls the service when the name has not changed for 300 ms. Another change cancels a running
+  /// call.
   fileprivate func checked(
-    by service: some AvailabilityService, _ clock: some Clock<Duration>
+    by service: some AvailabilityService, clock: some Clock<Duration>
   ) -> Listenable<Validation> {
     let check = AsyncCommand<String, Validation>(policy: .replace) { name in
       if name.isEmpty { return .empty }
       return try await service.isAvailable(name)
         ? .valid("\"\(name)\" is available") : .invalid("\"\(name)\" is taken")
     }
-    let settled = debounce(for: .milliseconds(300), clock: clock)
-    settled >> { check.execute($0) }
+    debounce(for: .milliseconds(300), clock: clock) >> { check.execute($0) }
 
     let validation = Dynamic<Validation>(.empty)
     // Not debounced, so that the checking state appears immediately.

@@ -31,13 +31,13 @@ final class BeerListViewModel {
     ) {
       try await service.page(nextPage.value ?? 1)
     }
-    let opened = Dynamic<Beer?>(nil)
-    openedBeer = opened.ignoreNil()
-    openBeerPage = Command { opened.value = $0 }
+    let lastOpenedBeer = Dynamic<Beer?>(nil)
+    openedBeer = lastOpenedBeer.ignoreNil()
+    openBeerPage = Command { lastOpenedBeer.value = $0 }
     self.hasMore = hasMore
     self.refresh = refresh
     self.loadNextPage = loadNextPage
-    // Running a command clears only its own `lastError`, so a result of either sets `error` to nil.
+    // A command clears only its own `lastError`, so a result of either command clears `error`.
     error = merge(
       refresh.lastError | { $0.map { "\($0)" } },
       loadNextPage.lastError | { $0.map { "\($0)" } },

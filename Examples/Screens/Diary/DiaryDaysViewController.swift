@@ -25,7 +25,7 @@ final class DiaryDaysViewController: UIViewController {
     model.hasScrolled >>> hintLabel.animatedIsHiddenModifier
     model.days >>> tableView.rows(UITableViewCell.self) { $0.textLabel?.text = $1 }
     changeButton >> model.showSettings
-    appearing >> model.visit
+    appearing >> model.countVisit
     tableView.dragBeginning >> model.hideHint
     tableView.dragEnding >> { [tableView] in tableView.flashScrollIndicators() }
   }

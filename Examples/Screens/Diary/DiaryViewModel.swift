@@ -15,7 +15,7 @@ final class DiaryViewModel {
   let saveMessage = Dynamic("")
 
   /// Executed when the list of days appears.
-  let visit: Command<Void>
+  let countVisit: Command<Void>
   /// Executed when the user begins to scroll.
   let hideHint: Command<Void>
   let showSettings: Command<Void>
@@ -28,7 +28,7 @@ final class DiaryViewModel {
     isNewestFirst = Dynamic(settings, \.isNewestFirst)
     self.days = isNewestFirst | { $0 ? days.reversed() : days }
     greeting = combineLatest(name, visits) { "Hello, \($0). Visits: \($1)" }
-    visit = Command { [visits] in visits.value += 1 }
+    countVisit = Command { [visits] in visits.value += 1 }
     hideHint = Command { [hasScrolled] in hasScrolled.value = true }
     showSettings = Command { [tab] in tab.value = .settings }
     save = Command { [saveMessage, settings] in saveMessage.value = "Saved for \(settings.name)" }

@@ -54,7 +54,7 @@ private let months = [
   "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
 ]
 
-/// Returns the GMT offset of a time zone, such as `CET` or `+01:00`, in seconds.
+/// Returns the GMT offset, in seconds, of a time zone such as `CET` or `+01:00`.
 private func seconds(ofZone zone: String) -> Int? {
   let hoursFromGMT = [
     "Z": 0, "UT": 0, "UTC": 0, "GMT": 0, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7,

@@ -25,14 +25,14 @@ extension Feed {
 }
 
 extension Data {
-  /// The data with invalid UTF-8 replaced, unless the document declares another encoding. On Linux,
-  /// Foundation's parser crashes on invalid bytes in a name.
+  /// The data, with invalid bytes replaced if the encoding is UTF-8. On Linux, Foundation's parser
+  /// crashes on invalid bytes in a name.
   fileprivate var withValidUTF8: Data {
     let start = String(decoding: prefix(200), as: UTF8.self)  // contains the XML declaration
     let encoding = start.firstMatch(of: /<\?xml[^>]*encoding\s*=\s*["']([^"']*)/)?.output.1
     // UTF-16 begins with a byte order mark.
     let isUTF16 = starts(with: [0xFE, 0xFF]) || starts(with: [0xFF, 0xFE])
-    if isUTF16 || encoding.map({ $0.uppercased() != "UTF-8" }) == true { return self }
+    if isUTF16 || (encoding ?? "UTF-8").uppercased() != "UTF-8" { return self }
     return Data(String(decoding: self, as: UTF8.self).utf8)
   }
 }
@@ -79,11 +79,10 @@ private final class FeedReader: NSObject, XMLParserDelegate {
   func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
-    let parent = path.dropLast().last
     if isAtEntry, let entry {
       feed.entries.append(FeedEntry(entry))
       self.entry = nil
-    } else if let parent, Self.containers.contains(parent) {
+    } else if let parent = path.dropLast().last, Self.containers.contains(parent) {
       store(text, as: path[path.count - 1])
     }
     path.removeLast()
@@ -91,7 +90,7 @@ private final class FeedReader: NSObject, XMLParserDelegate {
     if !isInText { text = "" }
   }
 
-  /// The elements whose children `store` receives, one text per child.
+  /// The elements whose child elements contain the texts to store.
   private static let containers = ["channel", "item", "feed", "entry"]
 
   /// Whether the parser is inside a text element, which may contain markup (XHTML in Atom).
@@ -101,7 +100,7 @@ private final class FeedReader: NSObject, XMLParserDelegate {
     path == ["rss", "channel", "item"] || path == ["feed", "entry"]
   }
 
-  /// Stores the first text of each element of an entry, and the first title of the feed.
+  /// Stores the first text per element name of an entry, and the first title of the feed.
   private func store(_ text: String, as name: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else { return }
@@ -146,11 +145,11 @@ extension String {
   }
 
   private init?(entity name: Substring) {
-    let number =
+    let codePoint =
       name.hasPrefix("#x") || name.hasPrefix("#X")
       ? UInt32(name.dropFirst(2), radix: 16)
       : name.hasPrefix("#") ? UInt32(name.dropFirst()) : Self.entities[String(name)]
-    guard let scalar = number.flatMap(Unicode.Scalar.init) else { return nil }
+    guard let scalar = codePoint.flatMap(Unicode.Scalar.init) else { return nil }
     self.init(Character(scalar))
   }
 
