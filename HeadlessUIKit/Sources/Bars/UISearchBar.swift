@@ -36,8 +36,8 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// The search controller sets this variable, because setting ``showsCancelButton`` turns off the
-  /// controller's `automaticallyShowsCancelButton`.
+  /// The search controller sets this variable instead of ``showsCancelButton``, whose setter turns
+  /// off `automaticallyShowsCancelButton`.
   final var hasCancelButton = false
 
   open var showsScopeBar = false

@@ -1,10 +1,11 @@
-/// The view of a container controller. It shows the view of the current child only, such as the
-/// selected tab. Outside a window, it only removes the view of the previous child; the next layout
-/// in a window adds the view of the new one.
+/// The view of a navigation or tab bar controller. It shows the view of the current child. Outside
+/// a window, ``show(_:animated:)`` only removes the previous child's view; the next layout in a
+/// window adds the current child's view.
 final class ContainerView: UIView {
   private(set) weak var shownController: UIViewController?
-  /// Remains set when its controller is deallocated; see `isShownChildGone`.
   private var shownView: UIView?
+  /// A deallocated child leaves ``shownView`` set.
+  private var shownChildWasDeallocated: Bool { shownController == nil && shownView != nil }
 
   /// Must call ``show(_:animated:)`` with the current child.
   var onLayout: () -> Void = {}
@@ -13,19 +14,17 @@ final class ContainerView: UIView {
     onLayout()
   }
 
-  /// Loading and adding the child's view runs code of the child. If that code shows another child,
-  /// that other child stays.
+  /// Loading and adding the child's view runs app code. If that code calls this method for another
+  /// child, the later call wins.
   func show(_ controller: UIViewController?, animated: Bool) {
     if window == nil { return showInNextLayout(controller) }
-    // A nil `shownController` with a view means that the shown child was deallocated.
-    let isShownChildGone = shownController == nil && shownView != nil
-    if controller === shownController, !isShownChildGone { return }
-    let (old, oldView) = (shownController, shownView)
+    if controller === shownController, !shownChildWasDeallocated { return }
+    let (oldController, oldView) = (shownController, shownView)
     shownController = controller
     let view = controller?.view
     guard shownController === controller else { return }
     shownView = view
-    old?.transitionIsAnimated = animated
+    oldController?.transitionIsAnimated = animated
     controller?.transitionIsAnimated = animated
     if let view {
       view.frame = bounds
@@ -34,12 +33,12 @@ final class ContainerView: UIView {
       if shownView !== view { remove(view) }
     }
     if shownView !== oldView { remove(oldView) }
-    old?.transitionIsAnimated = false
+    oldController?.transitionIsAnimated = false
     controller?.transitionIsAnimated = false
   }
 
   private func showInNextLayout(_ controller: UIViewController?) {
-    if shownController == nil || shownController !== controller {
+    if controller !== shownController || shownChildWasDeallocated {
       let view = shownView
       shownController = nil
       shownView = nil

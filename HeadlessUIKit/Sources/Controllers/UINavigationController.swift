@@ -1,5 +1,5 @@
-/// The stack changes immediately, even if the change is animated. Outside a window, the controller
-/// shows no new child.
+/// The stack changes immediately, even if the change is animated. The view of the top controller is
+/// added only in a window.
 @MainActor
 open class UINavigationController: UIViewController {
   public init(rootViewController: UIViewController) {
@@ -146,8 +146,8 @@ open class UINavigationController: UIViewController {
   private func showTop(animated: Bool) {
     guard let container = viewIfLoaded as? ContainerView else { return }
     let top = stack.last
-    // Outside a window, `show` only removes the old child. The next layout in a window calls this
-    // method again.
+    // Outside a window, `container.show` only removes the previous view. The next layout in a
+    // window calls this method again.
     if container.window == nil { return container.show(top, animated: animated) }
     guard top !== container.shownController else { return }
     if let top { delegate?.navigationController(self, willShow: top, animated: animated) }

@@ -1,4 +1,4 @@
-/// Stores its pages, but neither shows them nor calls the data source and the delegate.
+/// Stores its pages without showing them. Never calls the data source or the delegate.
 @MainActor
 open class UIPageViewController: UIViewController {
   /// Ignores the arguments.

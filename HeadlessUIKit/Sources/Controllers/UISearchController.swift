@@ -1,5 +1,4 @@
-/// Unlike in UIKit, a navigation bar does not show the search bar of its item; add the search bar
-/// to a view.
+/// Unlike in UIKit, navigation bars do not show ``searchBar``; add the search bar to a view.
 @MainActor
 open class UISearchController: UIViewController {
   /// Ignores the argument.

@@ -236,9 +236,9 @@ open class UIViewController: UIResponder {
       return HeadlessWarning.print(
         "Attempt to present \(presented) on \(self) whose view is not in the window hierarchy.")
     }
-    if let other = presenter.ownPresented {
+    if let current = presenter.ownPresented {
       return HeadlessWarning.print(
-        "Attempt to present \(presented) on \(self) which is already presenting \(other).")
+        "Attempt to present \(presented) on \(self) which is already presenting \(current).")
     }
     presenter.ownPresented = presented
     presented.ownPresenting = presenter
@@ -344,14 +344,14 @@ open class UIViewController: UIResponder {
   private func ancestor<Container: UIViewController>() -> Container? {
     var ancestor = parent
     while let controller = ancestor {
-      if let found = controller as? Container { return found }
+      if let container = controller as? Container { return container }
       ancestor = controller.parent
     }
     return nil
   }
 
-  /// The window of the last controller in the chain of presentations that starts with this one. A
-  /// full-screen presentation may have removed the views of the others from the window.
+  /// The window of the last controller in the chain of presentations that starts here. Full-screen
+  /// presentations remove the views of earlier controllers from the window.
   private var windowOfPresentationChain: UIWindow? {
     ownPresented?.windowOfPresentationChain ?? viewIfLoaded?.window
   }

@@ -11,8 +11,7 @@ extension UIButton {
     public var attributedTitle: AttributedString?
     public var image: UIImage?
 
-    // Stored, but without effect.
-
+    // Stored, but without effect:
     public var imagePadding: CGFloat = 0
     public var baseBackgroundColor: UIColor?
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)

@@ -6,8 +6,8 @@ open class UIPickerView: UIView {
 
   open weak var delegate: (any UIPickerViewDelegate)?
 
-  /// The delegate that DynamicUIKit sets for its bindings, called before ``delegate``. If it
-  /// returns nil for a title, ``delegate`` provides the title.
+  /// The delegate that DynamicUIKit sets for its bindings, called before ``delegate``. For a title,
+  /// ``delegate`` is called only if the binding delegate returns nil.
   @_spi(Headless) public final var bindingDelegate: (any UIPickerViewDelegate)?
 
   @_spi(Headless) public final func title(forRow row: Int, inComponent component: Int) -> String? {
@@ -27,23 +27,23 @@ open class UIPickerView: UIView {
     guard (0..<numberOfComponents).contains(component),
       (0..<numberOfRows(inComponent: component)).contains(row)
     else { return }
-    selected[component] = row
+    selectedRows[component] = row
   }
 
   open func selectedRow(inComponent component: Int) -> Int {
     guard (0..<numberOfComponents).contains(component) else { return -1 }
-    return min(selected[component] ?? 0, numberOfRows(inComponent: component) - 1)
+    return min(selectedRows[component] ?? 0, numberOfRows(inComponent: component) - 1)
   }
 
   open func reloadAllComponents() {
     let components = numberOfComponents
-    selected = selected.filter { $0.key < components }
-    for (component, row) in selected {
-      selected[component] = max(0, min(row, numberOfRows(inComponent: component) - 1))
+    selectedRows = selectedRows.filter { $0.key < components }
+    for (component, row) in selectedRows {
+      selectedRows[component] = max(0, min(row, numberOfRows(inComponent: component) - 1))
     }
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 
-  private var selected: [Int: Int] = [:]
+  private var selectedRows: [Int: Int] = [:]
 }

@@ -1,7 +1,7 @@
 /// Targets and actions would need the Objective-C runtime, so bindings add handlers instead.
 @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// The `Void` parameter distinguishes this designated initializer from `init()`, which is a
+  /// The designated initializer. The `Void` parameter distinguishes it from `init()`, which is a
   /// convenience initializer, as in UIKit.
   init(forSubclass: Void) { super.init() }
 
@@ -39,8 +39,7 @@ open class UIGestureRecognizer: NSObject {
     failureRequirements.append(FailureRequirement(recognizer: otherGestureRecognizer))
   }
 
-  /// Adds a closure that runs, like a target's action in UIKit, whenever ``state`` is set, except to
-  /// `possible` or `failed`.
+  /// Adds a closure that runs whenever ``state`` is set, except to `possible` or `failed`.
   @_spi(Headless) public final func addHandler(
     _ handler: @escaping @MainActor (UIGestureRecognizer) -> Void
   ) {

@@ -1,4 +1,4 @@
-/// Compares the updates of a batch with the row counts of each section before and after the batch.
+/// Compares the updates of a batch with the row count of each section before and after the batch.
 /// Checks in UIKit's order: missing sections and rows, conflicts, wrong counts.
 struct BatchCheck {
   let before: [Int]
@@ -30,9 +30,9 @@ extension BatchCheck {
     case .deleteSection(let section): sectionProblem("delete", section, before, "before")
     case .reloadSection(let section): sectionProblem("reload", section, before, "before")
     case .moveSection(let section, _): sectionProblem("move", section, before, "before")
-    case .deleteRow(let position): rowProblem("delete", position)
-    case .reloadRow(let position): rowProblem("reload", position)
-    case .moveRow(let position, _): rowProblem("move", position)
+    case .deleteRow(let position): sourceRowProblem("delete", position)
+    case .reloadRow(let position): sourceRowProblem("reload", position)
+    case .moveRow(let position, _): sourceRowProblem("move", position)
     case .insertSection, .insertRow: nil
     }
   }
@@ -41,8 +41,8 @@ extension BatchCheck {
     switch update {
     case .insertSection(let section): sectionProblem("insert", section, after, "after")
     case .moveSection(_, let section): sectionProblem("move", section, after, "after")
-    case .insertRow(let position): insertionProblem("insert", position)
-    case .moveRow(_, let position): insertionProblem("move", position)
+    case .insertRow(let position): destinationRowProblem("insert", position)
+    case .moveRow(_, let position): destinationRowProblem("move", position)
     case .deleteSection, .reloadSection, .deleteRow, .reloadRow: nil
     }
   }
@@ -56,7 +56,7 @@ extension BatchCheck {
       + "\(counts.count) sections \(time) the update"
   }
 
-  private func rowProblem(_ verb: String, _ position: RowPosition) -> String? {
+  private func sourceRowProblem(_ verb: String, _ position: RowPosition) -> String? {
     guard before.indices.contains(position.section) else {
       return
         "attempt to \(verb) \(terms.row) \(position.row) from section \(position.section), but "
@@ -68,7 +68,7 @@ extension BatchCheck {
       + "contains \(before[position.section]) \(terms.rows) before the update"
   }
 
-  private func insertionProblem(_ verb: String, _ position: RowPosition) -> String? {
+  private func destinationRowProblem(_ verb: String, _ position: RowPosition) -> String? {
     guard after.indices.contains(position.section) else {
       return
         "attempt to \(verb) \(terms.row) \(position.row) into section \(position.section), but "
@@ -85,8 +85,8 @@ extension BatchCheck {
 // MARK: Counts
 
 extension BatchCheck {
-  /// As in UIKit, a wrong count that did not change has its own message; any other wrong count
-  /// leads to the general ``inconsistencyMessage``.
+  /// As in UIKit, a wrong count that equals the old count has a specific message. Any other wrong
+  /// count has the general ``inconsistencyMessage``.
   private var countProblem: String? {
     let map = SectionMap(
       countBefore: before.count, countAfter: after.count, updates: updates)

@@ -75,7 +75,7 @@ struct BatchConflicts {
       isDeletedOrReloaded(from.section) || groups.insertedSections.contains(to.section)
     }
     guard let (from, to) = invalidMoves.min(by: { $0.key < $1.key }) else { return nil }
-    // As in `sectionProblem(_:)`, a reload counts as a delete.
+    // A reload counts as a delete.
     return isDeletedOrReloaded(from.section)
       ? "attempt to move a row from \(from.indexPathDescription), whose section is deleted"
       : "attempt to move a row to \(to.indexPathDescription), whose section is inserted"

@@ -1,6 +1,6 @@
 extension UIScrollView {
-  /// If the content shrinks so that the offset is past its end, scrolls to the end, except during a
-  /// drag.
+  /// If the content shrinks, limits the offset to the end of the content. During a drag, keeps the
+  /// offset.
   func setContentSize(_ size: CGSize) {
     let isSmaller = size.width < contentSize.width || size.height < contentSize.height
     contentSize = size

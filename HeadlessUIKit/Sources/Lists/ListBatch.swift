@@ -17,7 +17,7 @@ struct ListBatch {
     return depth == 0
   }
 
-  mutating func add(_ new: some Sequence<ListUpdate>) { updates += new }
+  mutating func add(_ newUpdates: some Sequence<ListUpdate>) { updates += newUpdates }
 
   mutating func discardUpdates() { updates = [] }
 

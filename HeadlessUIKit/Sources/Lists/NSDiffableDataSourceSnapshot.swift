@@ -6,8 +6,8 @@ where
   public init() {}
 
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
-    let all = sections.map(\.identifier) + identifiers
-    guard Set(all).count == all.count else {
+    let allIdentifiers = sections.map(\.identifier) + identifiers
+    guard Set(allIdentifiers).count == allIdentifiers.count else {
       raiseListException("Section identifiers in a snapshot must be unique")
     }
     sections += identifiers.map { Section(identifier: $0) }
@@ -16,18 +16,18 @@ where
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
-    let found = sections.lastIndex {
+    let sectionIndex = sections.lastIndex {
       sectionIdentifier == nil || $0.identifier == sectionIdentifier
     }
-    guard let index = found else {
+    guard let sectionIndex else {
       raiseListException("The section to which items are appended is not in the snapshot")
     }
-    var seen = Set(sections.flatMap(\.items))
-    for identifier in identifiers where !seen.insert(identifier).inserted {
+    var knownItems = Set(sections.flatMap(\.items))
+    for identifier in identifiers where !knownItems.insert(identifier).inserted {
       raiseListException(
         "Item identifiers in a snapshot must be unique; \(identifier) occurs more than once")
     }
-    sections[index].items += identifiers
+    sections[sectionIndex].items += identifiers
   }
 
   struct Section {

@@ -42,7 +42,7 @@ struct RowMap {
     reloadedRows.contains(RowPosition(path)) || reloadedSections.contains(path[0])
   }
 
-  /// Returns nil if the section is deleted or reloaded. A reload replaces its views.
+  /// Returns nil if the section is deleted or reloaded. A reload replaces the section's views.
   func newSection(of section: Int) -> Int? {
     reloadedSections.contains(section) ? nil : destination(of: section)
   }

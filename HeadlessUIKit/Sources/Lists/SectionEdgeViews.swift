@@ -26,7 +26,7 @@ struct SectionEdgeViews {
   /// The sections that have neither a view from the delegate nor a title from the data source.
   var sectionsWithoutView: Set<Int> = []
 
-  /// The default `viewForHeaderInSection` or `viewForFooterInSection` sets it to false.
+  /// The default `viewForHeaderInSection` or `viewForFooterInSection` sets this flag to false.
   var delegateImplementsViews = true
 
   /// A view that was requested only to find out whether the delegate returns views.
@@ -37,8 +37,8 @@ struct SectionEdgeViews {
   }
 
   mutating func takeProbe(_ section: Int) -> UIView? {
-    guard let found = probe, found.section == section else { return nil }
-    probe = nil
-    return found.view
+    guard let probe, probe.section == section else { return nil }
+    self.probe = nil
+    return probe.view
   }
 }

@@ -33,10 +33,10 @@ struct SectionMap {
     var origins = [Int?](repeating: nil, count: countAfter)
     for (from, to) in destinations { origins[to] = from }
     let moveTargets = Set(destinations.values)
-    var unmoved = (0..<countBefore).lazy.filter { !deletedOrMoved.contains($0) }.makeIterator()
+    var keptSections = (0..<countBefore).lazy.filter { !deletedOrMoved.contains($0) }.makeIterator()
     for section in 0..<countAfter
     where !inserted.contains(section) && !moveTargets.contains(section) {
-      origins[section] = unmoved.next()
+      origins[section] = keptSections.next()
     }
     self.origins = origins
   }

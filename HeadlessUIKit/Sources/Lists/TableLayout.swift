@@ -45,7 +45,7 @@ struct TableLayout {
     return first..<max(first, firstSection { $0.top >= maxY })
   }
 
-  /// - Precondition: If a section satisfies the predicate, so do all later ones.
+  /// - Precondition: If a section satisfies the predicate, all later sections satisfy it.
   private func firstSection(_ predicate: (Section) -> Bool) -> Int {
     var low = 0
     var high = sections.count

@@ -12,7 +12,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.collectionView = self
   }
 
-  // MARK: Sources
+  // MARK: Configuration
 
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
@@ -29,8 +29,8 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The delegate that bindings install. Only its `willDisplay`, `didSelectItemAt` and
-  /// `didDeselectItemAt` methods are called, each before that of ``delegate``.
+  /// The delegate that bindings install. The view calls only its `willDisplay`, `didSelectItemAt`
+  /// and `didDeselectItemAt` methods, each before the same method of ``delegate``.
   @_spi(Headless) public final var bindingDelegate: (any UICollectionViewDelegate)?
 
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
@@ -73,19 +73,19 @@ open class UICollectionView: UIScrollView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      let invalidates = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
+      let invalidatesLayout = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
       super.bounds = newValue
-      if invalidates { collectionViewLayout.invalidateLayout() }
+      if invalidatesLayout { collectionViewLayout.invalidateLayout() }
     }
   }
 
   open override var frame: CGRect {
     get { super.frame }
     set {
-      let bounds = CGRect(origin: contentOffset, size: newValue.size)
-      let invalidates = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+      let newBounds = CGRect(origin: contentOffset, size: newValue.size)
+      let invalidatesLayout = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
       super.frame = newValue
-      if invalidates { collectionViewLayout.invalidateLayout() }
+      if invalidatesLayout { collectionViewLayout.invalidateLayout() }
     }
   }
 
@@ -318,7 +318,7 @@ open class UICollectionView: UIScrollView {
   var cellPool = ReusePool<UICollectionReusableView>()
   var supplementaryPool = ReusePool<UICollectionReusableView>()
   var selection: [IndexPath] = []
-  var dataSourceImplementsMove = true  // the default implementation of the move method clears it
+  var dataSourceImplementsMove = true  // the default `moveItemAt` sets it to false
   var interactiveMovement: (from: IndexPath, to: IndexPath)?
   private var didLoadCountsForLayout = false
 

@@ -104,9 +104,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// Rectangles that only touch do not overlap.
-  private func overlap(_ one: CGRect, _ other: CGRect) -> Bool {
-    one.minX < other.maxX && other.minX < one.maxX && one.minY < other.maxY
-      && other.minY < one.maxY
+  private func overlap(_ lhs: CGRect, _ rhs: CGRect) -> Bool {
+    lhs.minX < rhs.maxX && rhs.minX < lhs.maxX && lhs.minY < rhs.maxY && rhs.minY < lhs.maxY
   }
 
   private func crossLength(_ size: CGSize) -> CGFloat { orient(size).width }

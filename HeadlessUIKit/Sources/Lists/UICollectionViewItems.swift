@@ -9,8 +9,8 @@ extension UICollectionView {
   }
 
   private func layOutCells(_ items: [LayoutElement]) {
-    let visible = Set(items.map(\.path))
-    let removed = cells.filter { !visible.contains($0.key) }
+    let visiblePaths = Set(items.map(\.path))
+    let removed = cells.filter { !visiblePaths.contains($0.key) }
     for (path, _) in removed { cells[path] = nil }
     endDisplaying(removed.map { ($0.key, $0.value) })
     for item in items.sorted(by: { $0.path < $1.path }) {
@@ -42,16 +42,16 @@ extension UICollectionView {
   }
 
   private func layOutSupplementaries(_ elements: [LayoutElement]) {
-    var visible: [SupplementaryKey: CGRect] = [:]
+    var visibleFrames: [SupplementaryKey: CGRect] = [:]
     for element in elements {
       guard let kind = element.kind else { continue }
-      visible[SupplementaryKey(kind: kind, path: element.path)] = element.frame
+      visibleFrames[SupplementaryKey(kind: kind, path: element.path)] = element.frame
     }
-    for (key, view) in supplementaries where visible[key] == nil {
+    for (key, view) in supplementaries where visibleFrames[key] == nil {
       supplementaries[key] = nil
       endDisplaying(view, key)
     }
-    for (key, frame) in visible.sorted(by: { $0.key.path < $1.key.path }) {
+    for (key, frame) in visibleFrames.sorted(by: { $0.key.path < $1.key.path }) {
       if let view = supplementaries[key] {
         view.frame = frame
       } else if let dataSource {

@@ -14,7 +14,7 @@ extension UICollectionView {
     moveViews(RowMap(before: before, after: after, updates: [.moveRow(from, to: to)]))
     collectionViewLayout.invalidateLayout()
     dataSource.collectionView(self, moveItemAt: from, to: to)
-    if !dataSourceImplementsMove {  // The default `moveItemAt` clears this flag.
+    if !dataSourceImplementsMove {  // The default `moveItemAt` sets this flag to false.
       batch.counts = before
       moveViews(RowMap(before: after, after: before, updates: [.moveRow(to, to: from)]))
       collectionViewLayout.invalidateLayout()
@@ -23,18 +23,18 @@ extension UICollectionView {
     return dataSourceImplementsMove
   }
 
-  /// Returns whether the item could move to `newIndexPath`.
+  /// Returns whether the move succeeded.
   @_spi(Headless) @discardableResult
   public func performMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     guard reachableCell(indexPath) != nil, beginInteractiveMovementForItem(at: indexPath) else {
       return false
     }
-    interactiveMovement = nil  // begun above
+    interactiveMovement = nil  // set by `beginInteractiveMovementForItem(at:)`
     return move(indexPath, newIndexPath)
   }
 
-  /// Returns whether the tap selected the item (perhaps again) or deselected it.
+  /// Returns whether the tap selected, reselected or deselected the item.
   @_spi(Headless) @discardableResult
   public func performTap(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -55,7 +55,7 @@ extension UICollectionView {
   private func selectByTap(_ path: IndexPath) -> Bool {
     if let delegate, !delegate.collectionView(self, shouldSelectItemAt: path) { return false }
     if !allowsMultipleSelectionNow {
-      for other in selection where other != path { deselectByTap(other) }
+      for oldPath in selection where oldPath != path { deselectByTap(oldPath) }
     }
     selectItem(at: path, animated: false, scrollPosition: [])
     bindingDelegate?.collectionView(self, didSelectItemAt: path)

@@ -23,17 +23,17 @@ extension UICollectionView {
   }
 
   func moveViews(_ map: RowMap) {
-    var kept: [IndexPath: UICollectionViewCell] = [:]
-    var removed: [(IndexPath, UICollectionViewCell)] = []
+    var keptCells: [IndexPath: UICollectionViewCell] = [:]
+    var removedCells: [(IndexPath, UICollectionViewCell)] = []
     for (path, cell) in cells {
       if !map.isReloaded(path), let newPath = map.newIndexPath(of: path) {
-        kept[newPath] = cell
+        keptCells[newPath] = cell
       } else {
-        removed.append((path, cell))
+        removedCells.append((path, cell))
       }
     }
-    cells = kept
-    endDisplaying(removed)
+    cells = keptCells
+    endDisplaying(removedCells)
     selection = selection.filter { !map.isReloaded($0) }.compactMap(map.newIndexPath)
     var keptSupplementaries: [SupplementaryKey: UICollectionReusableView] = [:]
     for (key, view) in supplementaries {
@@ -44,10 +44,10 @@ extension UICollectionView {
       }
     }
     supplementaries = keptSupplementaries
-    if let movement = interactiveMovement {
-      interactiveMovement = map.newIndexPath(of: movement.from).map {
-        ($0, map.newIndexPath(of: movement.to) ?? $0)
-      }
+    if let movement = interactiveMovement, let from = map.newIndexPath(of: movement.from) {
+      interactiveMovement = (from, map.newIndexPath(of: movement.to) ?? from)
+    } else {
+      interactiveMovement = nil
     }
   }
 }
