@@ -277,6 +277,8 @@ struct UITableViewTests {
       override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         selected = indexPath
       }
+      var scrollCount = 0
+      override func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollCount += 1 }
     }
     let controller = Controller(style: .grouped)
     let window = makeWindow(controller)
@@ -284,6 +286,8 @@ struct UITableViewTests {
     #expect(controller.tableView.visibleCells.count == 2)
     controller.tableView.simulateTap(at: [0, 1])
     #expect(controller.selected == [0, 1])
+    controller.tableView.contentOffset.y = 1
+    #expect(controller.scrollCount == 1)
     controller.setEditing(true, animated: false)
     #expect(controller.tableView.isEditing)
     withExtendedLifetime(window) {}
