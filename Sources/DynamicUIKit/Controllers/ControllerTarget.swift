@@ -14,6 +14,9 @@ import Dynamic
 /// the new source has an equal value, the shown controller stays. So let the value identify what
 /// the controller shows. The controller whose method was called retains the closure, so the closure
 /// should not capture that controller strongly.
+///
+/// If a pushed controller pushes or presents others, keep their values in that controller's model. A
+/// value shared with the next pushed controller becomes nil when the first controller is popped.
 @MainActor
 public final class ControllerTarget<Value>: BindableObject, DynamicalObject {
   /// The shown value; `value <<>>> target` binds it.
