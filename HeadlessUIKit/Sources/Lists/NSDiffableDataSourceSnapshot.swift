@@ -16,10 +16,8 @@ where
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
-    let sectionIndex = sections.lastIndex {
-      sectionIdentifier == nil || $0.identifier == sectionIdentifier
-    }
-    guard let sectionIndex else {
+    let target = sectionIdentifier ?? sections.last?.identifier
+    guard let sectionIndex = sections.firstIndex(where: { $0.identifier == target }) else {
       raiseListException("The section to which items are appended is not in the snapshot")
     }
     var knownItems = Set(sections.flatMap(\.items))

@@ -73,9 +73,9 @@ open class UICollectionView: UIScrollView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      let invalidatesLayout = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
+      let shouldInvalidate = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
       super.bounds = newValue
-      if invalidatesLayout { collectionViewLayout.invalidateLayout() }
+      if shouldInvalidate { collectionViewLayout.invalidateLayout() }
     }
   }
 
@@ -83,9 +83,9 @@ open class UICollectionView: UIScrollView {
     get { super.frame }
     set {
       let newBounds = CGRect(origin: contentOffset, size: newValue.size)
-      let invalidatesLayout = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
+      let shouldInvalidate = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
       super.frame = newValue
-      if invalidatesLayout { collectionViewLayout.invalidateLayout() }
+      if shouldInvalidate { collectionViewLayout.invalidateLayout() }
     }
   }
 

@@ -55,7 +55,7 @@ extension UICollectionView {
   private func selectByTap(_ path: IndexPath) -> Bool {
     if let delegate, !delegate.collectionView(self, shouldSelectItemAt: path) { return false }
     if !allowsMultipleSelectionNow {
-      for oldPath in selection where oldPath != path { deselectByTap(oldPath) }
+      for selectedPath in selection where selectedPath != path { deselectByTap(selectedPath) }
     }
     selectItem(at: path, animated: false, scrollPosition: [])
     bindingDelegate?.collectionView(self, didSelectItemAt: path)
