@@ -6,9 +6,9 @@ package protocol BindingSlot: AnyObject {
 
 @MainActor @usableFromInline
 package struct StoredBinding {
-  // `listener` is a one-way binding. It retains only the property's setter, so it may stay until it
-  // is replaced; a weak reference would be slower. `binding` is any other binding. It may retain
-  // client closures, so the reference is weak, and the source or the object can free the binding.
+  // `listener` is a one-way binding. The reference is strong, because a weak one would be slower,
+  // and the listener retains only the property's setter. `binding` is any other binding. The
+  // reference is weak, because the binding may retain client closures.
   var listener: AnyListener?
   fileprivate weak var binding: Disposable?
 
@@ -44,7 +44,7 @@ extension BindingSlot {
 }
 
 extension Dynamic {
-  /// Nil unless this value belongs to an object and may have only one binding.
+  /// The slot of the property that this value represents; nil for other values.
   @usableFromInline package var bindingSlot: (any BindingSlot)? {
     get { node.extras?.bindingSlot as? any BindingSlot }
     set { node.findOrCreateExtras().bindingSlot = newValue }

@@ -5,7 +5,7 @@
 public protocol BindingTarget {
   /// The type of the property that the binding sets.
   associatedtype DefaultPropertyModifierTargetType
-  /// The modifier of that property. Return the same modifier each time: it stores the binding.
+  /// The modifier of the property. Return the same modifier each time: it stores the binding.
   var defaultPropertyModifier: PropertyModifier<DefaultPropertyModifierTargetType> { get }
 }
 

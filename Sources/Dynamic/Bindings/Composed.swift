@@ -1,6 +1,6 @@
 // `>>` binds tighter than `|` and `&`, so it first composes a transform or predicate with the
-// target. The overloads in this file make these expressions compile; the right side shows how they
-// are grouped. Without the overloads, the compiler would take seconds to reject them.
+// target. The overloads in this file make these expressions compile; the right column shows their
+// grouping. Without the overloads, the compiler would take seconds to reject the expressions.
 //
 //     value | transform >> target               value | (transform >> target)
 //     value & predicate >> target               value & (predicate >> target)

@@ -41,19 +41,19 @@ extension Dynamic {
         _ = node?.update(change)
       }
     }
-    // `canWrite` releases the whole before `modify` runs; a second reference would force a copy. If
-    // `parent` has no value, `read()` returns nil, and the write is refused. Without a parent, the
-    // node may be gone; then `modify` does nothing.
+    // `canWrite` releases the whole before `modify` runs; a second reference would force a copy.
+    // If `parent` has no value, `canWrite` returns false. If there is no parent and the node is
+    // gone, `canWrite` returns true, and `modify` does nothing.
     let canWrite = { @MainActor in read().map(isWritable) ?? (parent == nil) }
     let accessor = Accessor<Part>(
       load: { read().flatMap(get) },
       write: { part in
         if !canWrite() { return refuse() }
-        // Keeps the old part alive: its deinit may read the whole, which `modify` takes out of its
-        // node.
-        let old = read().flatMap(get)
+        // The old part's deinit may read the whole. So it must not run during `modify`, which takes
+        // the whole out of its node.
+        let oldPart = read().flatMap(get)
         modify { set(&$0, part) }
-        extendLifetime(old)
+        extendLifetime(oldPart)
       }, refuse: refuse, root: parent?.root ?? node)
     return Dynamic<Part>(lensOn: self, get, accessor)
   }

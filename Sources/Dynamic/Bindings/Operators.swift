@@ -1,4 +1,4 @@
-// The operators of values. Each calls one method, which carries the documentation.
+// The operators of values. Each calls one method, which has the full documentation.
 //
 // `>>` belongs to the standard library and binds tighter than `|` and `&`. So `Composed.swift`
 // declares overloads for `value | (transform >> target)`. Changing the precedence of `>>` would
@@ -83,14 +83,14 @@ public func || (a: Listenable<Bool>, b: Listenable<Bool>) -> Listenable<Bool> { 
 
 // MARK: Two ways
 
-/// Keeps a value in sync with another, or with the value of an object, starting from the left one;
+/// Keeps a value in sync with another, or with an object's value, starting from the left value;
 /// the operator form of `bindTwoWay(_:)`.
 @MainActor @export(implementation) @discardableResult
 public func <<>>> <T: Equatable, Object: DynamicalObject>(
   value: Dynamic<T>, object: Object
 ) -> Disposable where Object.DefaultDynamicPropertyType == T { value.bindTwoWay(object) }
 
-/// Keeps non-Equatable values in sync, starting from the left one.
+/// Keeps non-Equatable values in sync, starting from the left value.
 @MainActor @export(implementation) @discardableResult @_disfavoredOverload
 public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T>, object: Object) -> Disposable
 where Object.DefaultDynamicPropertyType == T { value.bindTwoWay(object) }

@@ -1,6 +1,6 @@
 extension Dynamic {
-  /// A lens: a `Dynamic` that reads and writes the wrapped value of an optional, with a default
-  /// while the optional is nil.
+  /// A lens: a `Dynamic` for the wrapped value of an optional; its value is `fallback` while the
+  /// optional is nil.
   ///
   ///     let nickname = Dynamic<String?>(nil)
   ///     let text = nickname[default: ""]
@@ -12,7 +12,7 @@ extension Dynamic {
   @export(implementation) public subscript<Wrapped>(default fallback: Wrapped) -> Dynamic<Wrapped>
   where T == Wrapped? { lens({ $0 ?? fallback }, set: { $0 = $1 }) }
 
-  /// A lens on the wrapped value of an optional; ignores writes while the optional is nil.
+  /// Like `subscript(default:)`, but ignores writes while the optional is nil.
   ///
   ///     let selected = Dynamic<String?>("Porter")
   ///     let name = selected[placeholder: ""]

@@ -18,7 +18,7 @@
 @MainActor
 public final class PropertyModifier<T>: BindingSlot {
   @usableFromInline let target: PropertyTarget<T>
-  /// Stores the property's binding if several modifiers share it; nil if this modifier stores it.
+  /// The slot that the property's modifiers share; nil if this modifier stores the binding itself.
   private let sharedBindingSlot: (any BindingSlot)?
   @usableFromInline package var storedBinding = StoredBinding()
   @usableFromInline package var bindingSlot: any BindingSlot { sharedBindingSlot ?? self }
@@ -41,7 +41,7 @@ public final class PropertyModifier<T>: BindingSlot {
     self.init(target(owner), nil)
   }
 
-  /// Creates a modifier, such as an animated one, that shares `bindingSlot` if not nil.
+  /// Creates a modifier that uses the given slot, or its own slot if `bindingSlot` is nil.
   package convenience init<Owner: AnyObject>(
     _ owner: Owner, bindingSlot: (any BindingSlot)?, _ set: @escaping @MainActor (Owner, T) -> Void
   ) { self.init(OwnedTarget(owner, set), bindingSlot) }
@@ -57,8 +57,8 @@ public final class PropertyModifier<T>: BindingSlot {
   }
 
   deinit {
-    // If the object is gone, too, the binding would last until the next change, and so would
-    // external code that sets the value, such as a stream's task.
+    // Otherwise, a binding whose object is gone would last until the next change, and keep external
+    // code, such as a stream's task, running.
     guard let listener = storedBinding.listener, listener.followsExternal else { return }
     Task { @MainActor in if listener.hasEnded { listener.dispose() } }
   }

@@ -1,9 +1,9 @@
 extension Dynamic {
-  /// Keeps this value in sync with another, or with the value of an object, starting from this one.
+  /// Keeps this value and `other` in sync, starting from this value.
   ///
-  /// Setting one of them updates the other in the same change, so a value that derives from both
-  /// never sees them differ. If a listener then sets one of them to a corrected value, both get it.
-  /// Neither value retains the other.
+  /// Setting one side sets the other in the same change, so a value that derives from both never
+  /// sees them differ. If a listener corrects one side, the correction also sets the other side.
+  /// Neither side retains the other.
   ///
   ///     let model = Dynamic(1)
   ///     let control = Dynamic(0)
@@ -13,8 +13,8 @@ extension Dynamic {
   ///
   /// Two-way bindings may form a ring of values; each value is set at most once per change.
   ///
-  /// - Parameter other: A `Dynamic`, or an object, usually a control. It is set now if it differs,
-  ///   and then whenever this value changes. The previous binding of an object ends.
+  /// - Parameter other: A `Dynamic`, or an object, usually a control. Its value is set now if the
+  ///   values differ. An object's previous binding ends.
   @export(implementation) @discardableResult
   public func bindTwoWay<Other: DynamicalObject>(_ other: Other) -> Disposable
   where Other.DefaultDynamicPropertyType == T, T: Equatable {
@@ -23,8 +23,8 @@ extension Dynamic {
       areFormsEqual: { $0 == $1 })
   }
 
-  /// Keeps this value and another in sync, for types that are not Equatable. If one value is a lens
-  /// such as `form[\.name]`, every change of the form sets the other value.
+  /// Keeps this value and `other` in sync, for types that are not Equatable. If one side is a lens
+  /// such as `form[\.name]`, every change of `form` sets the other side.
   @_disfavoredOverload @export(implementation) @discardableResult
   public func bindTwoWay<Other: DynamicalObject>(_ other: Other) -> Disposable
   where Other.DefaultDynamicPropertyType == T {
@@ -47,10 +47,10 @@ extension Dynamic {
   /// binding ends, and its `isValid` becomes true.
   ///
   /// - Parameters:
-  ///   - other: The form that is shown and edited: a `Dynamic`, or an object, usually a control.
-  ///   - format: Returns the form of a value.
-  ///   - parse: Returns the value of a form. If it returns nil, the form is invalid, and this value
-  ///     stays unchanged.
+  ///   - other: The other form: a `Dynamic`, or an object, usually a control.
+  ///   - format: Converts this value to the other form.
+  ///   - parse: Converts the other form to a value. If `parse` returns nil, the form is invalid,
+  ///     and this value stays unchanged.
   /// - Returns: A handle that ends the binding, and tells whether the form is valid.
   @_disfavoredOverload @export(implementation) @discardableResult
   public func bindTwoWay<Other: DynamicalObject>(
@@ -73,12 +73,12 @@ extension Dynamic {
   ///     text.value = ""
   ///     print(binding.isValid.value)  // Prints "true"
   ///
-  /// Empty text stands for nil. Invalid text does not set this value.
+  /// Empty text means nil. Invalid text does not set this value.
   ///
   /// - Parameters:
-  ///   - other: The text that is shown and edited.
+  ///   - other: The text: a `Dynamic`, or an object, usually a control.
   ///   - format: Returns the text of a value that is not nil.
-  ///   - parse: Returns the value of a text that is not empty, or nil for an invalid text.
+  ///   - parse: Returns the value of a text that is not empty, or nil if the text is invalid.
   /// - Returns: A handle that ends the binding, and tells whether the text is valid.
   @discardableResult public func bindTwoWay<Wrapped: Equatable, Other: DynamicalObject>(
     _ other: Other,
@@ -89,8 +89,8 @@ extension Dynamic {
       other, format: { value in value.map { format($0) } ?? "" }, parse: emptyAsNil(parse))
   }
 
-  /// Keeps this optional value and a text in sync, for a closure that also formats nil. Empty text
-  /// means nil; so does the text that `format` returns for nil, unless `parse` returns a value.
+  /// Keeps this optional value and a text in sync; `format` also formats nil. Empty text means nil.
+  /// If `parse` rejects the text that `format` returns for nil, this text means nil.
   @_disfavoredOverload @discardableResult
   public func bindTwoWay<Wrapped: Equatable, Other: DynamicalObject>(
     _ other: Other,
@@ -108,12 +108,12 @@ extension Dynamic {
     let binding = TwoWayBinding()
     let unretainedBinding = Unretained(binding)  // because the binding retains the closures below
     AnyNode.beginChange()
-    // On the left, only a control's property (an accessor, but no lens) is limited to one binding.
-    let slot = node.accessor?.isLens == false ? bindingSlot : nil
-    slot?.endBinding()
+    // On the left, only a control's property, not a lens, is limited to one binding.
+    let leftSlot = node.accessor?.isLens == false ? bindingSlot : nil
+    leftSlot?.endBinding()
     other.bindingSlot?.endBinding()
     func shownForm(of value: T, in node: Node<Form>) -> Form {
-      // The user may be typing "2." when other code sets 2: keep the text as typed.
+      // The user may be typing "2." when other code sets 2. Then the text stays as typed.
       if let accessor = node.accessor, accessor.isBeingEdited?() == true,
         let form = accessor.load() ?? node.current(), let parsed = parse(form),
         areEqual?(parsed, value) == true
@@ -128,7 +128,7 @@ extension Dynamic {
     }
     let version = node.version
     copyToOther()
-    // Client code called by the write, such as a tab's `viewWillAppear`, may have set this value.
+    // Setting the other side may call client code, such as `viewWillAppear`, that sets this value.
     if node.version != version { copyToOther() }
     let lastLeft = LastSyncedValue(of: node, areEqual)  // nil if every value counts as changed
     let lastRight = LastSyncedValue(of: other.node, areFormsEqual)
@@ -139,10 +139,10 @@ extension Dynamic {
         let mustReformat = exchange(&unretainedBinding.object.mustReformat, with: false)
         guard let value = downcast(left, to: Node<T>.self).current(),
           lastLeft?.updateIfChanged(value) != false || mustReformat
-        else { return left.allowSettingAgain() }  // The lens has not changed in this wave.
+        else { return left.allowSettingAgain() }  // The left lens has not changed.
         unretainedBinding.object.set(isValid: true)
         let node = downcast(right, to: Node<Form>.self)
-        if node.isInWave { return }  // The right side has set the value.
+        if node.isInWave { return }  // The right side has set the left.
         let form = mustReformat ? format(value) : shownForm(of: value, in: node)
         node.update(to: form, unlessEqualBy: areFormsEqual)
         lastRight?.returnCorrection(of: form, by: node, to: left)
@@ -153,10 +153,10 @@ extension Dynamic {
         )
         guard let form = source.current(),
           lastRight?.updateIfChanged(form) != false,
-          // If the left side is a lens and has changed too, it will set the right side.
+          // A changed lens on the left will set the right side instead.
           lastLeft?.differs(from: node.current()) != true
         else { return right.allowSettingAgain() }
-        if node.isInWave { return }  // The left side has set the form.
+        if node.isInWave { return }  // The left side has set the right.
         let value = parse(form)
         unretainedBinding.object.set(isValid: value != nil)
         guard let value else { return }
@@ -164,7 +164,7 @@ extension Dynamic {
         lastLeft?.returnCorrection(
           of: value, by: node, to: right, isDeferred: source.accessor?.isBeingEdited?() == true)
       })
-    slot?.setBinding(binding)
+    leftSlot?.setBinding(binding)
     other.bindingSlot?.setBinding(binding)
     AnyNode.endChange()
     binding.addToCollectingBag()
@@ -172,8 +172,8 @@ extension Dynamic {
   }
 }
 
-/// Returns a parser for which empty text means nil; so does `textOfNil`, unless `parse` returns a
-/// value.
+/// Returns a parser that reads empty text as nil. If `parse` rejects `textOfNil`, the parser also
+/// reads `textOfNil` as nil.
 func emptyAsNil<Wrapped>(
   _ parse: @escaping @MainActor (String) -> Wrapped?, textOfNil: String = ""
 ) -> @MainActor (String) -> Wrapped?? {
@@ -185,6 +185,7 @@ func emptyAsNil<Wrapped>(
 }
 
 extension DynamicalObject {
+  /// The default property. Its `bindingSlot` is set unless this object is a `Dynamic`.
   @usableFromInline var propertyWithSlot: Dynamic<DefaultDynamicPropertyType> {
     let property = defaultDynamicProperty
     if property === self { return property }  // A `Dynamic` may have several two-way bindings.
@@ -193,8 +194,8 @@ extension DynamicalObject {
   }
 }
 
-/// The value that a lens last shared with the other side. If only other fields of the lens's source
-/// change, the value stays equal, and the other side keeps the text that the user is typing.
+/// The value that a lens last shared with its partner, the other side of the binding. If only other
+/// fields of the lens's source change, the value stays equal, and the partner is not set.
 @MainActor @usableFromInline
 final class LastSyncedValue<T> {
   private let areEqual: @MainActor (T, T) -> Bool
@@ -202,10 +203,10 @@ final class LastSyncedValue<T> {
   /// `graph.waveCount` when the last correction was returned.
   private var correctedWave = -1
 
-  /// If the lens no longer has `value`, as when a `didSet` of the whole has corrected it, makes the
-  /// lens set its partner again in this wave. This happens only once per wave, because two lenses
-  /// may correct each other. If the correction is deferred, or the part is missing, the next change
-  /// sets the partner.
+  /// Called after the lens was set to `value`. If a `didSet` of the whole has corrected `value`,
+  /// makes the lens set its partner again. This happens at most once per wave, because two lenses
+  /// may correct each other. If the correction is deferred, or the lens's part is missing, the next
+  /// change sets the partner.
   @usableFromInline func returnCorrection(
     of value: T, by lens: Node<T>, to partner: AnyNode, isDeferred: @autoclosure () -> Bool = false
   ) {
@@ -238,9 +239,9 @@ final class LastSyncedValue<T> {
 }
 
 extension Node {
-  /// Sets the first value of a binding, unless the accessor cannot load a value and the node stores
-  /// an equal value or the same object. So a binding that is made again while a controller is being
-  /// dismissed does not show the controller again.
+  /// Sets the first value of a binding. If the accessor cannot load a value, a node that stores an
+  /// equal value or the same object is not set: binding again while a controller is being dismissed
+  /// must not show the controller again.
   @export(implementation) func start(
     with value: T, unlessEqualBy areEqual: (@MainActor (T, T) -> Bool)?
   ) {
@@ -252,7 +253,7 @@ extension Node {
     update(to: value, unlessEqualBy: areEqual)
   }
 
-  /// Sets the value, unless the old one is equal or the wave has already reached this node.
+  /// Sets the value, unless the old value is equal, or the running wave has reached this node.
   @export(implementation) func update(
     to value: T, unlessEqualBy areEqual: (@MainActor (T, T) -> Bool)?
   ) {
@@ -270,8 +271,7 @@ extension Node {
 }
 
 extension Dynamic {
-  /// Called when the user has finished editing this form of a bound value: formats the value again,
-  /// unless the form is invalid.
+  /// Called when the user ends editing. Formats the bound value again, unless the text is invalid.
   package func reformat() {
     for binding in node.twoWayBindings where binding.right === node { binding.reformat() }
   }

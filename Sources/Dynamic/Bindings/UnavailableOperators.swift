@@ -60,7 +60,7 @@ public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T>, object: Object
   refuse()
 }
 
-/// A value that may be nil on the left, and a value or control that may not be nil on the right.
+/// An optional left side, and a right side that is not optional.
 @available(
   *, unavailable,
   message:
@@ -120,7 +120,7 @@ extension Listenable {
 
 // MARK: One way
 
-/// A value and the current value of a property; the next overload is for `>>`.
+/// A value and the current value of a property, as in `value >>> label.text`.
 @available(
   *, unavailable,
   message:

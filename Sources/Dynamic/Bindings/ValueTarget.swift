@@ -11,13 +11,13 @@ extension Dynamic: BindableObject {
   /// other. The binding ends when either is released, or another source is bound to this value.
   /// This value may also have two-way bindings; a control's `Dynamic` has only one binding.
   ///
-  /// A lens, as in `source >>> form[\.email]`, is written as long as `form` exists. Each lens is a
-  /// separate target: a second source bound to `form[\.email]` does not end the first binding.
+  /// A lens, as in `source >>> form[\.email]`, is written as long as `form` exists. Each use of
+  /// `form[\.email]` creates a lens, so binding a second source does not end the first binding.
   public var defaultPropertyModifier: PropertyModifier<T> {
     node.findOrCreateModifier {
       // `bindingSlot` belongs to a control's property. If it is nil, the modifier is its own slot.
       if let accessor = node.accessor, let root = accessor.root {
-        // The root (`form`) owns the binding: the lens is rarely retained after the statement.
+        // The root (`form`) owns the binding, because client code rarely retains the lens.
         return PropertyModifier(root, bindingSlot: bindingSlot) { accessor.write($1) }
       }
       return PropertyModifier(node, bindingSlot: bindingSlot) { $0.set($1) }

@@ -4,9 +4,9 @@ public enum ExecutionPolicy: Sendable {
   case ignore
   /// Cancels the current run and starts another.
   case replace
-  /// Runs one execution after another, in the order of the calls. A waiting execution runs even if
-  /// the command is disabled meanwhile, unless it is canceled. A canceled run counts as ended
-  /// immediately, even if its body is still working.
+  /// Runs one execution after another, in the order of the calls. Disabling the command does not
+  /// cancel waiting executions. A canceled run counts as ended immediately, even if its body is
+  /// still working.
   case queue
 }
 
@@ -21,7 +21,7 @@ public enum ExecutionPolicy: Sendable {
 ///     func register(_ name: String) async throws -> Int { 1 }
 ///
 /// The body runs on the main actor; whatever it awaits may run elsewhere. Releasing the command
-/// cancels its run, and ``isExecuting`` turns false in the main actor's next turn.
+/// cancels its run, and ``isExecuting`` becomes false in the main actor's next turn.
 @MainActor
 public final class AsyncCommand<Input, Output>: Command<Input> {
   /// The output of each successful run; empty until the first.
@@ -35,7 +35,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   private let error = Dynamic<(any Error)?>(nil)
   private lazy var lastOutput = Dynamic<Output>(settable: Node(nil))
   private lazy var lastFailure = Dynamic<(input: Input, error: any Error)>(settable: Node(nil))
-  /// The running execution. A canceled one is no longer current, although its body may still work.
+  /// The current run. A canceled run is no longer current, although its body may still work.
   private var current: Run?
   private var task: Task<Void, Never>?
   private var waiting: [Run] = []
@@ -52,7 +52,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   ) {
     self.body = body
     self.policy = policy
-    super.init(enabled: enabled) { _, _ in }  // `run` is overridden, so there is no action.
+    super.init(enabled: enabled) { _, _ in }  // Unused, because this class overrides `run`.
   }
 
   override var condition: Listenable<Bool>? {
@@ -75,7 +75,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   /// Sets ``lastError`` to nil, for example when the user closes an error banner.
   public func clearError() { if error.value != nil { error.value = nil } }
 
-  /// Cancels the current run and all waiting ones, which report neither a result nor an error.
+  /// Cancels the current run and all waiting runs. They report neither a result nor an error.
   public func cancel() {
     // Cancellation handlers and inputs' deinits may execute the command, so clear the state first.
     let canceled = (current: current, task: task, waiting: waiting)

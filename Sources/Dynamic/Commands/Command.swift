@@ -6,10 +6,10 @@
 ///     name.value = "Ada"
 ///     save.execute()  // Prints "Saved Ada"
 ///
-/// Executing a disabled command only makes ``refusals`` deliver the value.
+/// Executing a disabled command runs no action; instead, ``refusals`` delivers the input.
 @MainActor
 public class Command<T> {
-  /// Whether the command may run; delivers only when that changes.
+  /// Whether the command may run; repeated values are not delivered.
   public final var isEnabled: Listenable<Bool> { isReady }
   /// The last value that the command refused; empty until the first refusal.
   public final var refusals: Listenable<T> { refused }
@@ -22,7 +22,7 @@ public class Command<T> {
   var condition: Listenable<Bool>? { enabled }
   /// Whether the command is running; nil if its runs always end before `execute` returns.
   package var isRunning: Listenable<Bool>? { isTargetRunning }
-  /// The `isRunning` of the command that this one executes.
+  /// For a command that `with` has created: the `isRunning` of the original command.
   final var isTargetRunning: Listenable<Bool>?
 
   // The initializers are nonisolated, so that the compiler accepts
@@ -52,8 +52,8 @@ public class Command<T> {
     enabled: Listenable<Bool>? = nil, _ action: @escaping @MainActor () -> Void
   ) where T == Void { self.init(enabled: enabled) { _, _ in action() } }
 
-  /// Runs the action if the command is enabled, and returns whether it ran. If not, ``refusals``
-  /// delivers the value.
+  /// Runs the action if the command is enabled; otherwise, ``refusals`` delivers the value. Returns
+  /// whether the command was enabled.
   @discardableResult
   public final func execute(_ value: T, sender: AnyObject? = nil) -> Bool {
     if isEnabled.current != true { return refuse(value) }

@@ -1,8 +1,8 @@
 extension Command {
-  /// Returns a command without input that executes this one with the result of a closure.
+  /// Returns a command without input that executes this command with the result of a closure.
   ///
-  /// The new command retains this one, and is enabled while this one is. Its refusals are not
-  /// reported by ``refusals`` of this command.
+  /// The new command retains this command, and is enabled while this command is enabled. This
+  /// command's ``refusals`` do not include those of the new command.
   ///
   ///     let city = Dynamic("Bern")
   ///     let isOnline = Dynamic(false)
@@ -15,28 +15,28 @@ extension Command {
   ///
   /// - Parameter value: Called on each execution that is not refused.
   public final func with(_ value: @escaping @MainActor () -> T) -> Command<Void> {
-    executing(value, enabled: isEnabled)
+    makeCommand(with: value, enabled: isEnabled)
   }
 
-  /// Returns a command without input that executes this one with the current value of a
+  /// Returns a command without input that executes this command with the current value of a
   /// ``Listenable``: `button >> model.remove.with(row)` in a cell.
   ///
   /// The new command retains `value`. If `value` is empty now, the new command is disabled until
   /// `value` has a value.
   public final func with(_ value: Listenable<T>) -> Command<Void> {
-    // A value that is not empty stays so. Only an empty one is therefore observed.
+    // The `scan` becomes true with the first value. A nonempty value never becomes empty again.
     let condition =
       value.current == nil ? isEnabled.and(value.scan(false) { _, _ in true }) : isEnabled
-    return executing({ value.current }, enabled: condition)
+    return makeCommand(with: { value.current }, enabled: condition)
   }
 
   /// Unavailable: write `command.with { value }`.
   @available(*, unavailable, message: "write command.with { value }") @_disfavoredOverload
   public final func with(_ value: T) -> Command<Void> { refuse() }
 
-  /// Returns a command that executes this one with a value, unless the closure returns nil.
-  private func executing(
-    _ value: @escaping @MainActor () -> T?, enabled: Listenable<Bool>
+  /// Returns a command that executes this command with a value, unless the closure returns nil.
+  private func makeCommand(
+    with value: @escaping @MainActor () -> T?, enabled: Listenable<Bool>
   ) -> Command<Void> {
     let command = Command<Void>(enabled: enabled) { [self] _, sender in
       if let value = value() { execute(value, sender: sender) }

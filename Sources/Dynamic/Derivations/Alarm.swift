@@ -8,8 +8,8 @@
   @export(implementation) init(_ clock: C) { self.clock = clock }
   deinit { task?.cancel() }
 
-  /// Returns the instant after an interval; a `Duration` is capped at 100 years, because clocks
-  /// overflow.
+  /// Returns the instant after an interval. A `Duration` is capped at 100 years, because a
+  /// longer one may overflow the clock.
   @export(implementation) func instant(after interval: C.Duration) -> C.Instant {
     let longest = Duration.seconds(3_155_760_000 as Int64) as? C.Duration ?? interval
     return clock.now.advanced(by: min(interval, longest))
@@ -35,14 +35,14 @@
   }
 }
 
-/// A clock that calls closures on the main actor, as tests need: a test cannot tell when a task
-/// that awaits `sleep` has resumed, because the task first resumes on the global executor.
+/// A test clock that calls closures on the main actor. A task that awaits `sleep` would
+/// first resume on the global executor, so a test could not tell when the task has resumed.
 @MainActor @usableFromInline package protocol SchedulingClock {
   /// Performs a call at an instant of the clock, if the call is still retained then.
   func schedule(_ call: ScheduledCall, at instant: any InstantProtocol)
 }
 
-/// Releasing the call cancels it.
+/// A call that a `SchedulingClock` is to perform. Releasing the call cancels it.
 @MainActor @usableFromInline package final class ScheduledCall {
   @usableFromInline package let action: () -> Void
   @export(implementation) init(_ action: @escaping () -> Void) { self.action = action }

@@ -1,8 +1,8 @@
-/// Returns the latest values of both arguments, transformed; has no value until both have one.
+/// Returns the latest values of both arguments, transformed; empty until both have a value.
 ///
 /// The transform runs at most once per change, after both arguments are up to date. The result
 /// keeps a copy of each argument's value. So if `items` is an array argument, `items.update` copies
-/// the array; if you need only the count, pass `items.map(\.count)`.
+/// the array. If you need only the count, pass `items.map(\.count)`.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")
@@ -140,7 +140,7 @@ public func combineLatest<A, B, C, D, E, F, G, H>(
   combineLatest(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
 }
 
-/// Returns the latest values of all elements, transformed; has no value until all have one.
+/// Returns the latest values of all elements, transformed; empty until all have a value.
 ///
 ///     let prices = [Dynamic(3), Dynamic(4)]
 ///     let total = combineLatest(prices) { $0.reduce(0, +) }
@@ -167,14 +167,13 @@ public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
   let inputs = CachedInputs<T>(count: sources.count)
   if sources.isEmpty { return Listenable(Node([])) }
   return join(sources) { node in
-    // Moves the array to `inputs`, so that updating an element does not copy it.
-    let isComplete = inputs.missingCount == 0
-    if isComplete { inputs.values = node.take() ?? [] }
+    // Moves the array to `inputs` and back, so that updating an element does not copy the array.
+    if inputs.missingCount == 0 { inputs.values = node.take() ?? [] }
     let hasChanged = node.takeSourceChanges { inputs.update($0, $1) }
     if inputs.missingCount > 0 { return }
     var values: [T] = []
     swap(&values, &inputs.values)
-    if hasChanged { node.store(values) } else { node.storage = values }  // Else, moves it back.
+    if hasChanged { node.store(values) } else { node.storage = values }
   }
 }
 
@@ -185,8 +184,8 @@ func join<Result>(
   Listenable(Node("combineLatest", from: sources.map(\.anyNode), step), keeping: sources)
 }
 
-/// A copy of a source's value, for use after the source is released: an observed result lives as
-/// long as any of its sources.
+/// A copy of a source's value. An observed result lives until its last source is released, so the
+/// result may outlive this source.
 @MainActor @usableFromInline final class CachedInput<T> {
   @safe @usableFromInline @exclusivity(unchecked) var value: T?
   @export(implementation) init() {}

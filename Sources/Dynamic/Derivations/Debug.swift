@@ -5,7 +5,7 @@ extension Listenable {
   ///     let length = query.debug("query").map(\.count)
   ///     // Reading or observing `length` prints "query: beer, Search/SearchModel.swift:12"
   ///
-  /// The copy prints only read or observed values. ``graph()`` shows the name and location, too.
+  /// The copy prints only read or observed values. ``graph()`` also shows the name and location.
   public final func debug(
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Listenable<T> { debug(name, fileID: fileID, line: line) { print($0) } }

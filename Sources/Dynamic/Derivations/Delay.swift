@@ -13,12 +13,12 @@ extension Listenable {
   @export(implementation) public final func delay<C: Clock>(
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {
-    let line = DelayLine<T, C>(clock)
-    return timedCopy("delay", after: interval) { line.enqueue($1, after: interval, for: $0) }
+    let queue = DelayQueue<T, C>(clock)
+    return timedCopy("delay", after: interval) { queue.enqueue($1, after: interval, for: $0) }
   }
 }
 
-@MainActor @usableFromInline final class DelayLine<T, C: Clock> {
+@MainActor @usableFromInline final class DelayQueue<T, C: Clock> {
   @usableFromInline let alarm: Alarm<C>
   @usableFromInline var waiting: [(due: C.Instant, value: T)] = []
   @export(implementation) init(_ clock: C) { alarm = Alarm(clock) }

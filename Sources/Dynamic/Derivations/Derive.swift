@@ -1,6 +1,6 @@
 extension Listenable {
-  /// Derives a value: `step` stores results in the new node, which is `initial` or empty until the
-  /// first result.
+  /// Derives a value: `step` stores each result in the new node. Until the first result, the node
+  /// holds `initial`, or is empty if `initial` is nil.
   @export(implementation) @inline(__always)
   final func derive<U>(
     _ kind: StaticString, startingAt initial: U? = nil,
@@ -12,8 +12,8 @@ extension Listenable {
       }, keeping: [self])
   }
 
-  /// Runs the step for the current value, unless `skippingCurrent` is true, and for every change,
-  /// even while unobserved.
+  /// Runs the step for every change, even while unobserved. Unless `skippingCurrent` is true, first
+  /// runs the step for the current value.
   @usableFromInline final func runningWhileUnobserved(skippingCurrent: Bool = false) -> Self {
     AnyNode.beginChange()
     node.keepsState = true

@@ -27,7 +27,7 @@ extension Listenable {
 @MainActor private final class Choice<U>: ChosenInput {
   /// `unowned` keeps a released node's memory, so that no new node gets its `ObjectIdentifier`.
   private struct Pin { unowned let node: AnyNode }
-  /// The nodes of the value that `transform` takes, and of all its sources.
+  /// The node of the value that `transform` takes, and the nodes of all its sources.
   private let upstream: [ObjectIdentifier: Pin]
   private weak var chosen: Node<U>?  // Alive because of `retained`, or because it is upstream.
   private var retained: [AnyObject] = []
@@ -73,29 +73,29 @@ extension Listenable {
     chosen?.lowerNeedIfPossible()
   }
 
-  /// Retains a value and its sources, but no `Listenable` that retains an upstream node. That would
-  /// be a cycle: upstream nodes retain the observed result, and the result retains this choice.
+  /// Retains a value and its sources, but no `Listenable` that retains an upstream node, to avoid a
+  /// cycle: upstream nodes retain the observed result, and the result retains this choice.
   private func retain(_ value: any AnyListenable) {
-    var (waiting, visited) = ([value], Set<ObjectIdentifier>())
-    while let next = waiting.popLast() {
+    var (pending, visited) = ([value], Set<ObjectIdentifier>())
+    while let next = pending.popLast() {
       let id = ObjectIdentifier(next.anyNode)
       if !visited.insert(id).inserted { continue }
       if Self.nodes(of: next).keys.allSatisfy({ upstream[$0] == nil }) {
         retained.append(next)
       } else if upstream[id] == nil {
         retained.append(next.anyNode)
-        waiting += next.sources
+        pending += next.sources
       }
     }
   }
 
   private static func nodes(of value: any AnyListenable) -> [ObjectIdentifier: Pin] {
-    var found: [ObjectIdentifier: Pin] = [:]
-    var waiting = [value]
-    while let next = waiting.popLast() {
+    var pins: [ObjectIdentifier: Pin] = [:]
+    var pending = [value]
+    while let next = pending.popLast() {
       let (id, pin) = (ObjectIdentifier(next.anyNode), Pin(node: next.anyNode))
-      if found.updateValue(pin, forKey: id) == nil { waiting += next.sources }
+      if pins.updateValue(pin, forKey: id) == nil { pending += next.sources }
     }
-    return found
+    return pins
   }
 }

@@ -1,7 +1,7 @@
 /// Returns the value of the argument that changed last; the result is empty without arguments.
 ///
-/// If several arguments change at once, as in a ``batch(_:)``, the one listed last wins. The first
-/// value is that of the last nonempty argument. The result sees every change, even if unobserved.
+/// If several arguments change at once, as in a ``batch(_:)``, the one listed last wins. The result
+/// starts as the last nonempty argument. It sees every change, even if unobserved.
 ///
 ///     let typed = Dynamic("")
 ///     let suggested = Dynamic("")
@@ -24,11 +24,11 @@ public func merge<T, U>(
 public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
   let result = Node<T>("merge", from: sources.map(\.node)) { node in
     // In the first run, or after a batch, several sources may have changed.
-    var last = -1
+    var lastIndex = -1
     var value: T?
     _ = node.takeSourceChanges { index, source in
-      if index >= last, let new = downcast(source, to: Node<T>.self).storage {
-        (last, value) = (index, new)
+      if index >= lastIndex, let new = downcast(source, to: Node<T>.self).storage {
+        (lastIndex, value) = (index, new)
       }
     }
     if let value { node.store(value) }

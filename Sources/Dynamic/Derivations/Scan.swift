@@ -2,7 +2,7 @@ extension Listenable {
   /// Returns a value that accumulates every change of this value.
   ///
   /// The result starts as `initial`. Each later change runs `step` on the last result and the new
-  /// value, even without listeners. A ``batch(_:)`` is one step, unless it reads the result.
+  /// value, even without listeners. A ``batch(_:)`` is one step, unless the batch reads the result.
   ///
   ///     let entry = Dynamic(0)
   ///     let sum = entry.scan(0) { $0 + $1 }

@@ -6,9 +6,8 @@ import Dynamic
 final class CellBindings {
   /// Collects the bindings; each row has its own bag.
   private(set) var bag = DisposeBag()
-  /// A `Dynamic<Row>` if the cell is bound, the plain row if a closure configured the cell. With a
-  /// `CellChoice`, the `Dynamic` may hold only a part of the row, and the plain row is `()`,
-  /// because the closure captures what it shows.
+  /// The shown row: a `Dynamic<Row>` if the cell binds itself, otherwise a plain `Row`. In a
+  /// `CellChoice`, it may be a part of the row, or `()` if a closure has captured the row.
   private var shown: Any?
   /// The cell class chosen for the row, if rows have cells of different classes.
   var cellType: UIView.Type?
