@@ -2,31 +2,26 @@
 @MainActor
 open class UINib: NSObject {
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-    self.name = name
+    make = {
+      raiseListException(
+        "Could not load NIB \(name); HeadlessUIKit cannot read nibs, use UINib(making:)")
+    }
     super.init()
   }
 
   @_spi(Headless)
   public init(making make: @escaping @MainActor () -> [Any]) {
-    name = "made by a closure"
     self.make = make
     super.init()
   }
 
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
-  ) -> [Any] {
-    guard let make else {
-      raiseListException(
-        "Could not load NIB \(name); HeadlessUIKit cannot read nibs, use UINib(making:)")
-    }
-    return make()
-  }
+  ) -> [Any] { make() }
 
   public struct OptionsKey: Hashable, Sendable {}
 
-  private let name: String
-  private var make: (@MainActor () -> [Any])?
+  private let make: @MainActor () -> [Any]
 
   func makeView<View>(of kind: View.Type) -> View {
     let objects = instantiate(withOwner: nil)

@@ -34,7 +34,7 @@ open class UITableView: UIScrollView {
     didSet {
       super.delegate = delegate
       delegateImplementsRowHeights = true
-      resetHeaderAssumptions()
+      resetAssumptionsAboutHeadersAndFooters()
       setNeedsLayout()
     }
   }
@@ -50,12 +50,11 @@ open class UITableView: UIScrollView {
   /// The heights of self-sizing rows that have been visible.
   final var measuredHeights: [IndexPath: CGFloat] = [:]
 
-  /// The table's width when the rows were measured.
-  final var measuredWidth: CGFloat = 0
+  final var lastLayoutWidth: CGFloat = 0
   final var needsRemeasure = false
 
-  /// A row without constraints in its cell gets ``rowHeight``, or 44 points if ``rowHeight`` is
-  /// also automatic. A header or footer with a title or view gets 28 points.
+  /// With this height, a row whose cell has no constraints gets ``rowHeight``. If ``rowHeight`` is
+  /// automatic, the row gets 44 points. A header or footer with a title or view gets 28 points.
   nonisolated public static let automaticDimension: CGFloat = -1
 
   open var rowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
@@ -279,20 +278,21 @@ open class UITableView: UIScrollView {
     layOutRows()
     // Measuring rows that become visible can change their heights, which moves the target row.
     for _ in 0..<10 where isInLayout(indexPath) {
-      let (row, old) = (rectForRow(at: indexPath), contentOffset)
-      if scrollPosition == .none {
-        scrollRectToVisible(row, animated: animated)
-      } else {
-        var offset = old
+      let (rowFrame, oldOffset) = (rectForRow(at: indexPath), contentOffset)
+      let y: CGFloat? =
         switch scrollPosition {
-        case .bottom: offset.y = row.maxY - bounds.height
-        case .middle: offset.y = row.midY - bounds.height / 2
-        case .top, .none: offset.y = row.minY
+        case .none: nil
+        case .top: rowFrame.minY
+        case .middle: rowFrame.midY - bounds.height / 2
+        case .bottom: rowFrame.maxY - bounds.height
         }
-        offset.y = max(0, min(offset.y, contentSize.height - bounds.height))
-        setContentOffset(offset, animated: animated)
+      if let y {
+        let validY = max(0, min(y, contentSize.height - bounds.height))
+        setContentOffset(CGPoint(x: oldOffset.x, y: validY), animated: animated)
+      } else {
+        scrollRectToVisible(rowFrame, animated: animated)
       }
-      if contentOffset == old { return }
+      if contentOffset == oldOffset { return }
       layOutRows()
     }
   }
@@ -365,7 +365,7 @@ open class UITableView: UIScrollView {
     return counts
   }
 
-  /// As in UIKit, the first layout pass with a data source queries the counts again.
+  /// As in UIKit, the first layout pass with a data source queries known counts again.
   func loadCountsForLayout() {
     if !didLoadCountsForLayout, dataSource != nil {
       didLoadCountsForLayout = true

@@ -1,7 +1,7 @@
 @MainActor
 open class UITableViewCell: UIView {
-  /// Whether the last layout pass found the cell out of view, and kept the cell because it contains
-  /// the first responder.
+  /// Whether the cell was out of view in the last layout pass. The table keeps such a cell only
+  /// while the cell contains the first responder.
   final var isOffscreen = false
 
   public init(style: CellStyle, reuseIdentifier: String?) {

@@ -78,7 +78,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Delegate
 
-  // Unless overridden, methods that call `rememberMissing…` count as not implemented.
+  // A method that calls `rememberMissing…` counts as missing, unless a subclass overrides it.
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rememberMissingHeightMethod(returning: tableView.rowHeight)

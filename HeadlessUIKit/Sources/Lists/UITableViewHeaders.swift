@@ -1,13 +1,11 @@
 extension UITableView {
-  /// Returns the height of a header or footer, without requesting the views of all sections from
-  /// the delegate.
+  /// Returns the height of a header or footer.
   ///
   /// If the delegate specifies no height and the section has no title, the height depends on
-  /// whether the delegate returns a view. If there is no visible view and no `probe`, this method
-  /// requests the section's view, and keeps it as the `probe`. Otherwise it assumes that the
-  /// section has a view, unless `sectionsWithoutView` contains it; `layOutHeaders()` detects wrong
-  /// assumptions. The first request also reveals whether the delegate implements the method that
-  /// returns views.
+  /// whether the delegate returns a view. To avoid requesting the views of all sections, this
+  /// method requests a view only while `visible` is empty and `probe` is nil. It keeps the view as
+  /// the `probe`. In all other cases, it assumes that each section outside `sectionsWithoutView`
+  /// has a view. `layOutHeadersAndFooters()` detects wrong assumptions.
   ///
   /// The caller passes the data source and the delegate, because reading weak properties is slow.
   func height(
@@ -20,7 +18,7 @@ extension UITableView {
       delegate != nil && headersAndFooters[edge].delegateImplementsViews
       && headersAndFooters[edge].isVisible(section)
     if mayShowDelegateView || title(of: edge, section, dataSource) != nil {
-      return UITableView.automaticHeaderHeight
+      return Self.automaticHeaderFooterHeight
     }
     if delegate == nil || headersAndFooters[edge].sectionsWithoutView.contains(section) { return 0 }
     if headersAndFooters[edge].delegateImplementsViews, headersAndFooters[edge].probe == nil,
@@ -33,14 +31,14 @@ extension UITableView {
         return 0
       }
     }
-    return headersAndFooters[edge].delegateImplementsViews ? UITableView.automaticHeaderHeight : 0
+    return headersAndFooters[edge].delegateImplementsViews ? Self.automaticHeaderFooterHeight : 0
   }
 
-  private static let automaticHeaderHeight: CGFloat = 28
+  private static let automaticHeaderFooterHeight: CGFloat = 28
 
-  /// Returns whether an assumed height was wrong. Hides and shows views in ascending order of the
-  /// sections, which determines the order of reuse.
-  func layOutHeaders() -> Bool {
+  /// Hides and shows views in ascending order of their sections, because the order determines which
+  /// views are reused. Returns whether an assumed height was wrong.
+  func layOutHeadersAndFooters() -> Bool {
     let visible = layout.sections(from: contentOffset.y, to: contentOffset.y + bounds.height)
     var needsRelayout = false
     hideHeadersAndFooters { $0 < visible.lowerBound }
@@ -60,21 +58,21 @@ extension UITableView {
   }
 
   private func hideHeadersAndFooters(where shouldHide: (Int) -> Bool) {
-    let keys = SectionEdge.allCases.flatMap {
+    let sections = SectionEdge.allCases.flatMap {
       headersAndFooters[$0].visible.keys.filter(shouldHide)
     }
-    for section in Set(keys).sorted() {
+    for section in Set(sections).sorted() {
       for edge in SectionEdge.allCases { hide(edge, section) }
     }
   }
 
-  func moveHeaders(_ map: RowMap) {
+  func moveHeadersAndFooters(_ map: RowMap) {
     for edge in SectionEdge.allCases {
-      let old = headersAndFooters[edge].visible
+      let oldViews = headersAndFooters[edge].visible
       headersAndFooters[edge].visible = [:]
       headersAndFooters[edge].sectionsWithoutView = []
       dropProbe(edge)
-      for (section, view) in old.sorted(by: { $0.key < $1.key }) {
+      for (section, view) in oldViews.sorted(by: { $0.key < $1.key }) {
         if let newSection = map.newSection(of: section) {
           headersAndFooters[edge].visible[newSection] = view
         } else {
@@ -84,7 +82,7 @@ extension UITableView {
     }
   }
 
-  func endDisplayingHeaders() {
+  func endDisplayingHeadersAndFooters() {
     for edge in SectionEdge.allCases {
       headersAndFooters[edge].sectionsWithoutView = []
       dropProbe(edge)
@@ -92,7 +90,7 @@ extension UITableView {
     }
   }
 
-  func resetHeaderAssumptions() {
+  func resetAssumptionsAboutHeadersAndFooters() {
     for edge in SectionEdge.allCases {
       headersAndFooters[edge].delegateImplementsViews = true
       headersAndFooters[edge].sectionsWithoutView = []
@@ -100,7 +98,7 @@ extension UITableView {
     }
   }
 
-  /// The default `viewForHeaderInSection` and `viewForFooterInSection` return the result, nil.
+  /// Returns nil, the result of the default `viewForHeaderInSection` and `viewForFooterInSection`.
   func rememberMissingViewMethod(_ edge: SectionEdge) -> UIView? {
     headersAndFooters[edge].delegateImplementsViews = false
     return nil

@@ -3,7 +3,7 @@ extension UITableView {
     loadCountsForLayout()
     setNeedsRemeasureIfWidthChanged()
     while placeRows() {}  // Repeats until no measured height changes.
-    if layOutHeaders() { setNeedsLayout() }  // An assumed header or footer height was wrong.
+    if layOutHeadersAndFooters() { setNeedsLayout() }  // An assumed height was wrong.
   }
 
   private func placeRows() -> Bool {
@@ -16,7 +16,7 @@ extension UITableView {
     var needsRelayout = false
     let remeasuresAll = needsRemeasure
     needsRemeasure = false
-    // Of the cells out of view, only the one that contains the first responder remains.
+    // Only the cell that contains the first responder can be out of view here.
     for (path, cell) in cells where !visibleSet.contains(path) {
       cell.frame = layout.rowFrame(path[0], path[1])
       cell.isOffscreen = true
@@ -90,7 +90,7 @@ extension UITableView {
     let removed = cells.map { ($0.key, $0.value) }
     cells = [:]
     endDisplaying(removed)
-    endDisplayingHeaders()
+    endDisplayingHeadersAndFooters()
   }
 
   // MARK: Table layout
@@ -124,8 +124,8 @@ extension UITableView {
       if count > 0, let delegate, delegateImplementsRowHeights {
         section.rowEdges = rowEdges(index, count, defaultHeight, delegate)
       }
-      if section.rowEdges.isEmpty, let known = measured[index] {
-        section.rowEdges = measuredEdges(known, count, defaultHeight)
+      if section.rowEdges.isEmpty, let heights = measured[index] {
+        section.rowEdges = rowEdges(heights, count, defaultHeight)
       }
       top = section.bottom
       sections.append(section)

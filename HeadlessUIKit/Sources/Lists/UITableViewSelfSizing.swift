@@ -16,24 +16,24 @@ extension UITableView {
 
   /// Rows out of view keep their heights until they become visible.
   func setNeedsRemeasureIfWidthChanged() {
-    guard measuredWidth != bounds.width else { return }
-    measuredWidth = bounds.width
+    guard lastLayoutWidth != bounds.width else { return }
+    lastLayoutWidth = bounds.width
     needsRemeasure = true
   }
 
   var measuredHeightsBySection: [Int: [Int: CGFloat]] {
+    if rowHeight >= 0 { return [:] }
     var sections: [Int: [Int: CGFloat]] = [:]
-    if rowHeight >= 0 { return sections }
     for (path, height) in measuredHeights {
       sections[path.section, default: [:]][path.row] = height
     }
     return sections
   }
 
-  func measuredEdges(_ known: [Int: CGFloat], _ count: Int, _ defaultHeight: CGFloat) -> [CGFloat] {
+  func rowEdges(_ heights: [Int: CGFloat], _ count: Int, _ defaultHeight: CGFloat) -> [CGFloat] {
     var edges: [CGFloat] = [0]
     edges.reserveCapacity(count + 1)
-    for row in 0..<count { edges.append(edges[row] + (known[row] ?? defaultHeight)) }
+    for row in 0..<count { edges.append(edges[row] + (heights[row] ?? defaultHeight)) }
     return edges
   }
 
@@ -49,13 +49,13 @@ extension UITableView {
   private func isSelfSizing(_ path: IndexPath) -> Bool {
     guard delegateImplementsRowHeights, let delegate else { return rowHeight < 0 }
     let height = delegate.tableView(self, heightForRowAt: path)
-    // If the delegate has only the default method, the call has cleared the flag.
+    // The default `heightForRowAt` clears `delegateImplementsRowHeights`.
     return delegateImplementsRowHeights ? height < 0 : rowHeight < 0
   }
 }
 
 extension UITableViewCell {
-  /// Rounds up to half a point; returns nil without constraints.
+  /// Rounds up to a multiple of half a point; returns nil if the cell has no constraints.
   func fittingHeight(width: CGFloat) -> CGFloat? {
     contentView.updateConstraintsIfNeeded()
     let target = LayoutEngine.FittingTarget(

@@ -1,7 +1,7 @@
 /// Simulated touches have no effect on a row that has no cell or whose cell receives no touches.
 @_spi(Headless)
 extension UITableView {
-  /// Returns whether the tap selected (perhaps again) or deselected a row.
+  /// Returns whether the tap selected, reselected or deselected a row.
   @discardableResult
   public func performTap(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -19,7 +19,7 @@ extension UITableView {
   /// Swipes across a whole row; returns whether the swipe performed an action.
   ///
   /// Performs the first trailing action, unless full swipes are disabled. If no delegate returns
-  /// trailing actions, asks the data source to delete the row.
+  /// trailing actions and the editing style is `delete`, asks the data source to delete the row.
   @discardableResult
   public func performSwipeDelete(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -27,14 +27,15 @@ extension UITableView {
     if let configuration = trailingActions(indexPath) {
       guard configuration.performsFirstActionWithFullSwipe, let action = configuration.actions.first
       else { return false }
-      return perform(action, on: cell, indexPath)
+      perform(action, on: cell, indexPath)
+      return true
     }
     guard editingStyle(indexPath) == .delete, let dataSource else { return false }
     performSwipe(indexPath) { dataSource.tableView(self, commit: .delete, forRowAt: indexPath) }
     return true
   }
 
-  /// Swipes a row and taps the action with the given title; returns whether there is one.
+  /// Swipes a row and taps the action with the given title; returns whether the action ran.
   @discardableResult
   public func performSwipeAction(_ title: String, at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -44,10 +45,11 @@ extension UITableView {
       ?? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
     let actions = (trailingActions(indexPath)?.actions ?? []) + (leading?.actions ?? [])
     guard let action = actions.first(where: { $0.title == title }) else { return false }
-    return perform(action, on: cell, indexPath)
+    perform(action, on: cell, indexPath)
+    return true
   }
 
-  /// Taps the editing control of a row; returns whether the row shows one.
+  /// Taps the editing control of a row; returns whether the row has the control.
   @discardableResult
   public func performEditingControlTap(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -60,10 +62,10 @@ extension UITableView {
     return true
   }
 
-  /// Drags a row to another index path; returns whether the row could move.
+  /// Drags a row to another index path; returns whether the move succeeded.
   ///
-  /// Uses the reorder control while the table is editing. Otherwise drags the row itself, which
-  /// ``dragInteractionEnabled`` and ``allowsRowDrags`` must allow. The table moves the cell before it
+  /// Uses the reorder control while the table is editing. Otherwise drags the row itself if
+  /// ``dragInteractionEnabled`` and ``allowsRowDrags`` are true. The table moves the cell before it
   /// calls the data source.
   @discardableResult
   public func performMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
@@ -109,14 +111,14 @@ extension UITableView {
     dataSource?.tableView(self, canEditRowAt: path) ?? false
   }
 
-  private func selectByTap(_ proposed: IndexPath) -> Bool {
-    var path = proposed
+  private func selectByTap(_ tappedPath: IndexPath) -> Bool {
+    var path = tappedPath
     if let delegate {
-      guard let result = delegate.tableView(self, willSelectRowAt: proposed) else { return false }
-      path = result
+      guard let newPath = delegate.tableView(self, willSelectRowAt: path) else { return false }
+      path = newPath
     }
     if !allowsMultipleSelectionNow {
-      for other in selection where other != path { deselectByTap(other) }
+      for selectedPath in selection where selectedPath != path { deselectByTap(selectedPath) }
     }
     selectRow(at: path, animated: false, scrollPosition: .none)
     bindingDelegate?.tableView(self, didSelectRowAt: path)
@@ -130,11 +132,8 @@ extension UITableView {
     delegate?.tableView(self, didDeselectRowAt: path)
   }
 
-  private func perform(
-    _ action: UIContextualAction, on cell: UITableViewCell, _ path: IndexPath
-  ) -> Bool {
+  private func perform(_ action: UIContextualAction, on cell: UITableViewCell, _ path: IndexPath) {
     performSwipe(path) { action.handler(action, cell) { _ in } }
-    return true
   }
 
   private func performSwipe(_ path: IndexPath, _ action: () -> Void) {

@@ -30,6 +30,6 @@ extension UITableView {
     endDisplaying(removed)
     selection = selection.filter { !map.isReloaded($0) }.compactMap(map.newIndexPath)
     for path in selection { cells[path]?.isSelected = true }
-    moveHeaders(map)
+    moveHeadersAndFooters(map)
   }
 }

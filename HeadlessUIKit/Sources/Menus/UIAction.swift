@@ -12,7 +12,7 @@ open class UIAction: UIMenuElement {
     self.init(title, image, identifier ?? UIAction.newIdentifier(), attributes, state, handler)
   }
 
-  // Unlike the title and image of other menu elements, those of an action can be set.
+  // Actions have a settable title and image; menus do not.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }

@@ -44,13 +44,13 @@ extension UITabBarController {
     guard let viewControllers, viewControllers.indices.contains(tab), !tabBar.isHidden,
       !presentsAnotherController
     else { return false }
-    let chosen = viewControllers[tab]
-    guard chosen.tabBarItem?.isEnabled != false else { return false }
-    guard delegate?.tabBarController(self, shouldSelect: chosen) != false else { return false }
+    let controller = viewControllers[tab]
+    guard controller.tabBarItem?.isEnabled != false else { return false }
+    guard delegate?.tabBarController(self, shouldSelect: controller) != false else { return false }
     let wasSelected = selectedIndex == tab
     selectedIndex = tab
-    delegate?.tabBarController(self, didSelect: chosen)
-    if wasSelected, let navigation = chosen as? UINavigationController {
+    delegate?.tabBarController(self, didSelect: controller)
+    if wasSelected, let navigation = controller as? UINavigationController {
       navigation.popToRootViewController(animated: true)
     }
     HeadlessRunLoop.scheduleTurn()
@@ -61,7 +61,7 @@ extension UITabBarController {
 @_spi(Headless)
 extension UIViewController {
   /// Swipes the controller away; returns whether it was dismissed. The controller and the delegate
-  /// of its presentation controller can prevent that.
+  /// of its presentation controller can prevent the dismissal.
   @discardableResult
   public func performDismissal() -> Bool {
     guard let presenting = presentingViewController else { return false }

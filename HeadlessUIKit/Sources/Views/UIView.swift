@@ -16,8 +16,8 @@ open class UIView: UIResponder {
     super.init()
   }
 
-  /// One listener for each property, called like a KVO observer: after the content offset or size
-  /// of a scroll view changes, and after code sets the text of a text field.
+  /// At most one listener per property. Like KVO observers, listeners run after a scroll view's
+  /// content offset or content size changes, and after code sets a text field's text.
   @_spi(Headless) public final var propertyListeners: [AnyKeyPath: @MainActor () -> Void] = [:]
 
   // MARK: Geometry
@@ -209,7 +209,7 @@ open class UIView: UIResponder {
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
+      if let taggedView = view.viewWithTag(tag) { return taggedView }
     }
     return nil
   }
@@ -217,7 +217,7 @@ open class UIView: UIResponder {
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
-      if let found = view.hitTest(convert(point, to: view), with: event) { return found }
+      if let hitView = view.hitTest(convert(point, to: view), with: event) { return hitView }
     }
     return self
   }
@@ -242,8 +242,8 @@ open class UIView: UIResponder {
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
-      for old in recognizers { removeGestureRecognizer(old) }
-      for new in newValue ?? [] { addGestureRecognizer(new) }
+      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
     }
   }
 
@@ -426,7 +426,7 @@ open class UIView: UIResponder {
   // MARK: Animation
 
   // Animations apply their changes immediately. Completion handlers receive true and run in the
-  // next run-loop turn, even for a duration of zero, as in UIKit.
+  // next run-loop turn.
 
   open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animations()
@@ -573,7 +573,7 @@ open class UIView: UIResponder {
     HeadlessRunLoop.perform { completion(true) }
   }
 
-  /// Evaluates `index` after the view is removed from its old position, which can shift indices.
+  /// Evaluates `index` after removing the view from its old position; removal can shift indices.
   private func insert(_ view: UIView, at index: () -> Int) {
     guard view !== self else { fatalError("Can't add self as subview") }
     if view.superview === self {

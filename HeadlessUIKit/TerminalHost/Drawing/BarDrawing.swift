@@ -12,9 +12,9 @@ struct BarDrawing {
   }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
-    let left = row(leading, context)
+    let left = row(leftElements, context)
     let right = row((item.rightBarButtonItems ?? []).reversed().compactMap(element), context)
-    // Four columns stay blank: those around the title and at the edges of the bar.
+    // One column stays blank on each side of the title, and at each edge of the bar.
     let titleWidth = max(1, width - left.width - right.width - 4)
     let title = TextBlock((item.title ?? "").truncated(to: titleWidth), CellStyle(isBold: true))
     var bar = TextBlock()
@@ -25,21 +25,21 @@ struct BarDrawing {
       bar.append(TextBlock(String(repeating: "=", count: bar.width)))
       return bar
     }
-    let lastTitleColumn = width - right.width - title.width - 2
+    let maximumTitleColumn = width - right.width - title.width - 2
     bar.draw(left, row: 0, column: 1)
-    let titleColumn = max(left.width + 2, min((width - title.width) / 2, lastTitleColumn))
+    let titleColumn = max(left.width + 2, min((width - title.width) / 2, maximumTitleColumn))
     bar.draw(title, row: 0, column: titleColumn)
     bar.draw(right, row: 0, column: max(bar.width + 1, width - right.width - 1))
     return bar.fitted(to: width).styled { $0.isReversed.toggle() }
   }
 
-  private var leading: [any Element] {
+  private var leftElements: [any Element] {
     let items = (item.leftBarButtonItems ?? []).compactMap(element)
     let showsBack = navigation.viewControllers.count > 1 && !item.hidesBackButton && items.isEmpty
     return showsBack ? [BackElement(navigation: navigation)] : items
   }
 
-  /// Nil for a hidden item, and for one without an action, such as a space.
+  /// Nil for hidden items and for items without an action, such as spaces.
   private func element(_ item: UIBarButtonItem) -> (any Element)? {
     item.isHidden || item.primaryAction == nil ? nil : BarItemElement(item: item)
   }

@@ -8,8 +8,8 @@ protocol Element {
   /// Identifies the element across redraws.
   var id: ElementID { get }
 
-  /// The element's names in text commands, preferred name first: the accessibility identifier and
-  /// label, the visible text, and the kind, such as `button`. Never empty.
+  /// At least one name for text commands, preferred name first: for example, the accessibility
+  /// identifier, the visible text, or the kind of the control.
   var namesInCommands: [String] { get }
 
   var isEnabled: Bool { get }
@@ -42,8 +42,8 @@ extension Element {
 
 extension UIView {
   /// Returns the nonempty names, preferred name first.
-  func accessibilityNames(followedBy others: String?...) -> [String] {
-    ([accessibilityIdentifier, accessibilityLabel] + others).compactMap { $0 }
+  func accessibilityNames(followedBy otherNames: String?...) -> [String] {
+    ([accessibilityIdentifier, accessibilityLabel] + otherNames).compactMap { $0 }
       .filter { !$0.isEmpty }
   }
 }
@@ -80,7 +80,7 @@ enum Action {
   case delete(String)
   /// Moves the row with the first label to the index path that the second label denotes.
   case move(String, to: String)
-  /// Up for -1, down for 1.
+  /// Moves this row up (-1) or down (1).
   case moveRow(Int)
   /// Scrolls by pages, up if negative.
   case scroll(Int)

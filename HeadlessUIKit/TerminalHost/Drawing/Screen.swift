@@ -11,13 +11,13 @@ struct Screen {
 
   init(of root: UIViewController, _ context: DrawingContext, width: Int) {
     var front = root
-    var drawn = root
+    var drawnController = root
     while let presented = front.presentedViewController, !(presented is UIAlertController) {
       front = presented
       // While a search controller is presented, the list and bar behind it stay usable.
-      if !(presented is UISearchController) { drawn = presented }
+      if !(presented is UISearchController) { drawnController = presented }
     }
-    add(drawn, context, width: width)
+    add(drawnController, context, width: width)
     guard let alert = front.presentedViewController as? UIAlertController else { return }
     self.alert = AlertDrawing(alert).block(context, width: width)
     // The user cannot operate what is behind the alert.
@@ -27,8 +27,7 @@ struct Screen {
 
   /// In reading order.
   var elements: [any Element] {
-    let blocks = alert.map { [$0] } ?? [bar ?? TextBlock(), content]
-    return blocks.flatMap { $0.regions.map(\.element) }
+    [bar, content, alert].compactMap { $0 }.flatMap { $0.regions.map(\.element) }
   }
 
   private mutating func add(_ controller: UIViewController, _ context: DrawingContext, width: Int) {

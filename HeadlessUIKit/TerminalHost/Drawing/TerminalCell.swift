@@ -53,7 +53,7 @@ extension Character {
     unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
   }
 
-  /// The number of columns in a terminal.
+  /// The number of terminal columns that the character occupies.
   var columns: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
     // U+FE0F requests the emoji presentation of the scalar before it.
@@ -80,11 +80,11 @@ extension String {
 
   func truncated(to width: Int) -> String {
     guard columns > width else { return self }
-    var (result, used) = ("", 0)
+    var (result, usedColumns) = ("", 0)
     for character in self {
-      if used + character.columns > width - 1 { break }
+      if usedColumns + character.columns > width - 1 { break }
       result.append(character)
-      used += character.columns
+      usedColumns += character.columns
     }
     return width > 0 ? result + "…" : ""
   }
@@ -113,13 +113,13 @@ extension String {
     }
   }
 
-  /// The first part has room for a wide character even if `column` is 1, so that repeated splitting
-  /// ends.
+  /// Treats `column` 1 as 2. Otherwise the first part could not hold a wide character, and
+  /// `wrapped(to:)` would not end.
   private func split(atColumn column: Int) -> (String, String) {
-    var used = 0
+    var usedColumns = 0
     var end = startIndex
-    while end < endIndex, used + self[end].columns <= max(column, 2) {
-      used += self[end].columns
+    while end < endIndex, usedColumns + self[end].columns <= max(column, 2) {
+      usedColumns += self[end].columns
       end = index(after: end)
     }
     return (String(self[..<end]), String(self[end...]))

@@ -34,7 +34,7 @@ struct TextBlock {
     }
   }
 
-  /// Replaces all regions with one that covers the block.
+  /// Returns a copy with a single region, which covers the whole block.
   func touchable(as element: any Element, caret: Int? = nil) -> TextBlock {
     var block = self
     block.regions = [
@@ -51,42 +51,42 @@ struct TextBlock {
     return block
   }
 
-  mutating func append(_ other: TextBlock, gap: Int = 0) {
-    guard !other.isEmpty else { return }
+  mutating func append(_ block: TextBlock, gap: Int = 0) {
+    guard !block.isEmpty else { return }
     if !isEmpty { lines += Array(repeating: [], count: gap) }
     let row = height
-    lines += other.lines
-    regions += other.regions.map { $0.moved(rows: row, columns: 0) }
+    lines += block.lines
+    regions += block.regions.map { $0.moved(rows: row, columns: 0) }
   }
 
-  /// Draws a block over this one, which grows if necessary.
-  mutating func draw(_ other: TextBlock, row: Int, column: Int) {
-    if lines.count < row + other.height {
-      lines += Array(repeating: [], count: row + other.height - lines.count)
+  /// Draws `block` over this block, and enlarges this block if necessary.
+  mutating func draw(_ block: TextBlock, row: Int, column: Int) {
+    if lines.count < row + block.height {
+      lines += Array(repeating: [], count: row + block.height - lines.count)
     }
-    for (offset, line) in other.lines.enumerated() where !line.isEmpty {
-      var under = lines[row + offset]
-      let missing = column + line.count - under.count
-      if missing > 0 { under += Array(repeating: .blank, count: missing) }
-      under.replaceSubrange(column..<column + line.count, with: line)
-      lines[row + offset] = under
+    for (offset, line) in block.lines.enumerated() where !line.isEmpty {
+      var mergedLine = lines[row + offset]
+      let missingCount = column + line.count - mergedLine.count
+      if missingCount > 0 { mergedLine += Array(repeating: .blank, count: missingCount) }
+      mergedLine.replaceSubrange(column..<column + line.count, with: line)
+      lines[row + offset] = mergedLine
     }
-    regions += other.regions.map { $0.moved(rows: row, columns: column) }
+    regions += block.regions.map { $0.moved(rows: row, columns: column) }
   }
 
   func fitted(to width: Int, alignment: Alignment = .left) -> TextBlock {
     var block = self
     block.lines = lines.map { line in
       if line.count > width { return line.cut(0..<width) }
-      let rest = width - line.count
-      let before =
+      let padding = width - line.count
+      let leftPadding =
         switch alignment {
         case .left: 0
-        case .center: rest / 2
-        case .right: rest
+        case .center: padding / 2
+        case .right: padding
         }
-      return Array(repeating: .blank, count: before) + line
-        + Array(repeating: .blank, count: rest - before)
+      return Array(repeating: .blank, count: leftPadding) + line
+        + Array(repeating: .blank, count: padding - leftPadding)
     }
     return block
   }
@@ -95,7 +95,7 @@ struct TextBlock {
     case left, center, right
   }
 
-  /// Returns some of the lines, with the regions that overlap them.
+  /// Returns the lines in `range`, with the regions that overlap these lines.
   func rows(_ range: Range<Int>) -> TextBlock {
     let range = range.clamped(to: 0..<height)
     var block = TextBlock(lines: Array(lines[range]))

@@ -7,13 +7,13 @@ protocol TextDrawable: UIView {
   /// In columns; nil to use all available columns.
   func intrinsicWidth(_ context: DrawingContext) -> Int?
 
-  /// Wider than `width` if the view cannot be drawn that narrow.
+  /// The returned block may be wider than `width` if the view needs more columns.
   func block(_ context: DrawingContext, width: Int) -> TextBlock
 }
 
 struct DrawingContext {
   enum Medium {
-    /// For a text session: no colors or focus, and states are written as words.
+    /// For a text session. Shows neither colors nor focus, and writes states as words.
     case plainText
     case screen
   }
@@ -53,7 +53,7 @@ extension DrawingContext {
     let stateText = stateText(view)
     var block =
       (view as? any TextDrawable)?.block(self, width: max(1, width - stateText.columns))
-      ?? stacked(view.subviewsFromTop, width: width)
+      ?? stacked(view.subviewsFromTopToBottom, width: width)
     if isDimmed(view) {
       switch medium {
       case .screen: block = block.styled { $0.isDim = true }
@@ -92,7 +92,7 @@ extension DrawingContext {
     return !view.isHidden && view.alpha > 0.01 && !isScrolledAway
   }
 
-  /// For example " (disabled, alpha 0.5)"; empty if the medium shows no states as words.
+  /// For example " (disabled, alpha 0.5)". Always empty for the medium `screen`.
   @MainActor
   private func stateText(_ view: UIView) -> String {
     guard medium == .plainText, isDimmed(view) else { return "" }
@@ -112,9 +112,9 @@ extension DrawingContext {
 }
 
 extension UIView {
-  fileprivate var subviewsFromTop: [UIView] {
-    subviews.enumerated().sorted { one, other in
-      (one.element.frame.minY, one.offset) < (other.element.frame.minY, other.offset)
+  fileprivate var subviewsFromTopToBottom: [UIView] {
+    subviews.enumerated().sorted { first, second in
+      (first.element.frame.minY, first.offset) < (second.element.frame.minY, second.offset)
     }.map(\.element)
   }
 }
@@ -125,13 +125,13 @@ extension Double {
     let hundredths = (self * 100).rounded()
     // `Int(_:)` traps for infinity, NaN and huge numbers.
     guard abs(hundredths) < 1e15 else { return "\(self)" }
-    let (whole, rest) = Int(abs(hundredths)).quotientAndRemainder(dividingBy: 100)
+    let (whole, fraction) = Int(abs(hundredths)).quotientAndRemainder(dividingBy: 100)
     let decimals =
-      switch rest {
+      switch fraction {
       case 0: ""
-      case _ where rest % 10 == 0: ".\(rest / 10)"
-      case ..<10: ".0\(rest)"
-      default: ".\(rest)"
+      case _ where fraction % 10 == 0: ".\(fraction / 10)"
+      case ..<10: ".0\(fraction)"
+      default: ".\(fraction)"
       }
     return (hundredths < 0 ? "-" : "") + "\(whole)" + decimals
   }
@@ -143,8 +143,8 @@ extension Float {
 }
 
 extension CellStyle {
-  /// Chooses the nearest terminal color. Grays get no color; they are dim unless they are almost
-  /// black and almost opaque.
+  /// Chooses the nearest terminal color. Grays get no color. A gray is dim if it is translucent or
+  /// not almost black.
   @MainActor
   init(_ color: UIColor?) {
     self.init()

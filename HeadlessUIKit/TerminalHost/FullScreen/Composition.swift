@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
-/// Lays out a screen in a terminal: the bar on top, the scrolled content below it, a message or the
-/// keys at the bottom, and an alert over these parts.
+/// Lays out a screen in a terminal: the bar at the top, the scrolled content below the bar, a
+/// message or the keys at the bottom, and an alert over these parts.
 @MainActor
 struct Composition {
   let screen: Screen
@@ -8,7 +8,7 @@ struct Composition {
   let rows: Int
   let focusID: ElementID?
   let bottom: Bottom
-  /// Shown over everything else; nil to show none.
+  /// The lines of a box over everything else; nil to hide the box.
   let allKeys: [String]?
 
   enum Bottom {
@@ -17,24 +17,25 @@ struct Composition {
     case keys([String])
   }
 
-  /// Limits `scroll`, the first visible line, to the content, and scrolls to the focused element.
+  /// `scroll` is the first visible content line. Changes `scroll` to stay within the content and to
+  /// show the focused element.
   func lines(scroll: inout Int) -> (lines: [[TerminalCell]], cursor: (row: Int, column: Int)?) {
     var page = TextBlock(lines: Array(repeating: [], count: rows))
-    var top = 0
+    var contentRow = 0
     if let bar = screen.bar {
       page.draw(bar.fitted(to: columns), row: 0, column: 0)
-      top = hasBlankLines ? 2 : 1
+      contentRow = hasBlankLines ? 2 : 1
     }
     let bottomLines = bottomLines
     let blankLineCount = hasBlankLines && !bottomLines.isEmpty ? 1 : 0
-    let height = max(1, rows - top - bottomLines.count - blankLineCount)
+    let visibleHeight = max(1, rows - contentRow - bottomLines.count - blankLineCount)
     let content = screen.content
     if let region = content.regions.first(where: { $0.element.id == focusID }) {
       scroll = min(scroll, region.row)
-      scroll = max(scroll, region.row + min(region.height, height) - height)
+      scroll = max(scroll, region.row + min(region.height, visibleHeight) - visibleHeight)
     }
-    scroll = max(0, min(scroll, content.height - height))
-    page.draw(content.rows(scroll..<scroll + height), row: top, column: margin)
+    scroll = max(0, min(scroll, content.height - visibleHeight))
+    page.draw(content.rows(scroll..<scroll + visibleHeight), row: contentRow, column: margin)
     for (index, line) in bottomLines.enumerated() {
       page.draw(
         TextBlock(line, CellStyle(isDim: !bottomIsText)), row: rows - bottomLines.count + index,
@@ -49,11 +50,10 @@ struct Composition {
         $0.isDim = true
         $0.isReversed = false
       }
-      // If the alert is too tall, shows the focused element, or the end with the buttons.
+      // If the alert is too tall, shows the focused element; without focus, shows the buttons.
       let focusedRow = alert.regions.first { $0.element.id == focusID }?.row ?? .max
       let start = min(focusedRow, max(0, alert.height - rows))
-      let shown = alert.rows(start..<min(start + rows, alert.height))
-      drawCentered(shown)
+      drawCentered(alert.rows(start..<start + rows))
     }
     if let allKeys {
       // The frame of the box adds four columns to the texts, and six to the title.
@@ -71,15 +71,15 @@ struct Composition {
   /// Blank columns on the left and on the right.
   private var margin: Int { columns > 20 ? 1 : 0 }
 
-  /// Below the bar and above the bottom lines.
+  /// Whether one blank line follows the bar, and another precedes the bottom lines.
   private var hasBlankLines: Bool { rows > 6 }
 
   private var bottomIsText: Bool {
     if case .text = bottom { true } else { false }
   }
 
-  /// At most a quarter of the screen, or one line. If not all keys fit, the last key is F1, which
-  /// shows all keys.
+  /// At most a quarter of the screen; one line on a small screen. If some keys do not fit, the list
+  /// ends with F1, the key that shows all keys.
   private var bottomLines: [String] {
     guard rows > 2 else { return [] }
     let width = max(1, columns - 2 * margin)
@@ -87,12 +87,12 @@ struct Composition {
     switch bottom {
     case .text(let text): return Array(text.wrapped(to: width).prefix(limit))
     case .keys(let keys):
-      let all = Self.join(keys, width)
-      if all.count <= limit { return all }
-      for count in keys.indices.dropFirst().reversed() {
-        let some = Self.join(
+      let allLines = Self.join(keys, width)
+      if allLines.count <= limit { return allLines }
+      for count in (1..<keys.count).reversed() {
+        let lines = Self.join(
           keys.prefix(count).filter { !$0.hasPrefix("F1") } + ["F1: keys"], width)
-        if some.count <= limit { return some }
+        if lines.count <= limit { return lines }
       }
       return Self.join(["F1: keys"], width)
     }
