@@ -10,8 +10,8 @@ import Foundation
 // `<!-- setup … -->` contains code that readers do not see, and `<!-- not compiled -->` excludes
 // the next block. Examples may use what ExampleDeclarations.swift declares.
 //
-// An example becomes a function. If it has an extension, test or precedence group, its types and
-// operators move to the top level with it. Output.swift records what the examples print.
+// An example becomes a function. If it has an extension, test or precedence group, these and all
+// its types and operators move to the top level. Output.swift records what the examples print.
 
 struct Block {
   var line: Int
@@ -94,12 +94,12 @@ func examples(inSource lines: [String], _ file: String) -> [Example] {
   }
 
   for (index, line) in lines.enumerated() {
-    guard let match = line.wholeMatch(of: #/ *///( ?)(.*)/#) else {
+    guard let match = line.wholeMatch(of: #/ */// ?(.*)/#) else {
       finish()
       (wasBlank, isInList) = (true, false)
       continue
     }
-    let text = match.2
+    let text = match.1
     if text.hasPrefix("    ") && !isInList && (wasBlank || !block.code.isEmpty) {
       if block.code.isEmpty { block.line = index + 1 }
       block.code.append(String(text.dropFirst(4)))
@@ -127,22 +127,22 @@ extension Example {
       var wasAttribute = false
       top.append("#sourceLocation(file: \"\(file)\", line: \(block.line))")
       body.append("#sourceLocation(file: \"\(file)\", line: \(block.line))")
-      for text in block.code {
+      for line in block.code {
         // A declaration or statement starts with a line that is not indented, does not begin with a
-        // closing bracket, is no comment, and does not follow a line with only an attribute.
-        let startsItem = !wasAttribute && text.contains(#/^[^\s\})\]\/]/#)
-        if startsItem { isTopLevel = needsTopLevel && text.contains(declaration) }
-        wasAttribute = text.contains(#/^@\w+(\(.*\))?$/#)
-        let isImport = text.hasPrefix("import ")
-        // Each line goes to `top` or `body`, and the other gets an empty line; an import becomes
-        // empty in both. So compiler messages have the right line numbers.
-        top.append(isTopLevel && !isImport ? madePrivate(text) : "")
-        body.append(isTopLevel || isImport ? "" : text)
+        // closing bracket, is not a comment, and does not follow a line with only an attribute.
+        let startsItem = !wasAttribute && line.contains(#/^[^\s\})\]\/]/#)
+        if startsItem { isTopLevel = needsTopLevel && line.contains(declaration) }
+        wasAttribute = line.contains(#/^@\w+(\(.*\))?$/#)
+        let isImport = line.hasPrefix("import ")
+        // Adds the line to `top` or `body`, and an empty line to the other. An import becomes an
+        // empty line in both. So compiler messages have the right line numbers.
+        top.append(isTopLevel && !isImport ? madePrivate(line) : "")
+        body.append(isTopLevel || isImport ? "" : line)
       }
     }
     // A comment like `// Prints "a" after 300 ms` requires waiting for the output.
     let waitsForOutput = code.contains { $0.contains(#/// Prints ".*" after /#) }
-    // An `await` in an indented line is in a closure or function of the example.
+    // An `await` in an indented line belongs to a closure or function, so it does not count.
     let awaits = code.contains { $0.contains(#/^(?!\s).*\bawait /#) }
     return """
       import Dynamic
@@ -226,17 +226,17 @@ func mainFile(_ examples: [Example]) -> String {
 @main
 struct Extract {
   static func main() throws {
-    let output = CommandLine.arguments[1]
-    var found: [Example] = []
-    for file in CommandLine.arguments.dropFirst(2) {
+    let directory = CommandLine.arguments[1]
+    let allExamples = try CommandLine.arguments.dropFirst(2).flatMap { file in
       let lines = try String(contentsOfFile: file, encoding: .utf8).components(separatedBy: "\n")
       let isArticle = file.hasSuffix(".md")
-      found += isArticle ? examples(inArticle: lines, file) : examples(inSource: lines, file)
+      return isArticle ? examples(inArticle: lines, file) : examples(inSource: lines, file)
     }
-    for (number, example) in found.enumerated() {
+    for (number, example) in allExamples.enumerated() {
       try example.source(number: number)
-        .write(toFile: "\(output)/Example\(number).swift", atomically: false, encoding: .utf8)
+        .write(toFile: "\(directory)/Example\(number).swift", atomically: false, encoding: .utf8)
     }
-    try mainFile(found).write(toFile: "\(output)/Main.swift", atomically: false, encoding: .utf8)
+    try mainFile(allExamples)
+      .write(toFile: "\(directory)/Main.swift", atomically: false, encoding: .utf8)
   }
 }
