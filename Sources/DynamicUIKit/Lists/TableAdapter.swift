@@ -110,8 +110,8 @@ final class TableAdapter<Row>: DelegateProxy, ListAdapter, UITableViewDataSource
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    if isInstalled { return list.canDelete ? .delete : .none }
-    // The app has replaced the data source.
+    // If the app has replaced the data source, its delegate alone determines the style.
+    if isInstalled && !list.canDelete { return .none }
     #if canImport(UIKit)
     return appDelegate?.tableView?(tableView, editingStyleForRowAt: indexPath) ?? .delete
     #else

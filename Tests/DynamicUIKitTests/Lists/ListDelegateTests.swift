@@ -57,6 +57,24 @@ struct ListDelegateTests {
     #expect(selected == [3])
   }
 
+  #if !os(tvOS)
+  @Test func delegateProtectsRowFromDeletion() {
+    final class Protector: NSObject, UITableViewDelegate {
+      func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+      ) -> UITableViewCell.EditingStyle { indexPath.row == 0 ? .none : .delete }
+    }
+    let protector = Protector()
+    table.delegate = protector
+    var deleted: [Int] = []
+    Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self).delete { deleted.append($0.id) }
+    fixture.layoutIfNeeded()
+    table.simulateSwipeDelete(at: [0, 0])
+    table.simulateSwipeDelete(at: [0, 1])
+    #expect(deleted == [2])
+  }
+  #endif
+
   #if !canImport(UIKit)
   @Test func deleteCommandReceivesTheSwipedRowEvenIfTheDelegateChangesRows() {
     table.delegate = delegate
