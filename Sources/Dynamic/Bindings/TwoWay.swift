@@ -203,17 +203,16 @@ final class LastSyncedValue<T> {
   /// `graph.waveCount` when the last correction was returned.
   private var correctedWave = -1
 
-  /// Called after the lens was set to `value`. If a `didSet` of the whole has corrected `value`,
-  /// makes the lens set its partner again. This happens at most once per wave, because two lenses
-  /// may correct each other. If the correction is deferred, or the lens's part is missing, the next
-  /// change sets the partner.
+  /// Called after the lens was set to `value`. If a `didSet` of the whole has corrected `value`, or
+  /// the part is missing, makes the lens set its partner again. This happens at most once per wave,
+  /// because two lenses may correct each other. If the correction is deferred, the next change sets
+  /// the partner.
   @usableFromInline func returnCorrection(
     of value: T, by lens: Node<T>, to partner: AnyNode, isDeferred: @autoclosure () -> Bool = false
   ) {
-    let stored = lens.accessor?.load()
-    if let stored, areEqual(stored, value) { return }
+    if let stored = lens.accessor?.load(), areEqual(stored, value) { return }
     last = nil
-    if stored == nil || correctedWave == graph.waveCount || isDeferred() { return }
+    if correctedWave == graph.waveCount || isDeferred() { return }
     correctedWave = graph.waveCount
     partner.allowSettingAgain()
     lens.joinWave()

@@ -54,6 +54,14 @@ struct ElementLensTests {
     #expect(todos.value.last?.title == "and again")
   }
 
+  @Test func refusedWriteIsUndoneInTheBoundValue() {
+    let text = Dynamic("")
+    todos[id: 2][\.title] <<>>> text
+    todos.update { $0.remove(at: 1) }
+    _ = warnings { text.value = "x" }
+    #expect(text.value == "b")
+  }
+
   @Test func writeToMissingElementIsIgnored() {
     let missing = todos[id: 7]
     let title = missing[\.title]
