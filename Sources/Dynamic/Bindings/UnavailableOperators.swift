@@ -81,6 +81,15 @@ public func <<>>> <T, Object: DynamicalObject>(value: Listenable<T>, object: Obj
   refuse()
 }
 
+/// A value and the current value of a property.
+@available(
+  *, unavailable,
+  message:
+    "this is the property's current value; bind the object (value <<>>> field) or its two-way property (value <<>>> controller.isEditingProperty)"
+)
+@MainActor @discardableResult @_disfavoredOverload
+public func <<>>> <T>(value: Dynamic<T>, currentValue: T) -> Disposable { refuse() }
+
 /// A control on the left of a two-way binding.
 @available(
   *, unavailable,
