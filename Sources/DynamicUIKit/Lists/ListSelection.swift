@@ -113,8 +113,9 @@ extension ListTarget where Row: Identifiable {
   ///
   /// The set changes when the user selects or deselects rows. A row stays selected when it moves or
   /// the view reloads, and a tapped row is not deselected automatically. The set may contain
-  /// identities of rows that are not in the list. If it has several identities when multiple
-  /// selection ends, for example with editing, it becomes empty.
+  /// identities of rows that are not in the list, and of several rows in a view that shows only one
+  /// of them as selected. When multiple selection ends, for example with editing, a set of several
+  /// identities becomes empty.
   ///
   /// - Parameter ids: The identities; retained neither by the view nor by the binding.
   public final func selection(_ ids: Dynamic<Set<Row.ID>>) -> Self {
