@@ -6,13 +6,13 @@ final class ConstraintLayout {
   /// The number of references from constraints of ancestors to items inside the view: its guides,
   /// its descendants, and their guides.
   var ancestorReferencesToContents = 0
-  /// The engine of which the view is the root.
+  /// The engine whose root is the view.
   var engine: LayoutEngine?
   var needsSolving = false
 }
 
 extension UIView {
-  /// Whether no constraint of an ancestor places the view or refers to items inside it.
+  /// ``LayoutEngine`` explains which views are engine roots.
   private var isEngineRoot: Bool {
     superview == nil
       || translatesAutoresizingMaskIntoConstraints
@@ -114,10 +114,10 @@ extension UIView {
     }
   }
 
-  func nearestAncestor(containing other: UIView?) -> UIView? {
-    guard let other else { return nil }
+  func nearestAncestor(containing otherView: UIView?) -> UIView? {
+    guard let otherView else { return nil }
     var view = self
-    while !other.isDescendant(of: view) {
+    while !otherView.isDescendant(of: view) {
       guard let superview = view.superview else { return nil }
       view = superview
     }

@@ -12,7 +12,7 @@ final class LayoutEngine {
   private var solver = LinearSolver()
   private var variablesByItem: [ObjectIdentifier: FrameVariables] = [:]
   private var entries: [LayoutRule.Key: Entry] = [:]
-  private var members: [Member] = []
+  private var itemFrames: [ItemFrame] = []
   private var measuredWidths: [ObjectIdentifier: CGFloat] = [:]
 
   typealias FittingTarget = (
@@ -41,18 +41,18 @@ final class LayoutEngine {
     var handle: ConstraintHandle?  // nil if the rule is broken
   }
 
-  private struct Member {
+  private struct ItemFrame {
     weak var item: (any LayoutItem)?
     let variables: FrameVariables
   }
 
-  /// If a view needs a new frame, requests layout of its superview, which then sets the frame.
+  /// Requests layout of each superview that must set a new frame of a subview.
   func solve() {
-    update()
-    for member in members {
-      guard let item = member.item else { continue }
-      let frame = frame(of: member.variables)
-      if let guide = item as? UILayoutGuide {  // Of the guides, only content guides are members.
+    updateSolution()
+    for itemFrame in itemFrames {
+      guard let item = itemFrame.item else { continue }
+      let frame = frame(of: itemFrame.variables)
+      if let guide = item as? UILayoutGuide {  // a scroll view's content guide
         (guide.owningView as? UIScrollView)?.contentSize = frame.size
       } else if let view = item as? UIView, view.frame != frame {
         if view === root { view.frame.size = frame.size } else { view.superview?.setNeedsLayout() }
@@ -69,7 +69,7 @@ final class LayoutEngine {
     var rules = LayoutRules(self)
     rules.collect(root)
     guard !rules.isEmpty else { return nil }
-    update()
+    updateSolution()
     return frame(of: variables(of: root)).size
   }
 
@@ -100,7 +100,7 @@ final class LayoutEngine {
       height: rounded(variables.height))
   }
 
-  private func update() {
+  private func updateSolution() {
     // A new width can change line breaks and thus heights, which the next round uses.
     // The limit on the rounds prevents an endless loop.
     for _ in 0..<4 {
@@ -110,11 +110,11 @@ final class LayoutEngine {
       if let target {
         rules.addFittingSize(target.size, target.horizontal, target.vertical)
       }
-      members = rules.members.map { Member(item: $0, variables: variables(of: $0)) }
-      let present = Set(members.compactMap { $0.item.map(ObjectIdentifier.init) })
+      itemFrames = rules.items.map { ItemFrame(item: $0, variables: variables(of: $0)) }
+      let currentItemIDs = Set(itemFrames.compactMap { $0.item.map(ObjectIdentifier.init) })
       updateSolver(with: rules.all)
       variablesByItem = variablesByItem.filter {
-        present.contains($0.key) || $0.key == ObjectIdentifier(root)
+        currentItemIDs.contains($0.key) || $0.key == ObjectIdentifier(root)
       }
       guard remeasureMultilineViews() else { return }
     }
@@ -122,16 +122,16 @@ final class LayoutEngine {
 
   /// Returns whether a height has changed.
   private func remeasureMultilineViews() -> Bool {
-    var changed = false
-    for member in members {
-      guard let view = member.item as? UIView, view.heightDependsOnWidth else { continue }
-      let width = frame(of: member.variables).width
+    var heightChanged = false
+    for itemFrame in itemFrames {
+      guard let view = itemFrame.item as? UIView, view.heightDependsOnWidth else { continue }
+      let width = frame(of: itemFrame.variables).width
       guard measuredWidths[ObjectIdentifier(view)] != width else { continue }
       let oldHeight = contentHeight(of: view)
       measuredWidths[ObjectIdentifier(view)] = width
-      if contentHeight(of: view) != oldHeight { changed = true }
+      if contentHeight(of: view) != oldHeight { heightChanged = true }
     }
-    return changed
+    return heightChanged
   }
 
   func contentHeight(of view: UIView) -> CGFloat {
@@ -142,14 +142,14 @@ final class LayoutEngine {
   }
 
   private func updateSolver(with rules: [LayoutRule]) {
-    var latest: [LayoutRule.Key: LayoutRule] = [:]
-    latest.reserveCapacity(rules.count)
-    for rule in rules { latest[rule.key] = rule }
+    var rulesByKey: [LayoutRule.Key: LayoutRule] = [:]
+    rulesByKey.reserveCapacity(rules.count)
+    for rule in rules { rulesByKey[rule.key] = rule }
     var newRules: [LayoutRule] = []
     var removedHandles: [ConstraintHandle] = []
     for (key, entry) in entries {
       // A broken rule, which has no handle, is added again, because the conflict may be gone.
-      if entry.handle != nil, let rule = latest[key],
+      if entry.handle != nil, let rule = rulesByKey[key],
         rule.constraint.canReuseHandle(of: entry.rule.constraint)
       {
         continue
@@ -181,10 +181,10 @@ final class LayoutEngine {
         if !isFitting { rule.appConstraint?.isBroken = false }
         return
       } catch {
-        let others = entries.values.filter { entry in
+        let conflictingEntries = entries.values.filter { entry in
           entry.handle.map(error.constraints.contains) ?? false
         }
-        let conflicting = others.map(\.rule) + [rule]
+        let conflicting = conflictingEntries.map(\.rule) + [rule]
         let breakable = conflicting.filter { $0.appConstraint != nil }
         let broken = breakable.max { $0.activationNumber < $1.activationNumber } ?? rule
         report(conflicting, breaking: broken)

@@ -1,4 +1,4 @@
-/// A linear constraint for the solver of a ``LayoutEngine``, with its origin.
+/// A constraint of the app, or a rule of the ``LayoutEngine``, as a linear constraint.
 struct LayoutRule {
   /// Identifies a rule across layout passes.
   struct Key: Hashable {
@@ -24,8 +24,7 @@ struct LayoutRule {
   weak var appConstraint: NSLayoutConstraint?
   /// Shown in the report of a conflict.
   let name: String
-  /// The `activationNumber` of the app's constraint, which grows with each activation. In a
-  /// conflict, the constraint activated last is broken.
+  /// The `activationNumber` of the app's constraint; 0 for a rule that the engine adds.
   var activationNumber = 0
 }
 

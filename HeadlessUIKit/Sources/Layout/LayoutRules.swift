@@ -4,10 +4,10 @@ struct LayoutRules {
   private(set) var all: [LayoutRule] = []
   /// The items whose frames the rules determine. Contains the engine's root only if the solver
   /// determines the root's size.
-  private(set) var members: [any LayoutItem] = []
+  private(set) var items: [any LayoutItem] = []
 
   private let engine: LayoutEngine
-  private var knownItems: Set<ObjectIdentifier> = []
+  private var addedItems: Set<ObjectIdentifier> = []
   private var guidesWithRules: Set<ObjectIdentifier> = []
 
   init(_ engine: LayoutEngine) {
@@ -16,7 +16,7 @@ struct LayoutRules {
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// Skips subviews that are placed by their frames, unless a constraint from outside refers to
+  /// Skips subviews that are placed by their frames, unless an ancestor's constraint refers to
   /// their contents. The skipped subviews have their own engines.
   mutating func collect(_ view: UIView) {
     if let layout = view.constraintLayout {
@@ -82,13 +82,13 @@ struct LayoutRules {
     if let guide = item as? UILayoutGuide, let owner = guide.owningView {
       let ownerEdges = edges(of: owner, in: ancestor)
       if let insets = guide.insets?(owner) { return ownerEdges.inset(by: insets) }
-      if knownItems.insert(ObjectIdentifier(guide)).inserted { members.append(guide) }
+      if addedItems.insert(ObjectIdentifier(guide)).inserted { items.append(guide) }
       var edges = LayoutEdges(engine.variables(of: guide))
-      // A guide's variables use its owner's coordinates. In another view's coordinates, they are
-      // shifted by the owner's scroll offset, `bounds.origin`.
-      let origin = owner === ancestor ? .zero : owner.bounds.origin
-      edges.left = ownerEdges.left + edges.left - origin.x
-      edges.top = ownerEdges.top + edges.top - origin.y
+      // A guide's variables use its owner's coordinates. Converting them to another view's
+      // coordinates subtracts the owner's scroll offset, `bounds.origin`.
+      let scrollOffset = owner === ancestor ? .zero : owner.bounds.origin
+      edges.left = ownerEdges.left + edges.left - scrollOffset.x
+      edges.top = ownerEdges.top + edges.top - scrollOffset.y
       return edges
     }
     guard let view = item as? UIView else { return LayoutEdges() }
@@ -110,9 +110,9 @@ struct LayoutRules {
   private mutating func addVariables(of view: UIView) -> LayoutEngine.FrameVariables {
     let variables = engine.variables(of: view)
     guard view !== engine.root, view.translatesAutoresizingMaskIntoConstraints,
-      knownItems.insert(ObjectIdentifier(view)).inserted
+      addedItems.insert(ObjectIdentifier(view)).inserted
     else { return variables }
-    members.append(view)
+    items.append(view)
     view.isFrameUsedByConstraints = true
     fix(variables.x, of: view, at: view.frame.minX, number: 0)
     fix(variables.y, of: view, at: view.frame.minY, number: 1)
@@ -130,8 +130,8 @@ struct LayoutRules {
   }
 
   private mutating func add(_ view: UIView) {
-    guard knownItems.insert(ObjectIdentifier(view)).inserted else { return }
-    members.append(view)
+    guard addedItems.insert(ObjectIdentifier(view)).inserted else { return }
+    items.append(view)
     let variables = engine.variables(of: view)
     for (number, length) in [variables.width, variables.height].enumerated() {
       add(
@@ -171,14 +171,13 @@ struct LayoutRules {
   }
 
   private mutating func add(_ constraint: NSLayoutConstraint) {
-    guard let first = constraint.first, let item = first.item, let owner = constraint.owner else {
-      return
-    }
+    guard let first = constraint.first, let firstItem = first.item, let owner = constraint.owner
+    else { return }
     var difference = expression(
-      for: first.attribute, of: item, in: owner, relatedTo: constraint.second?.item)
+      for: first.attribute, of: firstItem, in: owner, relatedTo: constraint.second?.item)
     if let second = constraint.second {
-      guard let other = second.item else { return }
-      let value = expression(for: second.attribute, of: other, in: owner, relatedTo: item)
+      guard let secondItem = second.item else { return }
+      let value = expression(for: second.attribute, of: secondItem, in: owner, relatedTo: firstItem)
       difference = difference - value * constraint.multiplier
     }
     difference.constant -= constraint.constant
@@ -200,13 +199,14 @@ struct LayoutRules {
 
   private mutating func expression(
     for attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in owner: UIView,
-    relatedTo other: (any LayoutItem)?
+    relatedTo otherItem: (any LayoutItem)?
   ) -> LinearExpression {
     var edges = edges(of: item, in: owner)
     // As in UIKit, if a constraint relates a scroll view to a view inside it or to its own guide,
     // the scroll view's edges and centers are those of its content.
-    if attribute.isPosition, let scrollView = item as? UIScrollView, let inside = other?.layoutView,
-      inside !== scrollView || other is UILayoutGuide, inside.isDescendant(of: scrollView)
+    if attribute.isPosition, let scrollView = item as? UIScrollView,
+      let otherView = otherItem?.layoutView, otherView.isDescendant(of: scrollView),
+      otherView !== scrollView || otherItem is UILayoutGuide
     {
       let guide = scrollView.contentLayoutGuide
       add(guide)

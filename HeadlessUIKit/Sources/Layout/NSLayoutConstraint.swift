@@ -85,7 +85,7 @@ open class NSLayoutConstraint: NSObject {
       case .greaterThanOrEqual: ">="
       }
     let factor = multiplier == 1 ? "" : "\(multiplier)*"
-    let other = second.map { factor + $0.description } ?? ""
+    let secondTerm = second.map { factor + $0.description } ?? ""
     let summand =
       switch constant {
       case _ where second == nil: "\(constant)"
@@ -97,7 +97,7 @@ open class NSLayoutConstraint: NSObject {
     let strength = priority == .required ? "" : " @\(priority.rawValue)"
     let state = isActive ? "active" : "inactive"
     return "<NSLayoutConstraint \(name)\(first?.description ?? "nothing") \(sign) "
-      + "\(other)\(summand)\(strength) (\(state))>"
+      + "\(secondTerm)\(summand)\(strength) (\(state))>"
   }
 
   // MARK: Internal
@@ -105,10 +105,10 @@ open class NSLayoutConstraint: NSObject {
   private(set) var first: LayoutTerm?
   private(set) var second: LayoutTerm?
 
-  /// The view that retains the constraint while it is active.
+  /// The view that retains the constraint; nil while the constraint is inactive.
   weak var owner: UIView?
 
-  /// Grows with each activation; of conflicting constraints, the last activated one is broken.
+  /// Grows with each activation. A conflict breaks the constraint with the highest number.
   private(set) var activationNumber = 0
 
   /// Whether the constraint is active but ignored because it conflicts with others.
@@ -131,8 +131,8 @@ open class NSLayoutConstraint: NSObject {
     guard let first, let item = first.item else { return }
     var owner = item.layoutView
     if let second {
-      guard let other = second.item else { return }
-      owner = owner?.nearestAncestor(containing: other.layoutView)
+      guard let secondItem = second.item else { return }
+      owner = owner?.nearestAncestor(containing: secondItem.layoutView)
     }
     guard let owner else {
       fatalError(

@@ -13,7 +13,7 @@ struct StackArrangement {
     self.area = area
   }
 
-  /// There is one spacing after each view except the last.
+  /// `spacings` has one element for each view except the last: the space after the view.
   mutating func add(_ views: [UIView], spacings: [CGFloat]) {
     let mainSpan = Span(area, along: stack.axis)
     let crossSpan = Span(area, along: stack.axis.perpendicular)

@@ -20,11 +20,11 @@ extension UIView {
     touch.viewLocation = point ?? CGPoint(x: bounds.midX, y: bounds.midY)
     let event = UIEvent()
     touchesBegan([touch], with: event)
-    let candidates = recognizersInHierarchy.filter { recognizer in
+    let candidates = recognizersOfViewAndAncestors.filter { recognizer in
       recognizer.isEnabled && recognizer.detects(gesture)
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
     }
-    // A recognizer fails if its delegate does not let it begin; then no other one waits for it.
+    // Recognizers do not wait for a recognizer that its delegate prevents from beginning.
     let eligible = candidates.filter { recognizer in
       recognizer.viewLocation = recognizer.view.map { touch.location(in: $0) } ?? .zero
       recognizer.prepare(for: gesture)
@@ -47,7 +47,7 @@ extension UIView {
     return !recognized.isEmpty
   }
 
-  private var recognizersInHierarchy: [UIGestureRecognizer] {
+  private var recognizersOfViewAndAncestors: [UIGestureRecognizer] {
     sequence(first: self, next: \.superview).flatMap { $0.gestureRecognizers ?? [] }
   }
 }
@@ -66,11 +66,11 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Tap recognizers for different numbers of taps can recognize the same gesture; for any other
-  /// two recognizers, one of their delegates has to allow it.
+  /// Two tap recognizers for different numbers of taps can recognize the same gesture. For any
+  /// other pair, the delegate of either recognizer must allow simultaneous recognition.
   fileprivate func canRecognizeSimultaneously(with other: UIGestureRecognizer) -> Bool {
-    if let tap = self as? UITapGestureRecognizer, let other = other as? UITapGestureRecognizer,
-      tap.numberOfTapsRequired != other.numberOfTapsRequired
+    if let tap = self as? UITapGestureRecognizer, let otherTap = other as? UITapGestureRecognizer,
+      tap.numberOfTapsRequired != otherTap.numberOfTapsRequired
     {
       return true
     }
@@ -78,7 +78,7 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }
 
-  /// A delegate may read the first movement of a pan before the pan begins.
+  /// Lets a delegate read the first movement of a pan before the pan begins.
   fileprivate func prepare(for gesture: HeadlessGesture) {
     guard case .pan(let steps, let velocity) = gesture, let pan = self as? UIPanGestureRecognizer
     else { return }

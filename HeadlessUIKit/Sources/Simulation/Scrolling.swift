@@ -24,19 +24,19 @@ extension UIScrollView {
     return performDrag(over: [end, beyond], endingAt: end)
   }
 
-  /// Returns whether the refresh control started refreshing; only then does it send `valueChanged`.
+  /// Returns whether the refresh control started refreshing and sent `valueChanged`.
   @discardableResult
   public func performPullToRefresh() -> Bool {
     guard isScrollEnabled, isReachableByTouch, let refreshControl else { return false }
     let top = CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)
     let pulled = CGPoint(x: top.x, y: top.y - 120)  // Any distance triggers the refresh control.
-    let triggers = refreshControl.isEnabled && !refreshControl.isRefreshing
+    let startsRefreshing = refreshControl.isEnabled && !refreshControl.isRefreshing
     performDrag(over: [top, pulled], endingAt: top) {
-      guard triggers else { return }
+      guard startsRefreshing else { return }
       refreshControl.isRefreshing = true
       refreshControl.sendActions(for: .valueChanged)
     }
-    return triggers
+    return startsRefreshing
   }
 
   /// The scale is clamped to the zoom limits. Returns whether the user can zoom.

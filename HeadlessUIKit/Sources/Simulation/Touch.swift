@@ -1,6 +1,6 @@
 extension UIView {
   /// Whether the view and its ancestors are visible and accept touches, and no other controller or
-  /// views cover the view. Can be true outside a window, unless the view's controller has left one.
+  /// views cover the view. A view that was never in a window can be reachable.
   @_spi(Headless)
   public var isReachableByTouch: Bool {
     var view = self
@@ -24,19 +24,19 @@ extension UIView {
 extension UIView {
   private var isBehindAnotherController: Bool {
     var view: UIView? = self
-    while let next = view, next.viewController == nil {
+    while let current = view, current.viewController == nil {
       // A navigation item's search bar has no superview in HeadlessUIKit.
-      if next.superview == nil, let bar = next as? UISearchBar {
+      if current.superview == nil, let bar = current as? UISearchBar {
         return bar.searchController?.owner?.isBehindAnotherController ?? false
       }
-      view = next.superview
+      view = current.superview
     }
     return view?.viewController?.isBehindAnotherController ?? false
   }
 
   /// Whether other views would receive a touch at the center and at each corner of this view.
   /// Returns false for a view without a size, so that tests need no layout, and for a view that the
-  /// user must scroll to. Ignores bars: safe areas are empty, so content extends under them.
+  /// user must scroll to. Ignores bars, because content extends under them: safe areas are empty.
   private var isBehindOtherViews: Bool {
     guard let window else { return false }
     window.layoutIfNeeded()
@@ -54,16 +54,16 @@ extension UIView {
     for ancestor in sequence(first: self as UIView, next: { $0.superview }) {
       if !ancestor.point(inside: ancestor.convert(point, from: window), with: nil) { return false }
     }
-    guard let touched = window.hitTest(point, with: nil), !(touched is UINavigationBar),
-      !(touched is UITabBar), !(touched is UIToolbar)
+    guard let hitView = window.hitTest(point, with: nil), !(hitView is UINavigationBar),
+      !(hitView is UITabBar), !(hitView is UIToolbar)
     else { return false }
-    return !touched.isDescendant(of: self) && !isDescendant(of: touched)
+    return !hitView.isDescendant(of: self) && !isDescendant(of: hitView)
   }
 }
 
 extension UIViewController {
-  /// True if this controller has left its window, if it or a parent presents another controller, or
-  /// if it is inside a navigation or tab bar controller that shows another child.
+  /// True if this controller or an ancestor has left its window, presents another controller, or
+  /// is inside a navigation or tab bar controller that shows another child.
   fileprivate var isBehindAnotherController: Bool {
     if presentsAnotherController || hasLeftWindow { return true }
     switch parent {
@@ -97,7 +97,7 @@ extension UIBarButtonItem {
     isEnabled && !isHidden && owner?.isBehindAnotherController != true
   }
 
-  /// Returns whether the item can be touched and has an action that is not disabled.
+  /// Returns whether the item can be touched and has an enabled action.
   @discardableResult
   public func performTap() -> Bool {
     guard isReachableByTouch, let primaryAction, !primaryAction.attributes.contains(.disabled)

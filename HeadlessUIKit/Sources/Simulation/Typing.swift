@@ -22,8 +22,8 @@ extension UITextView: TypingTarget {
 }
 
 extension TypingTarget {
-  /// Returns whether the user can type. Outside a window, editing cannot begin, but the user can
-  /// type nevertheless.
+  /// Begins editing if the view is in a window, and returns whether the user can type. Outside a
+  /// window, the user can type although editing cannot begin.
   fileprivate func beginTyping() -> Bool {
     guard acceptsTyping, isReachableByTouch else { return false }
     return window == nil || becomeFirstResponder()
@@ -31,11 +31,11 @@ extension TypingTarget {
 
   fileprivate func type(_ text: String) -> Bool {
     guard beginTyping() else { return false }
-    let isInWindow = window != nil
+    let wasInWindow = window != nil
     var typedAll = true
     for character in text {
-      // The previous character may have disabled or removed the field, or ended its editing.
-      guard acceptsTyping, isReachableByTouch, !isInWindow || isFirstResponder else {
+      // Handling the previous character may have disabled or removed the view, or ended editing.
+      guard acceptsTyping, isReachableByTouch, !wasInWindow || isFirstResponder else {
         return false
       }
       if !replace(insertionRange, with: String(character)) { typedAll = false }
@@ -100,7 +100,7 @@ extension UITextInput where Self: UIView {
     target?.compose(markedText) ?? false
   }
 
-  /// Ends composing: keeps the composed text, or replaces it with `text` if that is not nil.
+  /// Ends composing. Replaces the composed text with `text`, or keeps it if `text` is nil.
   @discardableResult
   public func performCommit(_ text: String? = nil) -> Bool { target?.commit(text) ?? false }
 }
@@ -109,8 +109,8 @@ extension UITextInput where Self: UIView {
 extension UITextField {
   /// While text is being composed, the return key only ends composing.
   ///
-  /// Otherwise, unless `textFieldShouldReturn(_:)` returns false, sends `editingDidEndOnExit` and
-  /// `primaryActionTriggered`; then ends editing if `editingDidEndOnExit` has an action.
+  /// Otherwise, if the delegate allows the return, the field sends `editingDidEndOnExit` and
+  /// `primaryActionTriggered`. Editing ends if `editingDidEndOnExit` has an action.
   @discardableResult
   public func performReturn() -> Bool {
     guard beginTyping() else { return false }
@@ -158,8 +158,8 @@ extension UISearchBar {
   @discardableResult
   public func performCancel() -> Bool {
     guard showsCancelButton, isReachableByTouch else { return false }
-    let hasDelegate = notifyOfTap { $0.searchBarCancelButtonClicked(self) }
-    guard let searchController, searchController.isActive else { return hasDelegate }
+    let notifiedDelegate = notifyOfTap { $0.searchBarCancelButtonClicked(self) }
+    guard let searchController, searchController.isActive else { return notifiedDelegate }
     searchController.isActive = false
     return true
   }

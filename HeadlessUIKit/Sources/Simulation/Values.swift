@@ -1,6 +1,6 @@
 @_spi(Headless)
 extension UISlider {
-  /// A continuous slider sends `valueChanged` for each value, any other slider only for the last.
+  /// Sends `valueChanged` for each value, or only once at the end if `isContinuous` is false.
   @discardableResult
   public func performDrag(through values: [Float]) -> Bool {
     guard isEnabled, isReachableByTouch, !values.isEmpty else { return false }
@@ -20,8 +20,8 @@ extension UISlider {
 
 @_spi(Headless)
 extension UIStepper {
-  /// Taps the plus button, or holds it for some steps. Returns whether the value changed; if not,
-  /// no event is sent.
+  /// Taps the plus button, or holds it for some steps. If the value does not change, sends no event
+  /// and returns false.
   @discardableResult
   public func performIncrement(steps: Int = 1) -> Bool {
     performSteps(steps, up: true)

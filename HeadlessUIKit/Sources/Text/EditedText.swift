@@ -24,14 +24,13 @@ struct EditedText {
     markedRange = nil
   }
 
-  /// Replaces ``insertionRange`` with marked text. `selected` is relative to the start of that
-  /// text.
+  /// Replaces ``insertionRange`` with marked text. `selected` is relative to the start of `text`.
   mutating func mark(_ text: String, selecting selected: NSRange) {
     let start = clamp(insertionRange).location
     replace(insertionRange, with: text)
-    let length = text.utf16.count
-    markedRange = length == 0 ? nil : NSRange(location: start, length: length)
-    select(NSRange(location: start + min(selected.location, length), length: selected.length))
+    let textLength = text.utf16.count
+    markedRange = textLength == 0 ? nil : NSRange(location: start, length: textLength)
+    select(NSRange(location: start + min(selected.location, textLength), length: selected.length))
   }
 
   mutating func unmark() {
@@ -42,15 +41,15 @@ struct EditedText {
     String(string[indices(of: clamp(range))])
   }
 
-  /// With marked text, the last character of that text; otherwise the selection or the character
-  /// before the caret.
+  /// The range that backspace deletes: the last marked character; without marked text, the
+  /// selection; without a selection, the character before the caret.
   var deletionRange: NSRange? {
     if markedRange == nil, selection.length > 0 { return selection }
     let end = markedRange?.upperBound ?? selection.location
     guard end > 0 else { return nil }
     let before = string[..<indices(of: NSRange(location: end, length: 0)).lowerBound]
-    let length = before.last?.utf16.count ?? 0
-    return length == 0 ? nil : NSRange(location: end - length, length: length)
+    guard let characterLength = before.last?.utf16.count else { return nil }
+    return NSRange(location: end - characterLength, length: characterLength)
   }
 
   @MainActor

@@ -37,7 +37,7 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Keyboard
 
-  // Stored, but without effect; typed text stays as it is:
+  // Stored, but without effect:
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var keyboardType = UIKeyboardType.default

@@ -155,7 +155,7 @@ open class UITextView: UIScrollView, UITextInput {
       width: size.width + inset.left + inset.right, height: size.height + inset.top + inset.bottom)
   }
 
-  /// The designated initializer; UIKit's also takes a text container.
+  /// The designated initializer, in place of UIKit's `init(frame:textContainer:)`.
   init(withFrame frame: CGRect) {
     super.init(frame: frame)
   }

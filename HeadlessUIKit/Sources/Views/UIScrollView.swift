@@ -118,9 +118,9 @@ open class UIScrollView: UIView {
 
   /// Unlike setting ``zoomScale``, also scales the size and offset of the content.
   func pinch(to newScale: CGFloat) {
-    let new = min(max(newScale, minimumZoomScale), maximumZoomScale)
-    let growth = new / scale
-    scale = new
+    let clampedScale = min(max(newScale, minimumZoomScale), maximumZoomScale)
+    let growth = clampedScale / scale
+    scale = clampedScale
     contentSize = CGSize(width: contentSize.width * growth, height: contentSize.height * growth)
     contentOffset = CGPoint(x: contentOffset.x * growth, y: contentOffset.y * growth)
   }

@@ -7,11 +7,11 @@
 ///
 /// The equations contain three kinds of symbols: external symbols are the variables, restricted
 /// symbols must not be negative, and dummies are always zero. Each equation is solved for a *basic*
-/// symbol; in the solution, all other symbols are zero. A *pivot* solves one equation for another
-/// symbol: the *entering* symbol becomes basic instead of the *leaving* symbol.
+/// symbol; in the solution, the other, *nonbasic* symbols are zero. A *pivot* solves one equation
+/// for another symbol: the *entering* symbol becomes basic instead of the *leaving* symbol.
 ///
 /// Complexity: an operation usually takes a few pivots, and a pivot takes O(*m* + *n*) time for *m*
-/// equations with *n* coefficients. The worst case is exponential.
+/// equations with *n* coefficients in total. The worst case is exponential.
 struct LinearSolver {
   struct Conflict: Error {
     /// The required constraints that conflict with the new one.
@@ -76,9 +76,9 @@ struct LinearSolver {
         objective.add(expression(of: error), times: -1, priority: priority)
       }
     }
-    // Drops the marker's equation. If the marker is not basic, first exchanges it with a basic
-    // symbol.
-    if tableau.removeRow(of: entry.marker) == nil, let leaving = leavingSymbol(for: entry.marker),
+    // Makes the marker basic, if necessary, and drops the marker's equation.
+    if tableau.removeRow(of: entry.marker) == nil,
+      let leaving = leavingSymbol(toRemove: entry.marker),
       var row = tableau.removeRow(of: leaving)
     {
       row.solve(for: entry.marker, insteadOf: leaving)
@@ -179,13 +179,13 @@ struct LinearSolver {
     return nil
   }
 
-  /// Adds a row and an artificial symbol for the row's violation; reduces that symbol to zero.
+  /// Adds "artificial = row", pivots until the artificial symbol is zero, and removes the symbol.
   private mutating func insertArtificially(_ row: Row, of entry: Entry) throws(Conflict) {
     let artificial = makeSymbol(.restricted)
     tableau[artificial] = row
     while let violation = tableau[artificial], !violation.constant.isNearZero {
-      let improving = violation.coefficients.filter { $0.key.kind != .dummy && $0.value < 0 }
-      guard let entering = improving.keys.min() else {
+      let candidates = violation.coefficients.filter { $0.key.kind != .dummy && $0.value < 0 }
+      guard let entering = candidates.keys.min() else {
         _ = tableau.removeRow(of: artificial)
         tableau.removeColumn(of: entry.marker)
         for error in entry.errors { tableau.removeColumn(of: error) }
@@ -196,10 +196,10 @@ struct LinearSolver {
       pivot(entering: entering, leaving: leaving)
     }
     if var row = tableau.removeRow(of: artificial) {
-      let movable = row.coefficients.keys.filter { $0.kind != .dummy }
-      let entering = movable.min() ?? (row[entry.marker] != 0 ? entry.marker : nil)
+      let nonDummies = row.coefficients.keys.filter { $0.kind != .dummy }
+      let entering = nonDummies.min() ?? (row[entry.marker] != 0 ? entry.marker : nil)
       if let entering {
-        row.add(constant: -row.constant)  // At most a rounding error remained.
+        row.add(constant: -row.constant)  // Removes a rounding error.
         row.solve(for: entering)
         substitute(entering, by: row)
         tableau[entering] = row
@@ -209,8 +209,8 @@ struct LinearSolver {
     objective.removeColumn(of: artificial)
   }
 
-  private func handles(in row: Row, except own: Symbol) -> Set<ConstraintHandle> {
-    Set(row.coefficients.keys.compactMap { $0 == own ? nil : handlesOfMarkers[$0] })
+  private func handles(in row: Row, except newMarker: Symbol) -> Set<ConstraintHandle> {
+    Set(row.coefficients.keys.compactMap { $0 == newMarker ? nil : handlesOfMarkers[$0] })
   }
 
   private mutating func optimize() {
@@ -220,20 +220,20 @@ struct LinearSolver {
     }
   }
 
-  /// Returns the basic restricted symbol that becomes zero first when a nonbasic symbol grows.
+  /// Returns the basic restricted symbol that becomes zero first when the entering symbol grows.
   private func leavingSymbol(entering: Symbol) -> Symbol? {
-    var found: (symbol: Symbol, ratio: Double)?
+    var best: (symbol: Symbol, ratio: Double)?
     for (basic, row) in tableau.rows where basic.kind == .restricted {
       let coefficient = row[entering]
       guard coefficient < 0 else { continue }
       let ratio = -row.constant / coefficient
-      if let best = found {
+      if let best {
         let difference = ratio - best.ratio
         guard difference.isNearZero ? basic < best.symbol : difference < 0 else { continue }
       }
-      found = (basic, ratio)
+      best = (basic, ratio)
     }
-    return found?.symbol
+    return best?.symbol
   }
 
   /// Returns the basic symbol to exchange with a nonbasic marker before the marker and its row are
@@ -242,8 +242,8 @@ struct LinearSolver {
   /// Prefers a dummy. A basic dummy marks a required equation that other constraints imply. When
   /// one of these constraints is removed, the equation must hold by itself. The exchange makes the
   /// dummy nonbasic, and thus zero.
-  private func leavingSymbol(for marker: Symbol) -> Symbol? {
-    var found: (symbol: Symbol, rank: Int, ratio: Double)?
+  private func leavingSymbol(toRemove marker: Symbol) -> Symbol? {
+    var best: (symbol: Symbol, rank: Int, ratio: Double)?
     for (basic, row) in tableau.rows {
       let coefficient = row[marker]
       guard coefficient != 0 else { continue }
@@ -254,10 +254,10 @@ struct LinearSolver {
         case .restricted: (2, row.constant / coefficient)
         case .external: (3, 0.0)
         }
-      if let best = found, (best.rank, best.ratio, best.symbol) <= (rank, ratio, basic) { continue }
-      found = (basic, rank, ratio)
+      if let best, (best.rank, best.ratio, best.symbol) <= (rank, ratio, basic) { continue }
+      best = (basic, rank, ratio)
     }
-    return found?.symbol
+    return best?.symbol
   }
 
   private mutating func pivot(entering: Symbol, leaving: Symbol) {
@@ -269,9 +269,9 @@ struct LinearSolver {
 
   /// Makes an optimal but infeasible solution feasible by dual simplex pivots.
   private mutating func restoreFeasibility(of symbols: [Symbol]) {
-    var pending = Set(symbols)
-    while let leaving = pending.min() {
-      pending.remove(leaving)
+    var pendingSymbols = Set(symbols)
+    while let leaving = pendingSymbols.min() {
+      pendingSymbols.remove(leaving)
       guard let row = tableau[leaving], row.constant < 0, leaving.kind == .restricted else {
         continue
       }
@@ -288,7 +288,7 @@ struct LinearSolver {
       guard let entering = cheapest else { continue }
       pivot(entering: entering, leaving: leaving)
       for (basic, row) in tableau.rows where basic.kind == .restricted && row.constant < 0 {
-        pending.insert(basic)
+        pendingSymbols.insert(basic)
       }
     }
   }

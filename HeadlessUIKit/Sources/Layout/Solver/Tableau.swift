@@ -1,6 +1,5 @@
 struct Symbol: Hashable, Comparable {
-  /// External symbols stand for variables. Restricted symbols must not be negative. Dummies are
-  /// always zero and only mark required equations.
+  /// External symbols are variables. Restricted symbols must not be negative. Dummies are zero.
   enum Kind: UInt8 {
     case external, restricted, dummy
   }
@@ -13,6 +12,7 @@ struct Symbol: Hashable, Comparable {
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
+/// A linear expression of symbols.
 struct Row {
   private(set) var constant: Double
   private(set) var coefficients: [Symbol: Double] = [:]
@@ -81,8 +81,8 @@ struct Tableau {
   func substitutingBasicSymbols(in row: Row) -> Row {
     var result = Row(constant: row.constant)
     for (symbol, coefficient) in row.coefficients {
-      if let basic = rows[symbol] {
-        result.add(basic, times: coefficient)
+      if let basicRow = rows[symbol] {
+        result.add(basicRow, times: coefficient)
       } else {
         result.add(symbol, times: coefficient)
       }
