@@ -26,17 +26,15 @@ extension UIRefreshControl: BindableObject, Commander {
 
   /// Executes a command when the user pulls, and enables the control while the command is enabled.
   ///
-  /// After the last result of an `AsyncCommand`, the control stops refreshing, unless a value is
-  /// bound to `isRefreshing`; after any other command, code must stop it. If the command is
-  /// disabled when the user pulls (the app may have enabled the control by another binding), the
-  /// control stops refreshing immediately.
+  /// When an `AsyncCommand` has finished, the control stops refreshing, unless a value is bound to
+  /// `isRefreshing`. After any other command, code must end refreshing. If another binding has
+  /// enabled the control while the command is disabled, a pull stops refreshing immediately.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
     ControlEvents(self, .valueChanged) { [weak self] in self?.execute($0) }.setCommand(command)
   }
 
-  /// Executes a command, and ends refreshing if it refuses, or when the run of an `AsyncCommand`
-  /// ends.
+  /// Executes a command. Ends refreshing if the command refuses, or has finished asynchronously.
   private func execute(_ command: Command<Void>) {
     command.isRunning?.addListenerWhile { [weak self] isRunning in
       if let self, !isRunning, isRefreshing, !isRefreshingModifier.bindingSlot.isBound {

@@ -56,7 +56,7 @@ extension UIResponder {
     // A field's commands then execute after the closure above, and read the new value.
     attachments.find(ControlCommands.self, .name("commands"))?.moveAfterOtherActions()
     // Moving the focus sends editing events, on which bindings copy texts to the model. If `write`
-    // moved it during a two-way update, these texts would reach the model too late. So this
+    // moved the focus during a two-way update, the texts would reach the model too late. So this
     // listener moves the focus after the update. If UIKit refuses, the listener reverts the value.
     value.dynamic.addListener { [weak self, weak value] _ in
       guard isPending, let self, let value else { return }
