@@ -13,7 +13,7 @@ extension Listenable {
   ///     position.value = 0.3  // Prints "0.3" after 100 ms
   ///
   /// An interval of zero or less lets all changes pass. If `latest` is false, the copy ignores all
-  /// changes in an interval; this guards a button against double taps.
+  /// changes in an interval, such as the second tap of a double tap.
   @export(implementation) public final func throttle<C: Clock>(
     for interval: C.Duration, latest: Bool = true, clock: C = ContinuousClock()
   ) -> Listenable<T> {
@@ -29,17 +29,17 @@ extension Listenable {
   @usableFromInline let latest: Bool
   @usableFromInline let alarm: Alarm<C>
   @usableFromInline var isIntervalRunning = false
-  @usableFromInline var waiting: T?
+  @usableFromInline var waitingValue: T?
   @export(implementation) init(_ interval: C.Duration, latest: Bool, _ clock: C) {
     self.interval = interval
     self.latest = latest
     alarm = Alarm(clock)
   }
 
-  /// Returns whether a value passes immediately; if not, it may pass when the interval ends.
+  /// Returns true, and begins an interval, if a value passes immediately.
   @export(implementation) func admit(_ value: T, to node: Node<T>) -> Bool {
     if isIntervalRunning {
-      if latest { assignReleasingAfterChange(value, to: &waiting) }
+      if latest { assignReleasingAfterChange(value, to: &waitingValue) }
       return false
     }
     beginInterval(node)
@@ -51,8 +51,8 @@ extension Listenable {
     alarm.set(for: alarm.instant(after: interval)) { [weak self, weak node] in
       guard let self else { return }
       isIntervalRunning = false
-      guard let node, let value = waiting else { return }
-      waiting = nil
+      guard let node, let value = waitingValue else { return }
+      waitingValue = nil
       beginInterval(node)
       node.set(value)
     }
