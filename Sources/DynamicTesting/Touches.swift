@@ -6,7 +6,7 @@ import DynamicUIKit
 
 extension UIView {
   /// Whether a finger could touch the view: it and its superviews are visible and accept touches,
-  /// and no other screen or views cover it. A view without a window or size, or one that must be
+  /// and no other screen or view covers it. A view without a window or size, or one that must be
   /// scrolled into view, counts as uncovered, so that tests need no layout.
   var takesSimulatedTouches: Bool {
     #if canImport(UIKit)
@@ -104,7 +104,7 @@ extension UIBarButtonItem {
   /// Taps the item, which performs its primary action or sends its action to its target.
   ///
   /// - Returns: Whether the item is enabled, is not hidden, and has an action that is not disabled.
-  ///   With HeadlessUIKit, no other screen may cover the item's bar.
+  ///   With HeadlessUIKit, false if another screen covers the item's bar.
   @discardableResult
   public func simulateTap() -> Bool {
     RunLoopObserver.runAsTurn {

@@ -56,7 +56,7 @@ extension UITextInput where Self: UIView {
 extension UITextField {
   /// Presses the return key. While a text is being composed, the key only ends composing.
   /// Otherwise, if the delegate agrees, the field sends `editingDidEndOnExit` and
-  /// `primaryActionTriggered`, and ends editing if it has a target or an action for
+  /// `primaryActionTriggered`. The field then ends editing if it has a target or an action for
   /// `editingDidEndOnExit`.
   @discardableResult
   public func simulateReturn() -> Bool {
@@ -121,11 +121,11 @@ extension UITextInput where Self: UIView {
 
   fileprivate func performTyping(_ text: String) -> Bool {
     guard prepareForTyping() else { return false }
-    let isInWindow = window != nil
+    let wasInWindow = window != nil
     var isComplete = true
     for character in text {
       // The previous character may have disabled or removed the field, or ended its editing.
-      guard acceptsTyping, !isInWindow || isFirstResponder else { return false }
+      guard acceptsTyping, !wasInWindow || isFirstResponder else { return false }
       if !insertAsUser(String(character)) { isComplete = false }
     }
     return isComplete
@@ -167,23 +167,23 @@ extension UITextInput where Self: UIView {
   /// The selection or, if it is empty, the character before the caret.
   private var deletionRange: UITextRange? {
     guard let selection = selectedTextRange, selection.isEmpty else { return selectedTextRange }
-    guard let before = textRange(from: beginningOfDocument, to: selection.start),
-      let character = text(in: before)?.last,
+    guard let rangeBeforeCaret = textRange(from: beginningOfDocument, to: selection.start),
+      let character = text(in: rangeBeforeCaret)?.last,
       let start = position(from: selection.start, offset: -character.utf16.count)
     else { return nil }
     return textRange(from: start, to: selection.start)
   }
 
   private func allowsEdit(of range: UITextRange, with text: String) -> Bool {
-    let range = NSRange(
+    let nsRange = NSRange(
       location: offset(from: beginningOfDocument, to: range.start),
       length: offset(from: range.start, to: range.end))
     switch self {
     case let field as UITextField:
       return field.delegate?.textField?(
-        field, shouldChangeCharactersIn: range, replacementString: text) ?? true
+        field, shouldChangeCharactersIn: nsRange, replacementString: text) ?? true
     case let view as UITextView:
-      return view.delegate?.textView?(view, shouldChangeTextIn: range, replacementText: text)
+      return view.delegate?.textView?(view, shouldChangeTextIn: nsRange, replacementText: text)
         ?? true
     default: return true
     }

@@ -145,8 +145,8 @@ extension UIPageControl {
   /// Turns to a page, as taps beside the dots do.
   @discardableResult
   public func simulateTurn(to page: Int) -> Bool {
-    let target = min(max(page, 0), max(numberOfPages - 1, 0))
-    return target != currentPage && changeValue { currentPage = page }
+    let validPage = min(max(page, 0), max(numberOfPages - 1, 0))
+    return validPage != currentPage && changeValue { currentPage = validPage }
   }
 }
 

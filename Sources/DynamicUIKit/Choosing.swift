@@ -21,7 +21,7 @@ extension Dynamic where T: Equatable {
     _ segments: UISegmentedControl, choosing choices: [T], title: (@MainActor (T) -> String)? = nil
   ) -> TwoWayBinding {
     if let title {
-      // Reuses the segments unless there are too many: their other properties may be bound.
+      // Reuses the segments, whose other properties may be bound, unless there are too many.
       if segments.numberOfSegments > choices.count { segments.removeAllSegments() }
       for (index, choice) in choices.enumerated() {
         if index < segments.numberOfSegments {
@@ -56,7 +56,7 @@ extension Dynamic where T: Equatable {
     _ picker: UIPickerView, choosing choices: [T], inComponent component: Int = 0,
     title: @MainActor (T) -> String
   ) -> TwoWayBinding {
-    // Otherwise, new titles might change the selected row, and so the previously bound value.
+    // New titles may change the selected row. A previous binding would copy that row to its value.
     picker.selectedRowModifier(inComponent: component).unbind()
     picker.titlesModifier(inComponent: component).set(choices.map { title($0) })
     return bindTwoWay(
@@ -75,7 +75,7 @@ extension Dynamic where T: Equatable {
   ///     print(button.menu?.children.count ?? 0)  // Prints "3"
   ///
   /// A tap opens the menu. To show the choice as the button's title, bind the value to
-  /// the title too: `size >>> button.titleModifier()`.
+  /// the title: `size >>> button.titleModifier()`.
   ///
   /// - Parameters:
   ///   - button: The button. A previous binding of its menu ends.

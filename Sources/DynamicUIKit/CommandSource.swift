@@ -29,7 +29,7 @@ public final class CommandSource: Commander {
       self?.command = nil
       isEnabledBinding?.dispose()
       onEnd()
-      extendLifetime(command)  // Released last: this may run code that binds another command.
+      extendLifetime(command)  // Released last: the release may run code that binds a command.
     }
     self.command = command
     self.handle = handle

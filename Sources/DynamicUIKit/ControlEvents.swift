@@ -69,8 +69,8 @@ extension PropertyOwner where Self: UIControl {
   }
 }
 
-/// The commands bound to a control. Enables the control, unless it is a text field, while all
-/// commands that are not on editing events are enabled.
+/// The commands bound to a control. Enables the control while all of these commands are enabled.
+/// Commands on editing events, and all commands of a text field, do not count.
 @MainActor
 final class ControlCommands {
   private unowned let control: UIControl
@@ -103,7 +103,7 @@ final class ControlCommands {
       }
       if !handle.isDisposed { execute(command) }
     }
-    // Identifies the copy of the action that the control retains.
+    // The control retains a copy of the action; the identifier finds the copy.
     let identifier = action.identifier
     let newHandle = Disposable.calling(isRetainedByBinding: true) { [weak self, weak control] in
       control?.removeAction(identifiedBy: identifier, for: .allEvents)

@@ -14,9 +14,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
     init(_ element: Element) { self.element = element }
   }
 
-  /// The controller whose `presentation`, `pushing` or `stack` was bound. It presents the entries'
-  /// controllers, has them above it on the navigation stack or, as a navigation controller,
-  /// contains them.
+  /// The controller whose `presentation`, `pushing` or `stack` method was called.
   final weak let controller: UIViewController?
   final var makeController: @MainActor (Element) -> UIViewController
   final var animated = true
@@ -24,9 +22,9 @@ class ControllerSynchronizer<Element>: TurnWatcher {
     // Keeps the old entries until the new ones are stored: an element's deinit may set `desired`.
     didSet { extendLifetime(oldValue) }
   }
-  /// Whether `makeController` is running. It may set the bound value or run the run loop;
-  /// meanwhile, a subclass must not update the screen.
-  final private(set) var isMaking = false
+  /// Whether `makeController` is running. Meanwhile, a subclass must not update the screen, even if
+  /// the closure sets the bound value or runs the run loop.
+  final private(set) var isMakingController = false
   private weak var window: UIWindow?
   private weak var rootController: UIViewController?
   /// Called after the user or other code has removed a controller; `desired` no longer contains the
@@ -38,16 +36,16 @@ class ControllerSynchronizer<Element>: TurnWatcher {
     makeController = make
   }
 
-  /// The desired elements, except those whose controllers are being removed.
+  /// The desired elements, except those whose controllers are being or have been removed.
   final var remainingElements: [Element] {
     desired.filter { isShownOrPending($0) }.map(\.element)
   }
 
   final func findOrMakeController(of entry: Entry) -> UIViewController {
     if let controller = entry.controller { return controller }
-    isMaking = true
+    isMakingController = true
     let result = makeController(entry.element)
-    isMaking = false
+    isMakingController = false
     entry.controller = result
     return result
   }
@@ -58,13 +56,13 @@ class ControllerSynchronizer<Element>: TurnWatcher {
     (window, rootController) = (current, current.rootViewController)
   }
 
-  /// Whether the window was closed, or has another root controller. That is no removal by the user:
-  /// the values describe what another window or the new root controller should show.
+  /// Whether the window was closed, or has another root controller. Neither changes the bound
+  /// value, which describes what another window or the new root controller should show.
   final var isRootControllerGone: Bool {
     window == nil || window?.rootViewController !== rootController
   }
 
-  /// Each element reuses the controller of an equal previous element.
+  /// Sets the desired elements. Each reuses the controller of an equal previous element.
   final func setElements(_ elements: [Element]) {
     var reusable = desired.filter { isShownOrPending($0) }
     let entries = elements.map { element in
@@ -77,7 +75,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   /// Shows the desired entries as soon as possible.
   func update() {}
 
-  /// Returns false if the controller of an entry was shown and has been removed.
+  /// Returns false if the controller of an entry was shown, and is being or has been removed.
   func isShownOrPending(_ entry: Entry) -> Bool { true }
 
   func turnDidEnd() -> Bool { false }
@@ -86,7 +84,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
 /// Values that are not `Equatable` are equal only if they are the same object.
 @MainActor
 func areKnownEqual<Value>(_ value: Value, _ other: Value) -> Bool {
-  func isEqual<Known: Equatable>(_ value: Known) -> Bool { value == other as? Known }
+  func isEqual<T: Equatable>(_ value: T) -> Bool { value == other as? T }
   if let value = value as? any Equatable { return isEqual(value) }
   return value as AnyObject === other as AnyObject
 }

@@ -5,18 +5,18 @@ import Dynamic
 ///
 /// In a two-way binding (`<<>>>`), the value becomes nil, false or a shorter array when the user
 /// closes a controller; in a one-way binding (`>>>`), it stays. A different value replaces the
-/// controller. An equal value changes nothing, unless the user has closed the controller; then a new
-/// controller is shown. An object that is not `Equatable` equals only itself; other values that are
-/// not `Equatable` always count as different. If the closure takes a `Bool`, false counts as nil; if
-/// it takes an optional, it is never called with nil.
+/// controller. An equal value keeps the controller or, if the user has closed it, shows a new one.
+/// An object that is not `Equatable` equals only itself; other values that are not `Equatable`
+/// always count as different. If the closure that makes the controller takes a `Bool`, false counts
+/// as nil. If the closure takes an optional, it is never called with nil.
 ///
-/// Each call site has one target; executing the same line again replaces its closure and source. If
-/// the new source has an equal value, the shown controller stays. So let the value identify what
+/// Each call site has one target; executing the same line again replaces its closure and binding.
+/// If the newly bound value is equal, the shown controller stays. So let the value identify what
 /// the controller shows. The controller whose method was called retains the closure, so the closure
 /// should not capture that controller strongly.
 ///
-/// If a pushed controller pushes or presents others, keep their values in that controller's model. A
-/// value shared with the next pushed controller becomes nil when the first controller is popped.
+/// If a pushed controller itself pushes or presents, let it bind a value of its own model. Popping
+/// the controller makes that value nil, for every controller that shares the value.
 @MainActor
 public final class ControllerTarget<Value>: BindableObject, DynamicalObject {
   /// The shown value; `value <<>>> target` binds it.

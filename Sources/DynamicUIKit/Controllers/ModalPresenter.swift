@@ -7,11 +7,11 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   private var shown: Entry? {
     didSet { if shown == nil { retainedController = nil } }
   }
-  /// Retains `controller` while it presents a controller on screen. As `controller` retains this
-  /// object, both live to report the removal, even if `controller` is itself dismissed.
+  /// `controller`, retained while a controller that it presents is on screen. `controller` retains
+  /// this object, so both live to report the removal, even if `controller` is itself dismissed.
   private var retainedController: UIViewController?
   private var isAccepted = false  // whether UIKit has accepted the presentation
-  /// Whether another controller was on screen when this object last tried to present.
+  /// Whether `controller` presented another controller when this object last tried to present.
   private var wasBlocked = false
   /// The running presentation or dismissal, retained only by its completion handler. Nil once UIKit
   /// has called the handler, or has refused the transition and so released the handler.
@@ -43,7 +43,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   }
 
   private func synchronize() {
-    if isMaking { return }
+    if isMakingController { return }
     checkShown()
     if let shown {
       let isDesired = shown === desired.first && isPresentedFromController(shown.controller)
@@ -79,7 +79,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
       return
     }
     // The controller that blocked this presentation was just dismissed. If another binding of the
-    // same value had presented it, that binding sets the value to nil in this turn. So wait a turn.
+    // same value presented that controller, the value becomes nil in this turn. So wait a turn.
     if exchange(&wasBlocked, with: false) { return RunLoopObserver.wakeRunLoop() }
     let presented = findOrMakeController(of: entry)
     // The app's closure that makes a controller may change `desired` or present a controller.
@@ -128,11 +128,11 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   /// a search controller; false once `controller` has been popped.
   private func isPresentedFromController(_ presented: UIViewController?) -> Bool {
     guard let ancestors = controller?.withAncestors else { return false }
-    var host = presented?.presentingViewController
-    while let next = host, !ancestors.contains(next) {
-      host = (next as? UISearchController)?.presentingViewController
+    var presenter = presented?.presentingViewController
+    while let current = presenter, !ancestors.contains(current) {
+      presenter = (current as? UISearchController)?.presentingViewController
     }
-    return host != nil
+    return presenter != nil
   }
 }
 

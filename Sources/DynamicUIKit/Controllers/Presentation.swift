@@ -16,11 +16,11 @@ extension UIViewController {
   /// The value becomes nil when the user dismisses the controller, by an alert action or a swipe;
   /// see ``ControllerTarget``.
   ///
-  /// The presentation waits until this controller is in a window and presents no controller other
-  /// than a search controller. Inside a navigation controller, it also waits for the end of the
-  /// run-loop turn, because another binding may pop this controller in the same turn. If UIKit
-  /// refuses to present, for example during a transition, the presentation is retried. The closure
-  /// runs at the end of the wait, when the element that the value identifies may be gone.
+  /// The presentation waits until this controller is in a window and presents no other controller;
+  /// a search controller does not count. Inside a navigation controller, the presentation also
+  /// waits for the end of the run-loop turn, because another binding may pop this controller. If
+  /// UIKit refuses to present, for example during a transition, the presentation is retried. The
+  /// closure runs after the wait. By then, an item that the value identifies may be deleted.
   ///
   /// Popping or dismissing this controller dismisses the presented controller, and makes the value
   /// nil. If the window is closed, or gets another root controller, the value stays unchanged.

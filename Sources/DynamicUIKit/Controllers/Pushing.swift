@@ -18,9 +18,9 @@ extension UIViewController {
   /// value replaces the controller and all controllers above it. See ``ControllerTarget``.
   ///
   /// While the navigation controller is in a window, its stack changes at the end of the main
-  /// run-loop turn, after any running transition, so several changes are one animation. Otherwise,
-  /// the stack changes at once. Nothing is pushed until this controller is in a navigation
-  /// controller.
+  /// run-loop turn, so that several changes are one animation. A change also waits for the end of a
+  /// running transition. Without a window, the stack changes at once. Nothing is pushed until this
+  /// controller is in a navigation controller.
   public func pushing<Value>(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Value) -> UIViewController
@@ -55,7 +55,7 @@ extension UINavigationController {
   ///     print(navigation.viewControllers.count)  // Prints "3"
   ///
   /// The array gets shorter when the user goes back with the back button, its menu or a swipe. Each
-  /// change is one push, pop or replacement. Apart from that, this method works like `pushing`.
+  /// change is one push, pop or replacement. Otherwise, this method works like `pushing`.
   public func stack<Element: Equatable>(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Element) -> UIViewController

@@ -39,7 +39,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
     guard let navigation else { return handleMissingNavigation() }
     recordWindow(of: navigation)
     if navigation.presentingViewController != nil { wasPresented = true }
-    guard !isMaking, navigation.transitionCoordinator == nil else { return }
+    guard !isMakingController, navigation.transitionCoordinator == nil else { return }
     let stack = navigation.viewControllers
     let remaining = shown.filter { entry in stack.contains { $0 === entry.controller } }
     if remaining.count < shown.count {
@@ -55,8 +55,8 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
     extendLifetime(exchange(&pusher, with: isPushing ? controller : nil))
   }
 
-  /// Reports the removal of a dismissed sheet's controllers. Otherwise, leaves the values
-  /// unchanged: a new navigation controller should show what they describe.
+  /// If a sheet was dismissed, reports the removal of its controllers. Otherwise, keeps the desired
+  /// entries, so that a new navigation controller shows them.
   private func handleMissingNavigation() {
     let oldPusher = exchange(&pusher, with: nil)
     if wasPresented && !shown.isEmpty && !needsUpdate && !isRootControllerGone {
@@ -70,19 +70,19 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
     let stack = navigation.viewControllers
     guard let base = base(of: stack) else { return }
     let entries = desired
-    let new = base + entries.map { findOrMakeController(of: $0) }
+    let newStack = base + entries.map { findOrMakeController(of: $0) }
     // Creating a controller may have changed the desired entries.
     if !desired.elementsEqual(entries, by: ===) { return RunLoopObserver.wakeRunLoop() }
     shown = entries
     lastNavigation = navigation
-    if new.elementsEqual(stack, by: ===) { return }
+    if newStack.elementsEqual(stack, by: ===) { return }
     let animated = animated && navigation.viewIfLoaded?.window != nil
-    if let top = new.last, new.dropLast().elementsEqual(stack, by: ===) {
+    if let top = newStack.last, newStack.dropLast().elementsEqual(stack, by: ===) {
       navigation.pushViewController(top, animated: animated)
-    } else if let top = new.last, new.elementsEqual(stack.prefix(new.count), by: ===) {
+    } else if let top = newStack.last, stack.starts(with: newStack, by: ===) {
       navigation.popToViewController(top, animated: animated)
     } else {
-      navigation.setViewControllers(new, animated: animated)
+      navigation.setViewControllers(newStack, animated: animated)
     }
   }
 
@@ -94,6 +94,6 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
     while let next = ancestor, !stack.contains(where: { $0 === next }) { ancestor = next.parent }
     if let index = stack.firstIndex(where: { $0 === ancestor }) { return Array(stack[...index]) }
     if shown.isEmpty, !(controller is UINavigationController) { return nil }
-    return Array(stack.prefix { other in !shown.contains { $0.controller === other } })
+    return Array(stack.prefix { member in !shown.contains { $0.controller === member } })
   }
 }

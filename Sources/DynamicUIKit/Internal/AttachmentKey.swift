@@ -6,7 +6,7 @@ enum AttachmentKey {
   case path(AnyKeyPath)
   /// A property set with an animation.
   case animated(AnyKeyPath)
-  /// The name of an attachment without a key path, and an argument such as a component's index.
+  /// The name of an attachment without a key path, and an argument such as a segment's index.
   case name(String, Int = 0)
 
   static func sourceLocation(_ name: String, _ fileID: StaticString, _ line: UInt, _ column: UInt)

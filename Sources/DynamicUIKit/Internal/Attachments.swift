@@ -26,12 +26,12 @@ final class Attachments {
   }
 
   func findOrCreate<Object: AnyObject>(_ key: AttachmentKey, _ create: () -> Object) -> Object {
-    if let found = find(Object.self, key) { return found }
+    if let existing = find(Object.self, key) { return existing }
     // A bag that is collecting bindings must not end the listeners that `create` adds, because the
     // new object outlives the bag.
     let created = DisposeBag.withoutCollecting(create)
-    // Read `first` again below, because `create` may have added other attachments.
     let entry = Entry(type: ObjectIdentifier(Object.self), key: key, object: created)
+    // `create` may have added other attachments, so `first` may no longer be nil.
     if first == nil { first = entry } else { others.append(entry) }
     return created
   }

@@ -12,24 +12,24 @@ import Dynamic
 /// 1. Write `final class ThingDelegate: DelegateProxy, ThingDelegateProtocol`. On Apple platforms
 ///    (`#if canImport(UIKit)`), each of its methods ends by calling the same method of the app's
 ///    delegate: `nextDelegate(as: …)?.method?(…)`. HeadlessUIKit calls the app's delegate itself.
-/// 2. In HeadlessUIKit, where delegate methods return optionals, add a `bindingDelegate` that the
-///    view calls before its delegate; the view uses the first non-nil result. Let the view conform
+/// 2. In HeadlessUIKit, add a `bindingDelegate` to the view, and call it before the delegate.
+///    Delegate methods return optionals there; use the first non-nil result. Let the view conform
 ///    to `DelegateHost`.
 /// 3. Store the proxy in the view's `attachments`, because views do not retain delegates. For each
-///    new binding, call `install(in:at:)`, because the app may have set its delegate since.
+///    new binding, call `install(in:at:)`, because the app may have set its delegate meanwhile.
 @MainActor
 class DelegateProxy: NSObject {
   #if canImport(UIKit)
   /// The app's delegate.
   nonisolated(unsafe) private weak var next: (any NSObjectProtocol)?
-  private var hadNext = false  // at the last installation
+  private var hadNext = false  // whether `next` was set at the last installation
   nonisolated(unsafe) private var isProbing = false
 
   final func nextDelegate<Delegate>(as _: Delegate.Type = Delegate.self) -> Delegate? {
     next as? Delegate
   }
 
-  /// Finds out whether a delegate forwards to this proxy, as RxCocoa's does.
+  /// The selector that tests whether a delegate forwards to this proxy, as RxCocoa's delegates do.
   nonisolated private static let probe = NSSelectorFromString("isDelegateProxyProbing")
 
   nonisolated override func responds(to selector: Selector!) -> Bool {
@@ -44,24 +44,24 @@ class DelegateProxy: NSObject {
 
   nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { next }
 
-  /// UIKit caches which methods a delegate implements. So this method assigns the proxy again if
-  /// the view has another delegate, or if the app's delegate was released: `hadNext`, but `next` is
-  /// nil.
+  /// Installs this proxy in front of the view's delegate. UIKit caches which methods a delegate
+  /// implements. So this method assigns the proxy again after the release of the app's delegate
+  /// (`hadNext`, but `next` is nil).
   final func install<View: NSObject, Delegate>(
     in view: View, at delegate: ReferenceWritableKeyPath<View, Delegate?>
   ) {
     guard let proxy = self as? Delegate else { return }
     let current = view[keyPath: delegate] as AnyObject?
     if current !== self {
-      let other = current as? any NSObjectProtocol
+      let candidate = current as? any NSObjectProtocol
       isProbing = true
-      let responds = other?.responds(to: Self.probe) == true
+      let respondsWhileProbing = candidate?.responds(to: Self.probe) == true
       isProbing = false
-      // If `other` responds to the probe only while `isProbing` is true, it forwards to this proxy.
-      // If this proxy also forwarded to `other`, the two would call each other endlessly.
-      if responds, other?.responds(to: Self.probe) == false { return }
-      // The proxy of a previous binding hands its delegate over.
-      if let previous = current as? DelegateProxy { next = previous.next } else { next = other }
+      // If `candidate` responds only while `isProbing` is true, it forwards to this proxy. If this
+      // proxy also forwarded to `candidate`, the two would call each other endlessly.
+      if respondsWhileProbing, candidate?.responds(to: Self.probe) == false { return }
+      // Replaces the proxy of a previous binding, and takes over its delegate.
+      if let previous = current as? DelegateProxy { next = previous.next } else { next = candidate }
     } else if !hadNext || next != nil {
       return
     }

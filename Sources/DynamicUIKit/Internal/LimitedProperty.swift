@@ -1,9 +1,9 @@
 import Dynamic
 
 // UIKit clamps some properties to limits, for example the value of a slider. A binding may set such
-// a property before other bindings set the limits that allow its value. So the value is stored, and
-// whenever a binding sets a limit, the property is set to the stored value again, unless the user
-// has changed it meanwhile.
+// a property before other bindings set the limits that allow its value. So the last bound value is
+// stored. When a binding sets a limit, the property is set to the stored value again, unless the
+// user has changed the property meanwhile.
 
 extension PropertyOwner {
   func modifier<T: Equatable>(
@@ -41,10 +41,10 @@ extension PropertyOwner {
       change()
       propertyValue.write(propertyValue.dynamic.value)
     } else {
-      let last = lastBoundValue(of: property).flatMap { shows($0, for: property) ? $0 : nil }
+      let lastValue = lastBoundValue(of: property).flatMap { shows($0, for: property) ? $0 : nil }
       change()
-      if let last { self[keyPath: property] = last }
-      if self[keyPath: property] != last { propertyValue?.updateIfPropertyChanged() }
+      if let lastValue { self[keyPath: property] = lastValue }
+      if self[keyPath: property] != lastValue { propertyValue?.updateIfPropertyChanged() }
     }
   }
 

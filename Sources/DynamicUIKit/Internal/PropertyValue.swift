@@ -44,7 +44,7 @@ final class PropertyValue<T: Equatable> {
   private let read: @MainActor () -> T?
   private let setProperty: @MainActor (T) -> Void
   private var observedEvents: UIControl.Event = []
-  /// The property as last read or written here; may differ from `dynamic`, for example if clamped.
+  /// The property's value after the last read or write; may differ from `dynamic` if clamped.
   private var lastSeen: T
   private var ignoresChanges = false
 
@@ -86,8 +86,8 @@ final class PropertyValue<T: Equatable> {
   /// Updates the value to the user's choice, even if the property does not have that value yet.
   func updateValue(to value: T) {
     lastSeen = value
-    // A one-way binding sets the property but not `dynamic`. So if the user changes the property
-    // back to the outdated value of `dynamic`, that is a change too.
+    // A one-way binding sets the property but not `dynamic`. So a user's change back to the
+    // outdated value of `dynamic` must be delivered.
     if value != dynamic.value || bindingSlot.isBound && !bindingSlot.isTwoWay {
       dynamic.setWithoutWriting(value)
     }
@@ -108,7 +108,7 @@ final class PropertyValue<T: Equatable> {
 }
 
 extension PropertyValue: TurnWatcher {
-  /// Updates the value of a polled property, also if UIKit rejected the last write.
+  /// Updates the value of a polled property. Reverts the value if UIKit rejected the last write.
   func turnDidEnd() -> Bool {
     guard let value = read() else { return false }  // The owner is gone.
     if value != dynamic.value { updateValue(to: value) }

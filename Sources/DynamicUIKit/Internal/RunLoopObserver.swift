@@ -29,7 +29,7 @@ package enum RunLoopObserver {
     entries.append(Entry(watcher: watcher))
   }
 
-  /// Adds a watcher, and requests a turn, so that it is called soon.
+  /// Adds a watcher, and wakes the run loop, so that the watcher is called soon.
   static func requestTurn(for watcher: any TurnWatcher) {
     addWatcher(watcher)
     wakeRunLoop()
@@ -39,7 +39,7 @@ package enum RunLoopObserver {
   static func notifyWatchers() {
     let called = exchange(&entries, with: [])
     let continuing = called.filter { $0.watcher?.turnDidEnd() == true }
-    // `turnDidEnd()` may have called `addWatcher` for these, even for watchers that continue.
+    // `turnDidEnd()` may have added watchers. `addWatcher` ignores those that continue.
     let added = exchange(&entries, with: continuing)
     for entry in added { if let watcher = entry.watcher { addWatcher(watcher) } }
   }

@@ -70,15 +70,15 @@ final class TextValue {
 
   /// Sets the text, now or when the user has finished composing.
   ///
-  /// Of the texts passed during composing, only the last is written, and not even the last if it
-  /// equals the text from before composing.
+  /// Only the last text passed during composing is written. Nothing is written if that text equals
+  /// the text from before composing.
   func set(_ text: String) {
     guard let editor else { return }
     if editor.isComposing {
       pendingText = text == lastSeen ? nil : text
     } else {
       pendingText = nil
-      lastSeen = text  // so that `updateIfTextChanged()`, if the write calls it, finds nothing new
+      lastSeen = text  // makes `updateIfTextChanged()` ignore this write
       if editor.committedText != text { editor.replaceContent(with: text) }
       lastSeen = editor.committedText  // which may differ from `text`
     }
@@ -93,8 +93,8 @@ final class TextValue {
     endInvalidBindingOnRelease()
   }
 
-  /// Without this, invalid text would keep `isValid` false after the editor is released. Listeners
-  /// of `isValid` must not run inside a deinit, so the binding ends in the next turn.
+  /// Invalid text must not keep `isValid` false after the editor's release. Listeners of `isValid`
+  /// must not run inside a deinit, so a task ends the binding.
   private func endInvalidBindingOnRelease() {
     let binding = bindingSlot.twoWayBinding
     if binding === observedBinding { return }
@@ -125,7 +125,7 @@ final class TextValue {
     } else {
       updateIfTextChanged()
     }
-    // Shows the model's format of the text, and a correction that has waited.
+    // Formats the bound value again, and writes a correction deferred during editing.
     if phase == .ended { dynamic.reformat() }
   }
 }
@@ -139,7 +139,7 @@ extension PropertyOwner {
 }
 
 extension TextEditor {
-  /// Whether an input method composes text. A predicted word is marked, too, but after the caret.
+  /// Whether an input method composes text. A predicted word is also marked, but after the caret.
   fileprivate var isComposing: Bool {
     guard let marked = markedTextRange else { return false }
     return selectedTextRange.map { offset(from: marked.start, to: $0.end) > 0 } ?? true
@@ -172,13 +172,13 @@ extension TextEditor {
     let new = Array(content.utf16)
     let prefix = zip(old, new).prefix { $0 == $1 }.count
     let suffix = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
-    let moved = ends.map { offset in
+    let newEnds = ends.map { offset in
       if offset < old.count, offset <= prefix { return offset }
       let distance = old.count - offset
       return distance <= suffix ? new.count - distance : min(offset, new.count)
     }
-    if let from = position(from: endOfDocument, offset: moved[0] - new.count),
-      let to = position(from: endOfDocument, offset: max(moved[0], moved[1]) - new.count),
+    if let from = position(from: endOfDocument, offset: newEnds[0] - new.count),
+      let to = position(from: endOfDocument, offset: max(newEnds[0], newEnds[1]) - new.count),
       let range = textRange(from: from, to: to)
     {
       selectedTextRange = range

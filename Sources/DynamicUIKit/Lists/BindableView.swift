@@ -13,13 +13,13 @@ import Dynamic
 ///     model.beers >>> tableView.rows(BeerCell.self)
 ///
 /// A list calls `bind(to:)` whenever the cell shows another row. Bindings created in `bind(to:)`
-/// end when the cell is reused for the next row, so the cell needs no `prepareForReuse`. UIKit
-/// calls that method before they end, so it must not reset bound controls. When the contents of the
-/// row change, `beer` gets the new value and the cell stays bound. If the row becomes another
-/// object, the cell is bound again.
+/// end when the cell is reused for the next row, so the cell needs no `prepareForReuse`. Do not
+/// reset bound controls in `prepareForReuse`, because UIKit calls it before the bindings end. When
+/// the contents of the row change, `beer` gets the new value and the cell stays bound. If another
+/// object replaces the row, the list calls `bind(to:)` again.
 ///
-/// Bindings that `bind(to:)` creates indirectly, such as in the initializer of a lazy subview, end
-/// too. To keep them, create the subview in `DisposeBag.withoutCollecting { … }`.
+/// Bindings that `bind(to:)` creates indirectly, such as in the initializer of a lazy subview, also
+/// end. To keep them, create the subview in `DisposeBag.withoutCollecting { … }`.
 @MainActor
 public protocol BindableView: AnyObject {
   /// The type of the rows.

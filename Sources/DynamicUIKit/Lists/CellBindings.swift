@@ -11,13 +11,12 @@ final class CellBindings {
   private var shown: Any?
   /// The cell class chosen for the row, if rows have cells of different classes.
   var cellType: UIView.Type?
-  /// `ListBinding.version` when the binding last updated the cell; 0 if it never has.
+  /// `ListBinding.version` when the list last updated the cell; 0 before the first update.
   var version = 0
-
   /// Whether the cell has edited its row since the list last changed.
   var hasEdited = false
 
-  /// Ends the previous bindings, and collects those that the closure creates.
+  /// Stores the row, ends the previous bindings, and collects those that the closure creates.
   func show(_ row: Any?, _ bind: () -> Void = {}) {
     let previous = exchange(&shown, with: row)
     bag.dispose()

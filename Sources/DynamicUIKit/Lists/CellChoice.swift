@@ -29,7 +29,7 @@ extension CellChoice where Cell == UITableViewCell {
   public static func cell<Chosen: UITableViewCell>(
     _ type: Chosen.Type, _ configure: @escaping @MainActor (Chosen) -> Void
   ) -> CellChoice {
-    // `()` stands for the row, because `configure` has captured what it shows.
+    // `()` replaces the row, because `configure` has captured what the cell shows.
     CellChoice(type, (), .configuring { (cell: Chosen, _: Void) in configure(cell) })
   }
 }

@@ -2,7 +2,7 @@
 import Dynamic
 
 extension ListTarget {
-  /// Loads the cells from a nib, which contains one cell of the given class.
+  /// Loads the cells from a nib that contains one cell, of the class passed to `rows` or `items`.
   ///
   ///     model.beers
   ///       >>> tableView.rows(BeerCell.self).cells(from: UINib(nibName: "BeerCell", bundle: nil))
