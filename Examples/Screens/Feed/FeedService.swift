@@ -15,8 +15,8 @@ struct ParsingFeedService: FeedService {
   }
 }
 
-/// Reads bundled documents, each after 0.3 s: first an RSS feed, then a truncated copy of that feed
-/// to show the error, and from then on an Atom feed.
+/// Takes 0.3 s for each load. The first load reads a bundled RSS feed. The second load reads a
+/// truncated copy and fails. Later loads read a bundled Atom feed.
 @MainActor
 final class BundledFeedService: FeedService {
   private let clock: any Clock<Duration>

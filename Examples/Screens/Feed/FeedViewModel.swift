@@ -9,11 +9,11 @@ final class FeedViewModel {
   /// The message of the last load's error; nil if the load is still running or has succeeded.
   let error: Listenable<String?>
 
-  /// The page of the entry that the user opened last; nil if the entry has no page.
+  /// The page of the last opened entry; nil if there is none.
   let openedPage = Dynamic<URL?>(nil)
   let openPage: Command<FeedEntry>
 
-  /// Does nothing while a load is running.
+  /// Executing this command has no effect while a load is running.
   let load: AsyncCommand<Void, Feed>
 
   init(service: some FeedService) {

@@ -12,7 +12,7 @@ protocol LocationService {
   var coordinate: Listenable<Coordinate?> { get }
 }
 
-/// A device in Zürich whose user has not granted permission yet.
+/// Simulates a device in Zürich that denies access until `allow()` is called.
 @MainActor
 final class FakeLocationService: LocationService {
   private let authorization = Dynamic(false)

@@ -1,8 +1,8 @@
 #if !os(tvOS)
 import DynamicUIKit
 
-// To add a custom binding, return a PropertyModifier; `>>` and `>>>` accept it. Bind a label only
-// once: each access creates a new modifier, so a second binding does not end the first.
+// `>>` and `>>>` accept any PropertyModifier, so this property makes a custom binding. Bind it only
+// once per label: each access creates a modifier, so a second binding does not end the first.
 
 extension UILabel {
   var coordinateModifier: PropertyModifier<Coordinate?> {

@@ -1,6 +1,6 @@
 import Dynamic
 
-/// The object identifies its row, even when the text changes.
+/// A class, so that a note keeps its row when `text` changes.
 @MainActor
 final class Note {
   let text: Dynamic<String>

@@ -14,7 +14,7 @@ final class NoteCell: UITableViewCell, BindableView {
   required init?(coder: NSCoder) { nil }
 
   func bind(to note: Listenable<Note>) {
-    note.value.text <<>>> textField  // The note of a row never changes, only its `text`.
+    note.value.text <<>>> textField  // For another note, the cell is bound again.
   }
 }
 #endif

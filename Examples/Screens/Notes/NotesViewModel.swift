@@ -8,7 +8,7 @@ final class NotesViewModel {
 
   let add: Command<Void>
 
-  /// Removes empty notes; moves notes in `later` that end with "!" to the top of `today`.
+  /// Removes empty notes, and moves urgent notes from `later` to the top of `today`.
   let tidyUp: Command<Void>
 
   init(

@@ -7,7 +7,7 @@ extension UIView {
     form(views, above: UIView())
   }
 
-  /// Returns a vertical stack of views; the last view fills the rest of the screen.
+  /// Returns a vertical stack of views above `last`, which fills the rest of the screen.
   static func form(_ views: [UIView], above last: UIView) -> UIView {
     let stack = UIStackView(arrangedSubviews: views + [last])
     stack.axis = .vertical

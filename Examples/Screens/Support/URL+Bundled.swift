@@ -10,7 +10,7 @@ extension URL {
 }
 
 extension Bundle {
-  /// The bundle with the resources: the package's, or the app's if an app compiles these sources.
+  /// The package's bundle, or the app's bundle if an app compiles these sources.
   fileprivate static var resources: Bundle {
     #if SWIFT_PACKAGE
     .module

@@ -24,7 +24,7 @@ final class TodosViewController: UIViewController {
         TodoCell.self, select: model.open, delete: model.remove, move: model.move)
     model.isEditing <<>>> isEditingProperty
     model.isEditing >>> tableView.animatedIsEditingModifier
-    model.remaining >>> countLabel
+    model.remainingText >>> countLabel
     addButton >> model.add
     copyButton >> model.copy
     clearButton >> model.askToClear

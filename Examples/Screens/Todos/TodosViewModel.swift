@@ -15,7 +15,7 @@ final class TodosViewModel {
   /// The question to ask before removing completed items; nil while nothing is asked.
   let question = Dynamic<String?>(nil)
 
-  let remaining: Listenable<String>
+  let remainingText: Listenable<String>
 
   let add: Command<Void>
   let open: Command<Todo>
@@ -31,7 +31,7 @@ final class TodosViewModel {
   ) {
     let todos = Dynamic(titles.enumerated().map { Todo(id: $0.offset, title: $0.element) })
     self.todos = todos
-    remaining = todos.map { todos in "\(todos.count { !$0.isDone }) to do" }
+    remainingText = todos.map { todos in "\(todos.count { !$0.isDone }) to do" }
     add = Command {
       let id = (todos.value.map(\.id).max() ?? -1) + 1
       todos.update { $0.append(Todo(id: id)) }

@@ -1,5 +1,5 @@
-/// System colors have the components of the light appearance, but equal no other color with the
-/// same components.
+/// System colors have the components of the light appearance. A system color equals only itself,
+/// not another color with the same components.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = Components(red: red, green: green, blue: blue, alpha: alpha)
@@ -77,7 +77,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   private let components: Components
   private let name: String?
 
-  /// The components are in 0...255, the alpha in 0...1.
+  /// Red, green and blue are in 0...255, and alpha is in 0...1.
   fileprivate init(_ name: String, _ red: Int, _ green: Int, _ blue: Int, _ alpha: CGFloat = 1) {
     components = Components(
       red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: alpha)

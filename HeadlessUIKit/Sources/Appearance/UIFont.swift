@@ -94,13 +94,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// A `limit` of 0 means no limit.
-  func size(of text: String, width: CGFloat = .infinity, lines limit: Int = 0) -> CGSize {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  /// A `lineLimit` of 0 means no limit.
+  func size(of text: String, width: CGFloat = .infinity, lines lineLimit: Int = 0) -> CGSize {
+    var lengths = text.split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { lineLengths(of: $0, wrappedAt: width) }
-    if limit > 0 { lines = Array(lines.prefix(limit)) }
-    let longest = CGFloat(lines.max() ?? 0) * characterWidth
-    return CGSize(width: longest.rounded(.up), height: CGFloat(lines.count) * lineHeight)
+    if lineLimit > 0 { lengths = Array(lengths.prefix(lineLimit)) }
+    let textWidth = CGFloat(lengths.max() ?? 0) * characterWidth
+    return CGSize(width: textWidth.rounded(.up), height: CGFloat(lengths.count) * lineHeight)
   }
 
   private var characterWidth: CGFloat { pointSize * 0.5 }
@@ -111,20 +111,20 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     guard CGFloat(paragraph.count) > columns else { return [paragraph.count] }
     let capacity = Int(columns)
     var lengths: [Int] = []
-    var length = 0
+    var lineLength = 0
     for word in paragraph.split(separator: " ") {
-      var rest = word.count
-      if length > 0, length + 1 + rest <= capacity {
-        length += 1 + rest
+      var wordLength = word.count
+      if lineLength > 0, lineLength + 1 + wordLength <= capacity {
+        lineLength += 1 + wordLength
         continue
       }
-      if length > 0 { lengths.append(length) }
-      while rest > capacity {
+      if lineLength > 0 { lengths.append(lineLength) }
+      while wordLength > capacity {
         lengths.append(capacity)
-        rest -= capacity
+        wordLength -= capacity
       }
-      length = rest
+      lineLength = wordLength
     }
-    return lengths + [length]
+    return lengths + [lineLength]
   }
 }

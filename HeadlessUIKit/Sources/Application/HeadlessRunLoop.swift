@@ -9,7 +9,7 @@ public enum HeadlessRunLoop {
   /// Lays out every visible window, runs the pending closures, and lays out again.
   ///
   /// Closures added by a pending closure run in the next turn, so this method returns even if an
-  /// animation always restarts when it ends.
+  /// animation restarts in its completion handler.
   public static func turn() {
     isScheduled = false
     layOut()
@@ -22,10 +22,10 @@ public enum HeadlessRunLoop {
     turnDidEnd?()
   }
 
-  /// DynamicUIKit's `RunLoopObserver` sets this.
+  /// Called at the end of each turn; set by DynamicUIKit's `RunLoopObserver`.
   public static var turnDidEnd: (@MainActor () -> Void)?
 
-  /// Runs turns until no closure is pending, but at most 100, because a closure can add another.
+  /// Runs turns until no closure is pending. Stops after 100 turns, in case closures add others.
   public static func settle() {
     for _ in 0..<100 {
       turn()

@@ -1,7 +1,7 @@
 import Observation
 
-/// Runs a closure and tracks the observable properties that it reads. The first change of one of
-/// them, on any thread, makes `update` run once on the main actor, before the next layout.
+/// Runs `body` and tracks the observable properties that `body` reads. After the first change of
+/// any of them, on any thread, `update` runs once on the main actor, before the next layout.
 @MainActor
 func trackObservables(_ body: () -> Void, update: @escaping @MainActor @Sendable () -> Void) {
   withObservationTracking(body) { PendingObservationUpdates.add(update) }

@@ -12,7 +12,7 @@ open class UIResponder: NSObject {
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard canBecomeFirstResponder, let window = windowOfResponder else { return false }
-    // Twice, because the end of editing may make another object first responder.
+    // Resign twice, because the end of editing may make another object first responder.
     for _ in 0..<2 {
       if let current = window.firstResponder, !current.resignFirstResponder() { return false }
     }
@@ -58,6 +58,6 @@ open class UIResponder: NSObject {
   /// The window in which this object can become first responder.
   var windowOfResponder: UIWindow? { nil }
 
-  /// The window in which this object last became first responder; it may have left that window.
+  /// The window in which this object last became first responder, even if the object has left it.
   private final weak var focusWindow: UIWindow?
 }

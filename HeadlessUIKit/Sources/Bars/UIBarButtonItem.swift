@@ -74,7 +74,7 @@ open class UIBarButtonItem: UIBarItem {
   private var ownPrimaryAction: UIAction?
 }
 
-/// Without the Objective-C runtime, there are no selectors; pass nil.
+/// HeadlessUIKit has no selectors; pass nil.
 public enum Selector {}
 
 extension UIBarButtonItem {
