@@ -2,8 +2,8 @@ import Dynamic
 
 /// A UIKit object whose properties can be bound.
 ///
-/// Views, controllers, bar items, navigation items, alert actions, gesture recognizers, constraints
-/// and layers conform.
+/// Views, view controllers, bar items, navigation items, alert actions, gesture recognizers,
+/// constraints and layers conform.
 @MainActor
 public protocol PropertyOwner: AnyObject {}
 

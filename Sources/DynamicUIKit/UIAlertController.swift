@@ -9,8 +9,8 @@ extension UIAlertController {
   ///     alert.addAction("Cancel", style: .cancel)
   ///     print(alert.actions.count)  // Prints "2"
   ///
-  /// The alert action retains the command, and is its sender. Without a command, the action only
-  /// closes the alert.
+  /// The alert action retains the command, and passes itself as the sender. Without a command, the
+  /// action only closes the alert.
   ///
   /// - Returns: The action that was added.
   @discardableResult

@@ -2,8 +2,8 @@ import Dynamic
 
 extension UIControl {
   /// Sets whether the control is enabled. Binding a command to the control ends the binding of this
-  /// modifier; the command then sets `isEnabled`. A command on an editing event, or on any event of
-  /// a text field, neither ends this binding nor sets `isEnabled`.
+  /// modifier, because the command sets `isEnabled`. Commands on editing events, and all commands of
+  /// a text field, leave the binding and `isEnabled` unchanged.
   public var isEnabledModifier: PropertyModifier<Bool> {
     modifier(for: \.isEnabled) { $0.isEnabled = $1 }
   }

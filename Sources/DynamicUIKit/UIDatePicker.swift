@@ -4,8 +4,8 @@ import Dynamic
 extension UIDatePicker: BindableObject, DynamicalObject {
   /// Sets the date. `value >>> picker` binds this property.
   ///
-  /// UIKit clamps a date outside the limits. If a binding changes a limit so that it allows the last
-  /// bound date, that date is set again, unless the user has changed the date since.
+  /// UIKit clamps a date outside the limits. When a binding changes a limit, the last bound date is
+  /// set again, unless the user has changed the date since.
   public var dateModifier: PropertyModifier<Date> { modifier(limited: \.date) }
 
   /// Sets the same property as ``dateModifier``, but with an animation.

@@ -35,7 +35,7 @@ extension UIGestureRecognizer: Commander {
     _ = attachments.findOrCreate(.name(name)) {
       GestureTarget(self) { [source, weak sender] recognizer in
         guard states.contains(recognizer.state) else { return }
-        // A scroll view is itself the sender of its drag events, which need not deliver typed text.
+        // Drag events, whose sender is the scroll view, need not deliver typed text.
         if sender === recognizer { TextValue.deliverTypedText() }
         source.execute(sender: sender)
       }

@@ -3,8 +3,8 @@ import Dynamic
 extension UIPageControl: BindableObject, DynamicalObject {
   /// Sets the page. `value >>> pageControl` binds this property.
   ///
-  /// UIKit clamps a page out of range. If a binding adds pages so that the last bound page exists,
-  /// that page is set again, unless the user has turned the page since.
+  /// UIKit clamps a page out of range. When a binding changes the number of pages, the last bound
+  /// page is set again, unless the user has turned the page since.
   public var currentPageModifier: PropertyModifier<Int> { modifier(limited: \.currentPage) }
 
   /// Sets the number of pages.

@@ -32,7 +32,7 @@ extension UIPickerView {
       if titles.isEmpty { return setTitles() }  // Without rows, the value stays.
       let selectedRow = \UIPickerView.[selectedRowIn: component]
       picker.setLimits(of: selectedRow, setTitles)
-      // If the row of a two-way binding is gone, the model gets the row that replaces it.
+      // If the bound row is gone, a two-way binding copies the new selection to the model.
       if picker.modifier(for: selectedRow).bindingSlot.isTwoWay {
         picker.existingPropertyValue(of: selectedRow)?.updateValue()
       }

@@ -4,8 +4,8 @@ import Dynamic
 extension UISlider: BindableObject, DynamicalObject {
   /// Sets the value. `value >>> slider` binds this property.
   ///
-  /// UIKit clamps a value outside the limits. If a binding changes a limit so that it allows the
-  /// last bound value, that value is set again, unless the user has changed the value since.
+  /// UIKit clamps a value outside the limits. When a binding changes a limit, the last bound value
+  /// is set again, unless the user has changed the value since.
   public var valueModifier: PropertyModifier<Float> { modifier(limited: \.value) }
 
   /// Sets the same property as ``valueModifier``, but with an animation.

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("UIActivityIndicatorView")
 struct UIActivityIndicatorViewTests {
-  @Test func indicatorAnimatesWhileTheMostRecentlyBoundValueIsTrue() {
+  @Test func indicatorAnimatesWhileTheLastBoundValueIsTrue() {
     let indicator = UIActivityIndicatorView(style: .medium)
     let isLoading = Dynamic(true)
     isLoading >>> indicator
@@ -11,9 +11,9 @@ struct UIActivityIndicatorViewTests {
     isLoading.value = false
     #expect(!indicator.isAnimating)
     #expect(indicator.isHidden)
-    let other = Dynamic(true)
-    other >>> indicator.isAnimatingModifier
-    isLoading.value = false  // `other` has ended this binding.
+    let isSaving = Dynamic(true)
+    isSaving >>> indicator.isAnimatingModifier
+    isLoading.value = false  // The second binding has ended the first.
     #expect(indicator.isAnimating)
   }
 }

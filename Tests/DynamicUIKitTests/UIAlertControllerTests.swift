@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIAlertController")
 struct UIAlertControllerTests {
-  @Test(.requiresHostApp) func actionsExecuteTheirCommandsAndAreEnabledWhileTheCommandsAre() async {
+  @Test(.requiresHostApp) func actionsExecuteTheirCommandsAndFollowIsEnabled() async {
     let root = UIViewController()
     let window = makeWindow(root)
     let isEnabled = Dynamic(false)
@@ -34,7 +34,7 @@ struct UIAlertControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func actionIsDisabledWhileTheCommandsConditionHasNoValue() {
+  @Test func actionIsDisabledWhileIsEnabledHasNoValue() {
     let state = Dynamic(0)
     let remove = Command(enabled: state.filter { $0 != 0 } | { $0 > 0 }) {}
     let action = UIAlertController().addAction("Remove", remove)
@@ -52,7 +52,7 @@ struct UIAlertControllerTests {
     #expect(action.isEnabled)
   }
 
-  @Test func alertAndTheCommandOfItsActionAreReleased() {
+  @Test func alertAndItsCommandAreReleased() {
     weak var alert: UIAlertController?
     weak var command: Command<Void>?
     do {

@@ -31,7 +31,7 @@ struct UIBarButtonItemTests {
   }
 
   #if !os(tvOS)
-  @Test func userChoosesAnActionOfTheMenu() {
+  @Test func simulateSelectExecutesOnlyEnabledMenuItems() {
     var sortings: [String] = []
     let menu = UIMenu(children: [
       UIAction(title: "Name") { sortings.append($0.title) },
@@ -45,7 +45,7 @@ struct UIBarButtonItemTests {
   #endif
 
   @Test func bindingACommandToAnItemWithoutATitleAddsNoTitle() {
-    /// An item that copies the title and image of its action even if they are empty, as in UIKit.
+    /// Like an item in UIKit, copies its action's title and image, which may be empty.
     final class CopyingItem: UIBarButtonItem {
       override var primaryAction: UIAction? {
         didSet {

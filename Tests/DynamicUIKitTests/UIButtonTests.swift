@@ -41,23 +41,23 @@ struct UIButtonTests {
     #expect(!button.isEnabled)
   }
 
-  @Test func buttonWithTwoCommandsIsEnabledWhileBothCommandsAre() {
-    let (first, second) = (Dynamic(true), Dynamic(true))
+  @Test func buttonIsEnabledWhileBothCommandsAreEnabled() {
+    let (isFirstEnabled, isSecondEnabled) = (Dynamic(true), Dynamic(true))
     var bag: DisposeBag? = DisposeBag()
-    button >> Command(enabled: first) {}
-    bag?.collect { _ = button.on(.touchDown) >> Command(enabled: second) {} }
+    button >> Command(enabled: isFirstEnabled) {}
+    bag?.collect { _ = button.on(.touchDown) >> Command(enabled: isSecondEnabled) {} }
     #expect(button.isEnabled)
-    second.value = false
+    isSecondEnabled.value = false
     #expect(!button.isEnabled)
-    // Releasing the bag ends the second binding. The button updates in the main actor's next turn,
-    // or, as here, sooner, when the first command's `isEnabled` changes.
+    // Releasing the bag ends the second binding. The next change of `isFirstEnabled` updates the
+    // button. Without such a change, the button updates in the main actor's next turn.
     bag = nil
-    first.value = false
-    first.value = true
+    isFirstEnabled.value = false
+    isFirstEnabled.value = true
     #expect(button.isEnabled)
   }
 
-  @Test func buttonIsEnabledWhileTheOnlyRemainingCommandIs() {
+  @Test func buttonIsEnabledWhileTheRemainingCommandIsEnabled() {
     let mayRun = Dynamic(true)
     button >> Command(enabled: mayRun) {}
     let handle = button.on(.touchDown) >> Command(enabled: Dynamic(false)) {}
@@ -77,6 +77,6 @@ struct UIButtonTests {
       handle = button >> command
     }
     handle.dispose()
-    #expect(isEnabled == nil)  // So the command, which retains `isEnabled`, was released too.
+    #expect(isEnabled == nil)  // The command retains `isEnabled`, so the command is released.
   }
 }

@@ -19,7 +19,7 @@ struct UIGestureRecognizerTests {
 
   // UIKit offers no way to simulate gestures.
   #if !canImport(UIKit)
-  @Test func releasedBagDoesNotEndABindingMadeAfterItsRelease() async {
+  @Test func releasedBagDoesNotEndALaterBinding() async {
     var taps = 0
     var bag = DisposeBag()
     (tap >> {}).disposed(by: bag)

@@ -125,7 +125,7 @@ struct UIPickerViewTests {
     #expect(picker.selectedRow(inComponent: 0) == 1 && row.value == 1)
   }
 
-  @Test func newTitlesDoNotDeliverARowSetByAOneWayBinding() {
+  @Test func rowSetByAOneWayBindingIsNotDelivered() {
     let row = Dynamic(0)
     titles >>> picker.titlesModifier()
     row >>> picker.selectedRowModifier()

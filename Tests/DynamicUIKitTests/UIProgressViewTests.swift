@@ -15,12 +15,12 @@ struct UIProgressViewTests {
     let progress = Dynamic<Float>(0.5)
     progress >>> view
     #expect(view.progress == 0.5)
-    let other = Dynamic<Float>(0.7)
-    other >>> view.animatedProgressModifier
+    let animatedProgress = Dynamic<Float>(0.7)
+    animatedProgress >>> view.animatedProgressModifier
     progress.value = 0.1
     #expect(view.progress == 0.7)
     #expect(view.animatedArguments.last == true)
-    other.value = 2  // The view limits its progress to 1.
+    animatedProgress.value = 2  // The view limits its progress to 1.
     #expect(view.progress == 1)
   }
 }

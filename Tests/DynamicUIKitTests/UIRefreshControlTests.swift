@@ -41,7 +41,7 @@ struct UIRefreshControlTests {
     await load.finish()
     #expect(!control.isRefreshing)
     let isSyncing = Dynamic(false)
-    isSyncing >>> control  // From here on, only this value ends refreshing.
+    isSyncing >>> control  // From here on, only `isSyncing` ends refreshing.
     view.simulatePullToRefresh()
     await load.finish()
     #expect(control.isRefreshing)
@@ -59,11 +59,11 @@ struct UIRefreshControlTests {
   }
 
   @Test func controlIsNotInstalledInTheMacIdiom() {
-    let list = UIScrollView()
-    let refreshControl = list.pullToRefreshControl(inMacIdiom: true)
-    #expect(list.refreshControl == nil)
-    #expect(list.pullToRefreshControl(inMacIdiom: true) === refreshControl)
-    #expect(list.pullToRefreshControl(inMacIdiom: false) === list.refreshControl)
+    let scrollView = UIScrollView()
+    let refreshControl = scrollView.pullToRefreshControl(inMacIdiom: true)
+    #expect(scrollView.refreshControl == nil)
+    #expect(scrollView.pullToRefreshControl(inMacIdiom: true) === refreshControl)
+    #expect(scrollView.pullToRefreshControl(inMacIdiom: false) === scrollView.refreshControl)
   }
 
   @Test func bindsBothWays() {

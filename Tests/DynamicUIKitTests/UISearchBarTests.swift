@@ -43,13 +43,13 @@ struct UISearchBarTests {
   @Test func rebindingTheTextDeliversEachTextOnce() {
     let log = query.recorded()
     query <<>>> bar
-    let shown = bar.textProperty.recorded()
+    let barLog = bar.textProperty.recorded()
     query.value = "Grace"
     query >>> bar
     query.value = "Emmy"
     #expect(bar.textProperty.value == "Emmy")
     #expect(log.values == ["Ada", "Grace", "Emmy"])
-    #expect(shown.values == ["Ada", "Grace", "Emmy"])
+    #expect(barLog.values == ["Ada", "Grace", "Emmy"])
   }
 
   @Test(.requiresHostApp) func textClearedByCancelReachesTheModel() {
@@ -78,18 +78,18 @@ struct UISearchBarTests {
     #expect(!bar.simulateCancel())
     bar.showsCancelButton = true
     #expect(bar.simulateCancel())
-    let handle = bar.search >> { log.append("other") }
+    let handle = bar.search >> { log.append("new search") }
     bar.simulateSearch()
     handle.dispose()
     bar.simulateSearch()
-    #expect(log == ["search", "cancel", "other"])
+    #expect(log == ["search", "cancel", "new search"])
   }
 
   @Test func commandReadsTextCorrectedByTheKeyboard() {
     var searched: [String] = []
     bar.search >> { [query] in searched.append(query.value) }
     query <<>>> bar.searchTextField
-    // Like a correction by the keyboard, this sends no event.
+    // Like a correction by the keyboard, this assignment sends no event.
     bar.searchTextField.text = "Ada."
     bar.simulateSearch()
     #expect(searched == ["Ada."])

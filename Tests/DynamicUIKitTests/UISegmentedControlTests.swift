@@ -7,14 +7,14 @@ struct UISegmentedControlTests {
   let segments = UISegmentedControl(items: ["km", "mi", "nm"])
 
   @Test func bindsBothWays() {
-    let unit = Dynamic(1)
-    let log = unit.recorded()
-    unit <<>>> segments
+    let unitIndex = Dynamic(1)
+    let log = unitIndex.recorded()
+    unitIndex <<>>> segments
     #expect(segments.selectedSegmentIndex == 1)
     #expect(segments.simulateTap(segment: 2))
     #expect(!segments.simulateTap(segment: 2))
     #expect(log.values == [1, 2])
-    unit.value = 0
+    unitIndex.value = 0
     #expect(segments.selectedSegmentIndex == 0)
   }
 

@@ -23,15 +23,15 @@ struct UITabBarControllerTests {
     #expect(log.values == [1, 2, 0, 1])
   }
 
-  @Test(.requiresHostApp) func tabMaySelectAnotherTabWhileItAppears() async {
-    final class Redirecting: UIViewController {
+  @Test(.requiresHostApp) func appearingTabMaySelectAnotherTab() async {
+    final class RedirectingController: UIViewController {
       var selectedTab: Dynamic<Int>?
       override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         selectedTab?.value = 2
       }
     }
-    let (tabs, redirecting, tab) = (UITabBarController(), Redirecting(), Dynamic(0))
+    let (tabs, redirecting, tab) = (UITabBarController(), RedirectingController(), Dynamic(0))
     tabs.viewControllers = [UIViewController(), redirecting, UIViewController()]
     redirecting.selectedTab = tab
     tab <<>>> tabs
@@ -48,7 +48,7 @@ struct UITabBarControllerTests {
   }
 
   #if !canImport(UIKit)  // Tests cannot control UIKit's run loop.
-  @Test func tabSelectedInCodeAfterBindingReachesTheModelWithoutAUserEvent() async {
+  @Test func tabSelectedInCodeReachesTheModel() async {
     let tabs = makeTabs()
     await runPendingTasks()
     let tab = Dynamic(0)

@@ -30,8 +30,8 @@
   var pendingNodes = List<Unretained<AnyNode>>()
   /// The deliveries of changed nodes, in the order of first change.
   @usableFromInline var queue = List<Delivery>()
-  /// The deliveries from this index on belong to the running change, which may still replace their
-  /// values.
+  /// The number of deliveries whose values are final. The running change may still replace the
+  /// values of later deliveries.
   @usableFromInline var settledDeliveryCount = 0
   /// The nodes that the running wave of two-way updates has reached (`Partners.swift`).
   var waveNodes = List<Unretained<AnyNode>>()
@@ -57,7 +57,7 @@
 
 @usableFromInline struct Delivery: ~Copyable {
   @usableFromInline let node: Unretained<AnyNode>
-  /// Delivers the node's value or, once that is replaced, a saved copy.
+  /// Delivers the node's value, or a saved copy if a later change has replaced the value.
   @usableFromInline var deliver: @MainActor (AnyNode) -> Void
   @usableFromInline init(_ node: AnyNode, _ deliver: @escaping @MainActor (AnyNode) -> Void) {
     self.node = Unretained(node)
@@ -68,8 +68,8 @@
 
 extension AnyNode {
   @usableFromInline static func beginChange() { graph.nesting &+= 1 }
-  /// Ends a change. The end of the outermost change settles the graph and, outside a delivery,
-  /// delivers.
+  /// Ends a change. The end of the outermost change settles the graph. Outside a delivery, it also
+  /// calls the listeners.
   @usableFromInline static func endChange() {
     if graph.nesting == 1 {
       if !graph.isSettled { settle() }
@@ -136,7 +136,7 @@ extension AnyNode {
     graph.deliveryGeneration += 1
     graph.firstGeneration = graph.deliveryGeneration
     graph.isDelivering = false
-    // A deinit may start a change, whose end calls this method again; the outer call continues.
+    // A deinit may start a change, whose end calls this method again. The outer call cleans up.
     if graph.isCleaningUp { return }
     graph.isCleaningUp = true
     repeat {

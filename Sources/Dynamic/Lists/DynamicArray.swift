@@ -9,10 +9,9 @@
 ///     print(count.value)    // Prints "3"
 ///
 /// Each operation is one change; ``performBatchUpdates(_:)`` and ``batch(_:)`` combine several into
-/// one. Operations change the array in place, so an append takes constant time, unless the app
-/// holds a copy of the array. Listeners and pending deliveries hold such copies, so each change
-/// that a listener makes copies all elements; combine its changes into one, with
-/// `append(contentsOf:)` or a batch.
+/// one. Operations change the array in place, so an append takes constant time. While other code
+/// holds a copy of the array, each change copies all elements. Deliveries hold such copies, so a
+/// listener should combine its changes into one, with `append(contentsOf:)` or a batch.
 ///
 /// For a list with sections, use an array of arrays, or of ``DynamicSection`` values, which add a
 /// header and a footer.
@@ -73,7 +72,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     set { replace(at: index, with: newValue) }
   }
 
-  /// The storage is nil only while `edit` changes the elements, which calls no client code.
+  /// The storage is nil only while `edit` changes the elements. No client code runs meanwhile.
   private var elements: [Element] { node.storage ?? [] }
 
   /// Changes the elements in place. `change` returns the elements that it removes, so that they are

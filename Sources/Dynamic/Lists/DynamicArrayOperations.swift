@@ -57,9 +57,9 @@ extension DynamicArray {
   /// - Complexity: O(*n*).
   public final func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
     let old = value
-    let kept = try old.indices.filter { try !shouldBeRemoved(old[$0]) }
-    if kept.count == old.count { return }
-    edit(.keep(kept)) { exchange(&$0, with: kept.map { old[$0] }) }
+    let keptIndices = try old.indices.filter { try !shouldBeRemoved(old[$0]) }
+    if keptIndices.count == old.count { return }
+    edit(.keep(keptIndices)) { exchange(&$0, with: keptIndices.map { old[$0] }) }
   }
 
   /// Replaces the element at an index; ``changes`` delivers the index in `diff.changes`.
@@ -70,17 +70,17 @@ extension DynamicArray {
     edit(.replace(at: index)) { exchange(&$0[index], with: element) }
   }
 
-  /// Replaces a range of elements, as one change; replacing none with none is no change.
+  /// Replaces a range of elements, as one change; replacing nothing with nothing is no change.
   ///
   /// - Precondition: The range lies within the array.
   public final func replaceSubrange(_ range: Range<Int>, with elements: some Sequence<Element>) {
     requireIndex(range.lowerBound, below: count + 1)
     requireIndex(range.upperBound, below: count + 1)
-    let new = Array(elements)
-    if range.isEmpty && new.isEmpty { return }
-    edit(.splice(at: range.lowerBound, removed: range.count, inserted: new.count)) {
+    let newElements = Array(elements)
+    if range.isEmpty && newElements.isEmpty { return }
+    edit(.splice(at: range.lowerBound, removed: range.count, inserted: newElements.count)) {
       let removed = Array($0[range])  // released by `edit` after the change
-      $0.replaceSubrange(range, with: new)
+      $0.replaceSubrange(range, with: newElements)
       return removed
     }
   }

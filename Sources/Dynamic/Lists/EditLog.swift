@@ -12,11 +12,11 @@
   @usableFromInline var edits: [ListEdit] = []
   /// The number of elements before the first edit.
   @usableFromInline var oldCount = 0
-  /// `graph.settleCount` when a change set took these edits; nil if none has. Until `settle()`
-  /// ends, that set is not delivered, and a set with more edits may replace it.
+  /// `graph.settleCount` when `edits` became a change set; nil if they have not. Until the count
+  /// grows, the change set is undelivered, and one with more edits may replace it.
   @usableFromInline var settleCountAtChangeSet: Int32?
-  /// Edits are recorded while this node follows the array. The node retains this log, because a
-  /// change may still need both after the array is gone.
+  /// The node of `DynamicArray.changes`. Edits are recorded while it is registered. The node
+  /// retains this log, because a pending change may outlive the array.
   @usableFromInline weak var changesNode: Node<ListChangeSet<Element>>?
 
   @export(implementation) nonisolated init() {}
@@ -54,10 +54,10 @@ extension ListDiff {
   /// - Complexity: O(*k*) in the number of inserted or deleted elements; O(`oldCount`) for `keep`.
   @export(implementation) static func effect(of edit: ListEdit, oldCount: Int) -> ListDiff {
     switch edit {
-    case .splice(let place, let removed, let inserted):
+    case .splice(let index, let removed, let inserted):
       ListDiff(
-        deletions: Array(place..<place + removed), insertions: Array(place..<place + inserted))
-    case .replace(let place): ListDiff(changes: [ListChange(old: place, new: place)])
+        deletions: Array(index..<index + removed), insertions: Array(index..<index + inserted))
+    case .replace(let index): ListDiff(changes: [ListChange(old: index, new: index)])
     case .move(let from, let to): ListDiff(moves: [ListMove(from: from, to: to)])
     case .keep: effect(of: [edit], oldCount: oldCount)
     case .reset(let newCount):
@@ -65,23 +65,23 @@ extension ListDiff {
     }
   }
 
-  /// Performs the edits on an array of the elements' old indices; -1 marks an inserted element.
+  /// Returns the effect of edits. Performs them on an array of old indices; -1 marks a new element.
   @export(implementation) static func effect(of edits: [ListEdit], oldCount: Int) -> ListDiff {
     var oldIndices = Array(0..<Int32(oldCount))
-    var replaced: Set<Int32> = []
+    var replacedIndices: Set<Int32> = []
     for edit in edits {
       switch edit {
-      case .splice(let place, let removed, let inserted):
+      case .splice(let index, let removed, let inserted):
         oldIndices.replaceSubrange(
-          place..<place + removed, with: repeatElement(-1, count: inserted))
-      case .replace(let place): replaced.insert(oldIndices[place])
+          index..<index + removed, with: repeatElement(-1, count: inserted))
+      case .replace(let index): replacedIndices.insert(oldIndices[index])
       case .move(let from, let to): oldIndices.insert(oldIndices.remove(at: from), at: to)
       case .keep(let kept): oldIndices = kept.map { oldIndices[$0] }
       case .reset(let newCount): oldIndices = Array(repeating: -1, count: newCount)
       }
     }
     var diff = ListDiff(ListMatch(oldIndices: oldIndices), oldCount: oldCount)
-    for (new, old) in oldIndices.enumerated() where old >= 0 && replaced.contains(old) {
+    for (new, old) in oldIndices.enumerated() where old >= 0 && replacedIndices.contains(old) {
       diff.changes.append(ListChange(old: Int(old), new: new))
     }
     return diff

@@ -2,17 +2,17 @@
 
 /// A hash table from identities to entries: indices into an array of the caller.
 ///
-/// Uses open addressing with linear probing, and never grows. The upper half of a slot is part of
-/// the hash, so that unequal identities are seldom compared. The lower half is the entry plus 1; a
-/// free slot is 0. Safe, because every slot index is masked, and the function that creates a table
-/// deallocates it before returning.
+/// Uses open addressing with linear probing, and never grows. The upper half of a slot is the
+/// hash's upper half, so unequal identities are seldom compared. The lower half is the entry plus
+/// 1; a free slot is 0. The table is `@safe`, because every slot index is masked, and the function
+/// that creates a table deallocates it before returning.
 @safe @usableFromInline
 struct IdentityTable {
   /// `mask` + 1 slots, so every masked index is in bounds.
   @usableFromInline let slots: UnsafeMutablePointer<UInt64>
   @usableFromInline let mask: Int
 
-  /// Random per process, so nobody can choose colliding identities. `seed.1`, a factor, is odd.
+  /// Random per process, so nobody can choose colliding identities. The factor `seed.1` is odd.
   @usableFromInline let seed: (UInt, UInt)
 
   /// Creates a table for at most `capacity` entries; it lives until ``deallocate()``.
@@ -27,7 +27,7 @@ struct IdentityTable {
     seed = (UInt(bitPattern: random), UInt(bitPattern: random.hashValue) | 1)
   }
 
-  /// An `Int`, `UInt` or object identifier takes one multiplication, a tenth of `hashValue`'s time.
+  /// Like `hashValue`, but ten times faster for an `Int`, `UInt` or object identifier.
   @export(implementation) @inline(__always)
   func hash<Key: Hashable>(_ key: Key) -> Int {
     guard Key.self == Int.self || Key.self == UInt.self || Key.self == ObjectIdentifier.self else {
@@ -60,9 +60,9 @@ struct IdentityTable {
   }
 }
 
-/// The elements of an array during a call, accessed without retains and bounds checks.
+/// The elements of an array, accessed without retains. Only debug builds check bounds.
 ///
-/// Safe, because it exists only during ``withBorrowedElements(_:)``; debug builds check bounds.
+/// The type is `@safe`, because its values exist only during ``withBorrowedElements(_:)``.
 @safe @usableFromInline
 struct BorrowedArray<Element> {
   @usableFromInline let elements: UnsafeBufferPointer<Element>
@@ -77,7 +77,7 @@ struct BorrowedArray<Element> {
   subscript(index: Int) -> Element { unsafe elements[index] }
 
   /// Returns an index before which all elements of a range have the same bytes, and so are equal.
-  /// The element at the index may be equal, too, because only whole words of 8 bytes are compared.
+  /// The element at the index may also be equal, because only whole words of 8 bytes are compared.
   @export(implementation)
   func equalPrefixEnd(comparedWith other: BorrowedArray, in range: Range<Int>) -> Int {
     guard let left = unsafe UnsafeRawPointer(elements.baseAddress),
@@ -95,7 +95,7 @@ struct BorrowedArray<Element> {
 }
 
 extension Array {
-  /// Calls a closure with the elements, which must not escape it.
+  /// Calls a closure with the elements. They must not escape from the closure.
   @export(implementation) @inline(__always)
   func withBorrowedElements<Result>(_ body: (BorrowedArray<Element>) -> Result) -> Result {
     unsafe withUnsafeBufferPointer { body(unsafe BorrowedArray($0)) }

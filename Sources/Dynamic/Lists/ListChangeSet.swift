@@ -4,7 +4,7 @@
 ///     beers.changes >> { print($0.diff.moves, $0.insertedElements) }
 ///     beers.move(from: 1, to: 0)  // Prints "[1 → 0] []"
 public struct ListChangeSet<Element> {
-  /// The indices of the deleted, inserted and moved elements; `diff.changes` has the replaced ones.
+  /// The deleted, inserted and moved indices; `diff.changes` contains the replaced indices.
   public let diff: ListDiff
   /// The inserted elements, in the order of `diff.insertions`.
   public let insertedElements: [Element]

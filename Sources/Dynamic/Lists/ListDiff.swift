@@ -7,10 +7,10 @@
 ///     let diff = ListDiff(from: ["ale", "bock", "kölsch"], to: ["bock", "stout", "ale"])
 ///     print(diff.deletions, diff.insertions, diff.moves)  // Prints "[2] [1] [1 → 0]"
 ///
-/// There are no more deletions and insertions than needed and, if no identity repeats, as few moves
-/// as possible. If an identity repeats, the elements at the common beginning and end of both lists
-/// stay. Between them, the first old element with this identity is matched with the first new one,
-/// the second with the second, and so on.
+/// There are as few deletions and insertions as possible. If no identity repeats, there are as few
+/// moves as possible. If an identity repeats, the elements at the common beginning and end of both
+/// lists stay. Between them, the first old element with this identity is matched with the first new
+/// element, the second with the second, and so on.
 ///
 /// The time is linear in the number of elements, except for the moves (n log n). Identities are
 /// matched in a table, as in P. Heckel's "A technique for isolating differences between files"

@@ -4,10 +4,10 @@ struct ListMatch {
   /// The number of elements at the start that have the same identities in both lists.
   @usableFromInline var prefix = 0
   /// The indices in the prefix at which the bytes of the elements may differ.
-  @usableFromInline var differing: [Int] = []
+  @usableFromInline var differingIndices: [Int] = []
   /// The number of elements at the end, after the prefix, that have the same identities.
   @usableFromInline var suffix = 0
-  /// For each new element between prefix and suffix: its old index minus `prefix`, or -1 for none.
+  /// For each new index between prefix and suffix: the old index minus `prefix`, or -1 for none.
   @usableFromInline var oldIndices: [Int32] = []
 
   @export(implementation) init(oldIndices: [Int32]) { self.oldIndices = oldIndices }
@@ -18,7 +18,7 @@ struct ListMatch {
     let shorter = Swift.min(old.count, new.count)
     var prefix = new.equalPrefixEnd(comparedWith: old, in: 0..<shorter)
     while prefix < shorter, key(new[prefix]) == key(old[prefix]) {
-      differing.append(prefix)
+      differingIndices.append(prefix)
       prefix = new.equalPrefixEnd(comparedWith: old, in: (prefix + 1)..<shorter)
     }
     var suffix = 0
@@ -41,8 +41,8 @@ struct ListMatch {
   mutating func fillOldIndices<Key: Hashable>(_ old: BorrowedArray<Key>, _ newKey: (Int) -> Key) {
     let table = IdentityTable(capacity: old.count)
     defer { table.deallocate() }
-    // The table maps an identity to its last old index, `entry`. `heads[entry]` is the first old
-    // index with this identity that is not matched yet, and `nextOccurrences[index]` the next one.
+    // The table maps an identity to its last old index, `entry`. `heads[entry]` is the first
+    // unmatched old index with this identity; `nextOccurrences[index]` is the one after `index`.
     var heads = [Int32](repeating: -1, count: old.count)
     var nextOccurrences = heads
     var isDistinct = true
@@ -52,17 +52,17 @@ struct ListMatch {
       nextOccurrences[index] = heads[entry]
       heads[entry] = Int32(truncatingIfNeeded: index)
     }
-    var guess = 0
+    var guessedIndex = 0
     for index in oldIndices.indices {
       let key = newKey(index)
       let entry =
-        isDistinct && guess < old.count && old[guess] == key
-        ? guess : table.entry(of: key) { old[$0] == key }
+        isDistinct && guessedIndex < old.count && old[guessedIndex] == key
+        ? guessedIndex : table.entry(of: key) { old[$0] == key }
       if entry < 0 || heads[entry] < 0 { continue }
       let oldIndex = heads[entry]
       heads[entry] = nextOccurrences[Int(oldIndex)]
       oldIndices[index] = oldIndex
-      guess = Int(oldIndex) + 1
+      guessedIndex = Int(oldIndex) + 1
     }
   }
 
@@ -79,7 +79,7 @@ struct ListMatch {
     }
     // If `changed` is true for an element and itself, equal bytes do not mean equal contents.
     let comparesAll = prefix > 0 && changed(old[0], old[0])
-    for index in comparesAll ? Array(0..<prefix) : differing { compare(index, index) }
+    for index in comparesAll ? Array(0..<prefix) : differingIndices { compare(index, index) }
     for (index, oldIndex) in oldIndices.enumerated() where oldIndex >= 0 {
       compare(prefix + Int(oldIndex), prefix + index)
     }

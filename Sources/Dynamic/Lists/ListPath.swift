@@ -23,7 +23,7 @@ extension ListPath: Comparable, CustomStringConvertible {
   public var description: String { "\(section).\(row)" }
 }
 
-/// The place of an element in the old list and its place in the new one.
+/// A moved element: its place in the old list and its place in the new list.
 ///
 ///     let move = ListMove(from: 0, to: 2)
 ///     print(move)  // Prints "0 → 2"
@@ -42,8 +42,7 @@ public struct ListMove<Place: Equatable & Sendable>: Equatable, Sendable, Custom
   public var description: String { "\(from) → \(to)" }
 }
 
-/// An element that is in both the old and the new list, with different contents. Prints as
-/// "0 → 1, changed" if its place was 0 and is now 1.
+/// An element that is in both the old and the new list, with different contents.
 ///
 ///     let old = [(id: 1, name: "Pils"), (id: 2, name: "Stout")]
 ///     let new = [(id: 2, name: "Stout"), (id: 1, name: "Pilsner")]

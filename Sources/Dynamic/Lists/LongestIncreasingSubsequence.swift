@@ -1,11 +1,11 @@
-/// Returns which elements of a reordered list need not move: the largest set that keeps its order.
+/// Returns which elements of a reordered list need not move: the largest set in unchanged order.
 ///
-/// This set is the longest increasing subsequence of the old indices, found by patience sorting:
-/// each index goes onto the first pile whose top is larger, and records the previous pile's top.
+/// This set is the longest increasing subsequence of the old indices. Patience sorting puts each
+/// index onto the first pile whose top is larger, and records the previous pile's top.
 /// See M. L. Fredman, "On computing the length of longest increasing subsequences", 1975.
 ///
 /// - Parameter oldIndices: The old indices of the elements, in the new order; -1 for a new element.
-/// - Returns: For each position, whether its element stays; a new element does not.
+/// - Returns: For each position, whether its element stays; false for a new element.
 /// - Complexity: O(n log n) at worst, O(n) if the order is mostly the same.
 @export(implementation) func longestIncreasingSubsequence(_ oldIndices: [Int32]) -> [Bool] {
   var stays = [Bool](repeating: false, count: oldIndices.count)
@@ -30,8 +30,8 @@
   return stays
 }
 
-/// Returns the index of the first pile whose top is not below a value, or else of a new pile. Tries
-/// a new pile and the last pile first, the usual results for lists that are mostly in order.
+/// Returns the index of the first pile whose top is not below a value, or `tops.count` for a new
+/// pile. Tries a new pile and the last pile first, because most lists are mostly in order.
 @export(implementation) func firstPile(
   in tops: [Int32], of oldIndices: [Int32], notBelow value: Int32
 ) -> Int {

@@ -1,8 +1,8 @@
 /// How a list recognizes a row, and when the row's contents count as changed.
 ///
 /// By default, the type of the rows decides: a list recognizes `Identifiable` rows by their `id`,
-/// other `Hashable` rows by value, other objects by reference. A row counts as changed unless it
-/// equals the old row or, if its type has no `==`, is the same object.
+/// other `Hashable` rows by value, other objects by reference. A row counts as changed if it does
+/// not equal the old row. Without `==`, a row counts as changed unless it is the same object.
 ///
 /// So a list ignores changes inside an object; bind the object's values in the cell. A list also
 /// ignores changes of rows whose `==` compares only the `id`. Pass `changed` to decide what counts:
@@ -10,8 +10,8 @@
 ///     struct Beer { var name: String; var price: Int }
 ///     let identity = RowIdentity<Beer>(by: \.name) { $0.price != $1.price }
 ///
-/// Rows of a type like `any Shape`, and values that are not `Identifiable` or `Hashable`, have no
-/// identity. A list reloads them all on each change, without animation, and logs that once.
+/// Rows of a type like `any Shape`, and values that are neither `Identifiable` nor `Hashable`,
+/// have no identity. A list logs this once, and reloads all rows without animation on each change.
 @MainActor
 public struct RowIdentity<Row> {
   @usableFromInline package typealias Sections = [SectionContents<Row>]
@@ -34,9 +34,9 @@ public struct RowIdentity<Row> {
     duplicates = { sections in
       var duplicates: [ListPath] = []
       for (section, contents) in sections.enumerated() {
-        var known = Set<Key>(minimumCapacity: contents.rows.count)
+        var earlierKeys = Set<Key>(minimumCapacity: contents.rows.count)
         for (row, element) in contents.rows.enumerated()
-        where !known.insert(key(element)).inserted {
+        where !earlierKeys.insert(key(element)).inserted {
           duplicates.append(ListPath(section: section, row: row))
         }
       }

@@ -7,9 +7,9 @@
 ///     print(letters.value)  // Prints "["b", "c", "a"]"
 ///
 /// `perform(_:)` finds the row by its identity (``RowIdentity``; here, the string itself), because
-/// the array may have changed since. If the row is gone, `perform(_:)` only logs. If the rows have
-/// no identity, it moves the row that is now at ``from``. It moves the row to ``to``, so the view
-/// must show the whole array, not a filtered one.
+/// the array may have changed after the move. If the row is gone, `perform(_:)` only logs. If
+/// the rows have no identity, it moves the row that is now at ``from``. It moves the row to ``to``,
+/// so the view must show the whole array, not a filtered one.
 public struct RowMove<Row> {
   /// The row that was moved.
   public let row: Row

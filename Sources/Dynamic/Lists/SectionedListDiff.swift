@@ -1,7 +1,7 @@
 /// The sections and rows to delete, insert and move to turn one list of sections into another.
 ///
-/// Rows of deleted sections are not in ``deletions``, and rows of inserted ones not in
-/// ``insertions``. But ``moves`` contains rows that move out of deleted or into inserted sections.
+/// ``deletions`` excludes the rows of deleted sections; ``insertions`` excludes those of inserted
+/// sections. But ``moves`` contains rows that move out of deleted or into inserted sections.
 /// UIKit rejects such moves, so ``batchUpdate`` replaces them.
 ///
 /// Several sections may contain rows with the same identity. Rows are matched within their section
@@ -56,33 +56,33 @@ extension SectionedListDiff {
     changed: (Row, Row) -> Bool
   ) {
     deletions.sort()  // The insertions are in order: `init` visits the new sections in order.
-    let removed = (deletions + Self.paths(sections.deletions, old)).sorted()
-    let added = (insertions + Self.paths(sections.insertions, new)).sorted()
-    if removed.isEmpty || added.isEmpty { return }
-    let removedKeys = removed.map { key(old[$0.section].rows[$0.row]) }
-    var match = ListMatch(oldIndices: [Int32](repeating: -1, count: added.count))
+    let removedPaths = (deletions + Self.paths(sections.deletions, old)).sorted()
+    let addedPaths = (insertions + Self.paths(sections.insertions, new)).sorted()
+    if removedPaths.isEmpty || addedPaths.isEmpty { return }
+    let removedKeys = removedPaths.map { key(old[$0.section].rows[$0.row]) }
+    var match = ListMatch(oldIndices: [Int32](repeating: -1, count: addedPaths.count))
     removedKeys.withBorrowedElements { keys in
-      match.fillOldIndices(keys) { key(new[added[$0].section].rows[added[$0].row]) }
+      match.fillOldIndices(keys) { key(new[addedPaths[$0].section].rows[addedPaths[$0].row]) }
     }
-    var moved: [ListMove<ListPath>] = []
+    var newMoves: [ListMove<ListPath>] = []
     for (addedIndex, removedIndex) in match.oldIndices.enumerated() where removedIndex >= 0 {
-      let move = ListMove(from: removed[Int(removedIndex)], to: added[addedIndex])
-      moved.append(move)
+      let move = ListMove(from: removedPaths[Int(removedIndex)], to: addedPaths[addedIndex])
+      newMoves.append(move)
       let oldRow = old[move.from.section].rows[move.from.row]
       if changed(oldRow, new[move.to.section].rows[move.to.row]) {
         changes.append(ListChange(old: move.from, new: move.to))
       }
     }
-    if moved.isEmpty { return }
-    let origins = Set(moved.map(\.from))
-    let destinations = Set(moved.map(\.to))
+    if newMoves.isEmpty { return }
+    let origins = Set(newMoves.map(\.from))
+    let destinations = Set(newMoves.map(\.to))
     deletions.removeAll(where: origins.contains)
     insertions.removeAll(where: destinations.contains)
-    moves = (moves + moved).sorted { $0.to < $1.to }
+    moves = (moves + newMoves).sorted { $0.to < $1.to }
     changes.sort { $0.new < $1.new }
   }
 
-  /// The paths of all rows of some sections.
+  /// Returns the paths of all rows of the sections at the given indices.
   @export(implementation)
   static func paths<Row>(_ indices: [Int], _ sections: [SectionContents<Row>]) -> [ListPath] {
     indices.flatMap { section in

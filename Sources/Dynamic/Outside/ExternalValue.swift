@@ -8,7 +8,7 @@ extension Dynamic {
   ///   - reading: Returns the external value, or nil if it cannot be read. Called before a two-way
   ///     binding, a lens or `update` sets the value. The getter of `value` returns the copy.
   ///   - isBeingEdited: Returns true while the user edits the value. If the other side of a
-  ///     two-way binding then corrects the value, `reformat()` writes the correction later.
+  ///     two-way binding corrects the value meanwhile, `reformat()` writes the correction later.
   package convenience init(
     _ value: T, reading: @escaping @MainActor () -> T?, writing: @escaping @MainActor (T) -> Void,
     isBeingEdited: (@MainActor () -> Bool)? = nil, fileID: StaticString = #fileID,
@@ -26,7 +26,7 @@ extension Dynamic {
   ///
   /// The store is read now, when `changes` reports that other code may have changed it, and
   /// before a two-way binding, a lens or `update` sets the value. Setting the value writes at once.
-  /// A store that corrects what is written must report that through `changes`.
+  /// A store that corrects a written value must report the correction through `changes`.
   public convenience init(
     reading: @escaping @MainActor () -> T, writing: @escaping @MainActor (T) -> Void,
     changes: Listenable<Void>? = nil, fileID: StaticString = #fileID, line: UInt = #line

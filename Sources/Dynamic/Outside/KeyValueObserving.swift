@@ -20,8 +20,7 @@ extension Listenable {
       let observation = object.observe(property) { @Sendable _, _ in onMainActor { sink.update() }
       }
       // The object retains the observation, which retains the node while the node has listeners. So
-      // both end with the object.
-      // The address of the observation is a unique key.
+      // the observation ends with the object. The observation's address is a unique key.
       let key = UInt(bitPattern: ObjectIdentifier(observation))
       unsafe objc_setAssociatedObject(
         object, UnsafeRawPointer(bitPattern: key).unsafelyUnwrapped, observation,

@@ -31,9 +31,8 @@ extension Listenable {
   ///     for await value in sum.values where value == 4 { break }
   ///     print(sum.value)  // Prints "4"
   ///
-  /// The value changes in the main actor's next turn, as with one object. The closure retains the
-  /// objects. While the value has listeners, the objects retain the value. Dispose of the listeners
-  /// to break this cycle.
+  /// The value changes in the main actor's next turn. The closure retains the objects. While the
+  /// value has listeners, the objects retain it. To break this cycle, dispose of the listeners.
   public convenience init(
     observing read: @escaping @MainActor () -> T,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -74,7 +73,7 @@ extension Dynamic {
       // Observation reports nothing. So the next turn reads the property.
       guard let stored = read(), differ(stored, value) else { return }
       Task { @MainActor in
-        if let node, let shown = node.storage, let stored = read(), differ(shown, stored) {
+        if let node, let old = node.storage, let stored = read(), differ(old, stored) {
           node.setWithoutWriting(stored)
         }
       }

@@ -32,7 +32,7 @@ final class CollectionAdapter<Row>: DelegateProxy, ListAdapter, UICollectionView
 
   // HeadlessUIKit calls the app's delegate itself.
   #if canImport(UIKit)
-  private var appDelegate: (any UICollectionViewDelegate)? { nextDelegate() }
+  private var originalDelegate: (any UICollectionViewDelegate)? { nextDelegate() }
   #endif
 
   // MARK: Items
@@ -86,7 +86,7 @@ final class CollectionAdapter<Row>: DelegateProxy, ListAdapter, UICollectionView
     list.deferringUpdates {
       list.willDisplay(cell, at: indexPath)
       #if canImport(UIKit)
-      appDelegate?.collectionView?(collectionView, willDisplay: cell, forItemAt: indexPath)
+      originalDelegate?.collectionView?(collectionView, willDisplay: cell, forItemAt: indexPath)
       #endif
     }
   }
@@ -97,7 +97,8 @@ final class CollectionAdapter<Row>: DelegateProxy, ListAdapter, UICollectionView
     forItemAt indexPath: IndexPath
   ) {
     list.deferringUpdates {  // UIKit calls this method during layout.
-      appDelegate?.collectionView?(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
+      originalDelegate?.collectionView?(
+        collectionView, didEndDisplaying: cell, forItemAt: indexPath)
     }
   }
   #endif
@@ -109,7 +110,7 @@ final class CollectionAdapter<Row>: DelegateProxy, ListAdapter, UICollectionView
   ) {
     list.select(indexPath)
     #if canImport(UIKit)
-    appDelegate?.collectionView?(collectionView, didSelectItemAt: indexPath)
+    originalDelegate?.collectionView?(collectionView, didSelectItemAt: indexPath)
     #endif
   }
 
@@ -118,7 +119,7 @@ final class CollectionAdapter<Row>: DelegateProxy, ListAdapter, UICollectionView
   ) {
     list.deselect(indexPath)
     #if canImport(UIKit)
-    appDelegate?.collectionView?(collectionView, didDeselectItemAt: indexPath)
+    originalDelegate?.collectionView?(collectionView, didDeselectItemAt: indexPath)
     #endif
   }
 

@@ -236,7 +236,7 @@ final class ListBinding<Row>: BoundList {
     if diff.sections.changes.isEmpty || hasEnded || view.window == nil { return }
     view.updateTitles(
       diff.sections.changes, from: old, to: new, options.animations.reloadSection,
-      reloadsSections: write == nil && !view.containsFocusedView)
+      reloadsSections: write == nil && !view.containsFirstResponder)
   }
 
   /// Ends the bindings of removed cells, because the view may never reuse them. Waits until the end

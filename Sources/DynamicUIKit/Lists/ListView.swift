@@ -15,8 +15,8 @@ protocol ListView: UIScrollView {
   func updateTitles<Row>(
     _ changes: [ListChange<Int>], from old: [SectionContents<Row>],
     to new: [SectionContents<Row>], _ animation: UITableView.RowAnimation, reloadsSections: Bool)
-  /// Makes the view query sizes again after contents have changed, if the app's delegate sets
-  /// sizes, or if cells were updated in a table whose rows size themselves.
+  /// Makes the view query sizes again if the app's delegate sets them. A table with self-sizing rows
+  /// also queries them again if `cellsWereUpdated` is true.
   func updateSizes(cellsWereUpdated: Bool)
 
   var visiblePaths: [IndexPath] { get }
@@ -31,9 +31,9 @@ protocol ListView: UIScrollView {
 }
 
 extension UIView {
-  /// Whether this view or one inside it is first responder.
-  var containsFocusedView: Bool {
-    isFirstResponder || subviews.contains { $0.containsFocusedView }
+  /// Whether this view or a view inside it is the first responder.
+  var containsFirstResponder: Bool {
+    isFirstResponder || subviews.contains { $0.containsFirstResponder }
   }
 }
 
@@ -78,23 +78,24 @@ extension UITableView: ListView {
     _ changes: [ListChange<Int>], from old: [SectionContents<Row>],
     to new: [SectionContents<Row>], _ animation: RowAnimation, reloadsSections: Bool
   ) {
-    var reloaded = IndexSet()
+    var sectionsToReload = IndexSet()
     for change in changes {
       let (before, after) = (old[change.old], new[change.new])
-      if (before.header == nil) != (after.header == nil)
+      let titleAppearsOrDisappears =
+        (before.header == nil) != (after.header == nil)
         || (before.footer == nil) != (after.footer == nil)
-      {
-        reloaded.insert(change.new)
-        if reloadsSections { continue }
+      if reloadsSections && titleAppearsOrDisappears {
+        sectionsToReload.insert(change.new)
+      } else {
+        headerView(forSection: change.new)?.replaceTitle(before.header, with: after.header)
+        footerView(forSection: change.new)?.replaceTitle(before.footer, with: after.footer)
       }
-      headerView(forSection: change.new)?.replaceTitle(before.header, with: after.header)
-      footerView(forSection: change.new)?.replaceTitle(before.footer, with: after.footer)
     }
-    if reloadsSections && !reloaded.isEmpty {
-      reloadSections(reloaded, with: animation)
-    } else {
+    if sectionsToReload.isEmpty {
       // An empty batch update makes the table query the titles and heights of sections again.
       performBatchUpdates(nil)
+    } else {
+      reloadSections(sectionsToReload, with: animation)
     }
   }
 
@@ -189,8 +190,7 @@ extension UICollectionView: ListView {
   }
 
   func updateSizes(cellsWereUpdated: Bool) {
-    // On Apple platforms, `delegate` is a `DelegateProxy`, which conforms to the protocols to which
-    // the app's delegate conforms.
+    // On Apple platforms, a `DelegateProxy` conforms to the protocols of the app's delegate.
     if delegate is any UICollectionViewDelegateFlowLayout {
       collectionViewLayout.invalidateLayout()
     }

@@ -6,8 +6,8 @@ extension UIScrollView {
   ///
   ///     tableView.pullToRefreshControl >> model
   ///
-  /// In a Mac Catalyst app with the Mac idiom, UIKit raises an exception for refresh controls, so
-  /// the control is not added to the view, and one message is logged. Offer another way to refresh.
+  /// In a Mac Catalyst app with the Mac idiom, UIKit raises an exception for refresh controls. There,
+  /// the control is not added to the view, and a message is logged. Offer another way to refresh.
   public var pullToRefreshControl: UIRefreshControl {
     #if targetEnvironment(macCatalyst)
     pullToRefreshControl(inMacIdiom: traitCollection.userInterfaceIdiom == .mac)
@@ -16,15 +16,15 @@ extension UIScrollView {
     #endif
   }
 
-  package func pullToRefreshControl(inMacIdiom isMac: Bool) -> UIRefreshControl {
-    if refreshControl == nil && !isMac { refreshControl = UIRefreshControl() }
+  package func pullToRefreshControl(inMacIdiom hasMacIdiom: Bool) -> UIRefreshControl {
+    if refreshControl == nil && !hasMacIdiom { refreshControl = UIRefreshControl() }
     guard let refreshControl else {
       return attachments.findOrCreate(.name("pullToRefresh")) {
         NSLog("Pull to refresh is unavailable in the Mac idiom; offer a button or a menu command")
         return UIRefreshControl()
       }
     }
-    // Used later to find the list's infinite scroll control.
+    // Lets `infiniteScrollControl` find the list.
     refreshControl.attachments.findOrCreate(.name("list")) { RefreshedList() }.view = self
     return refreshControl
   }
@@ -51,7 +51,7 @@ extension UIRefreshControl {
         }
       }
     }
-    // Bound directly, `refresh` would disable the control while it runs.
+    // If `refresh` were bound directly, it would disable the control during a refresh.
     return ControlEvents(self, .valueChanged, onEnd: { refresh.cancel() }) { $0.execute() }
       .setCommand(Command { refresh.execute() })
   }

@@ -8,7 +8,7 @@ private final class RowDragDelegate: NSObject, UITableViewDragDelegate {
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem] {
-    // The app may have installed its own data source since.
+    // The app may have replaced the data source.
     let source = tableView.dataSource
     let canMove =
       source is any ListAdapter && source?.tableView?(tableView, canMoveRowAt: indexPath) == true
@@ -22,7 +22,7 @@ private final class RowDragDelegate: NSObject, UITableViewDragDelegate {
 }
 
 extension UITableView {
-  /// Has no effect if the app has set a drag delegate.
+  /// Lets the user drag rows, unless the app has set a drag delegate.
   func allowRowDragging() {
     if dragDelegate != nil { return }
     // Attached because the table does not retain its drag delegate.

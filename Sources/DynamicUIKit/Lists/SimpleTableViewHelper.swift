@@ -1,7 +1,7 @@
 import Dynamic
 
-/// Binds rows to a table. The name is from the 2015 article on `Dynamic<T>`, for code based on it.
-/// To migrate other code from the articles, see the page *From the Dynamic<T> articles*.
+/// Binds rows to a table. This function and its name are from the 2015 article on `Dynamic<T>`; see
+/// the page *From the Dynamic<T> articles*.
 ///
 ///     SimpleTableViewHelper(
 ///       tableView: tableView, data: model.beers, cellType: BeerCell.self,

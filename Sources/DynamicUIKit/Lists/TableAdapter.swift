@@ -1,7 +1,7 @@
 import Dynamic
 
-/// The data source and delegate of a table with bound rows. The app's delegate is called, too,
-/// unless the binding determines the result.
+/// The data source and delegate of a table with bound rows. Also calls the app's delegate, except
+/// where the binding determines the result.
 final class TableAdapter<Row>: DelegateProxy, ListAdapter, UITableViewDataSource,
   UITableViewDelegate
 {
@@ -30,7 +30,7 @@ final class TableAdapter<Row>: DelegateProxy, ListAdapter, UITableViewDataSource
 
   // HeadlessUIKit calls the app's delegate itself, except for the editing style.
   #if canImport(UIKit)
-  private var appDelegate: (any UITableViewDelegate)? { nextDelegate() }
+  private var originalDelegate: (any UITableViewDelegate)? { nextDelegate() }
   #endif
 
   // MARK: Rows
@@ -67,7 +67,7 @@ final class TableAdapter<Row>: DelegateProxy, ListAdapter, UITableViewDataSource
     list.deferringUpdates {
       list.willDisplay(cell, at: indexPath)
       #if canImport(UIKit)
-      appDelegate?.tableView?(tableView, willDisplay: cell, forRowAt: indexPath)
+      originalDelegate?.tableView?(tableView, willDisplay: cell, forRowAt: indexPath)
       #endif
     }
   }
@@ -77,7 +77,7 @@ final class TableAdapter<Row>: DelegateProxy, ListAdapter, UITableViewDataSource
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     list.deferringUpdates {  // UIKit calls this method during layout.
-      appDelegate?.tableView?(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+      originalDelegate?.tableView?(tableView, didEndDisplaying: cell, forRowAt: indexPath)
     }
   }
   #endif
@@ -87,14 +87,14 @@ final class TableAdapter<Row>: DelegateProxy, ListAdapter, UITableViewDataSource
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     list.select(indexPath)
     #if canImport(UIKit)
-    appDelegate?.tableView?(tableView, didSelectRowAt: indexPath)
+    originalDelegate?.tableView?(tableView, didSelectRowAt: indexPath)
     #endif
   }
 
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     list.deselect(indexPath)
     #if canImport(UIKit)
-    appDelegate?.tableView?(tableView, didDeselectRowAt: indexPath)
+    originalDelegate?.tableView?(tableView, didDeselectRowAt: indexPath)
     #endif
   }
 
@@ -113,7 +113,7 @@ final class TableAdapter<Row>: DelegateProxy, ListAdapter, UITableViewDataSource
     // If the app has replaced the data source, its delegate alone determines the style.
     if isInstalled && !list.canDelete { return .none }
     #if canImport(UIKit)
-    return appDelegate?.tableView?(tableView, editingStyleForRowAt: indexPath) ?? .delete
+    return originalDelegate?.tableView?(tableView, editingStyleForRowAt: indexPath) ?? .delete
     #else
     return tableView.delegate?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .delete
     #endif
@@ -123,7 +123,7 @@ final class TableAdapter<Row>: DelegateProxy, ListAdapter, UITableViewDataSource
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool {
     #if canImport(UIKit)
-    let result = appDelegate?.tableView?(tableView, shouldIndentWhileEditingRowAt: indexPath)
+    let result = originalDelegate?.tableView?(tableView, shouldIndentWhileEditingRowAt: indexPath)
     if let result { return result }
     #endif
     // Rows make room for a delete control, or, in multiple selection, for a checkmark.
@@ -134,15 +134,15 @@ final class TableAdapter<Row>: DelegateProxy, ListAdapter, UITableViewDataSource
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
     list.recordSwipe(at: indexPath)
     #if canImport(UIKit)
-    appDelegate?.tableView?(tableView, willBeginEditingRowAt: indexPath)
+    originalDelegate?.tableView?(tableView, willBeginEditingRowAt: indexPath)
     #endif
   }
 
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-    // Forgets the swiped row in the next turn, because UIKit may still report a deletion.
+    // Forgets the swiped row later, because UIKit may still report its deletion.
     Task { @MainActor [list] in list.forgetSwipe(at: indexPath) }
     #if canImport(UIKit)
-    appDelegate?.tableView?(tableView, didEndEditingRowAt: indexPath)
+    originalDelegate?.tableView?(tableView, didEndEditingRowAt: indexPath)
     #endif
   }
   #endif
@@ -165,7 +165,7 @@ final class TableAdapter<Row>: DelegateProxy, ListAdapter, UITableViewDataSource
   ) -> UISwipeActionsConfiguration? {
     if let actions = list.swipeActions(at: indexPath, isLeading: true) { return actions }
     #if canImport(UIKit)
-    return appDelegate?.tableView?(
+    return originalDelegate?.tableView?(
       tableView, leadingSwipeActionsConfigurationForRowAt: indexPath) ?? nil
     #else
     return nil
@@ -177,7 +177,7 @@ final class TableAdapter<Row>: DelegateProxy, ListAdapter, UITableViewDataSource
   ) -> UISwipeActionsConfiguration? {
     if let actions = list.swipeActions(at: indexPath, isLeading: false) { return actions }
     #if canImport(UIKit)
-    return appDelegate?.tableView?(
+    return originalDelegate?.tableView?(
       tableView, trailingSwipeActionsConfigurationForRowAt: indexPath) ?? nil
     #else
     return nil

@@ -1,7 +1,7 @@
 import Dynamic
 
 /// The rows of a table view, as the target of a binding. `rows(_:identity:select:delete:move:)`
-/// returns this target; its methods and those of ``ListTarget`` configure it.
+/// returns the target; the methods of this class and of ``ListTarget`` configure it.
 @MainActor
 public final class TableRows<Row>: ListTarget<Row> {
   /// Calls a closure with each row that the user deletes.
@@ -32,8 +32,8 @@ extension UITableView {
   ///   - delete: Executed with each row that the user deletes. While the command is enabled, the
   ///     user can delete rows.
   ///   - move: Executed when the user has moved a row. While the command is enabled, the user can
-  ///     move rows in editing mode, and by dragging if `dragInteractionEnabled` is true and the app
-  ///     has set no drag delegate.
+  ///     move rows in editing mode or by dragging. Dragging works if `dragInteractionEnabled` is
+  ///     true and the app has set no drag delegate.
   public func rows<Cell: UITableViewCell & BindableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: Command<Cell.Row>? = nil, delete: Command<Cell.Row>? = nil,
