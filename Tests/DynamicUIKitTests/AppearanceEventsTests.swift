@@ -24,7 +24,7 @@ struct AppearanceEventsTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func appearingDoesNotExecuteItsCommandIfTheViewIsAlreadyVisible() async {
+  @Test func appearingIgnoresAnAlreadyVisibleView() async {
     let window = makeWindow(controller)
     await runTasksAndRunLoopTurn()
     var log: [String] = []
@@ -36,7 +36,7 @@ struct AppearanceEventsTests {
     #expect(log == ["disappears"])
   }
 
-  @Test func disappearingExecutesItsCommandEvenIfThePopReleasesTheController() async {
+  @Test func disappearingExecutesWhenAPopReleasesTheController() async {
     var log: [String] = []
     weak var popped: UIViewController?
     let navigation = UINavigationController(rootViewController: controller)

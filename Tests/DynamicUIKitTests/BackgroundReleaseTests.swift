@@ -59,7 +59,7 @@ struct BackgroundReleaseTests {
     let aSwitch = UISwitch()
     let button = UIButton()
     for _ in 0..<20 {
-      var objects = [
+      var sources = [
         bound(Dynamic("a")) { source in
           source <<>>> field
           source | { $0 + "!" } >>> label
@@ -69,7 +69,7 @@ struct BackgroundReleaseTests {
           button >> Command(enabled: source) {}
         },
       ]
-      repeatWhileReleasingInBackground(&objects, setValues)
+      repeatWhileReleasingInBackground(&sources, setValues)
       field.simulateTyping("x")
       aSwitch.simulateFlip()
       button.simulateTap()

@@ -37,7 +37,7 @@ struct TextEditingTests {
 
   // MARK: Caret
 
-  @Test func caretFollowedByAPredictionMovesToTheEndOfTheNewText() {
+  @Test func caretBeforePredictedTextMovesToTheEnd() {
     model.value = "hello wor"
     model <<>>> field
     field.setMarkedText("ld", selectedRange: NSRange(location: 0, length: 0))
@@ -84,7 +84,7 @@ struct TextEditingTests {
     #expect(caret == newOffset)
   }
 
-  @Test func typingContinuesInPlaceAfterAListenerRemovesACharacter() {
+  @Test func caretStaysWhenAListenerRemovesATypedCharacter() {
     model.value = "1234"
     model <<>>> field
     model.addListener { [model] in
@@ -96,7 +96,7 @@ struct TextEditingTests {
     #expect(field.text == "12934")
   }
 
-  @Test func selectedWordStaysSelectedWhenTextIsInsertedBeforeIt() {
+  @Test func selectedWordStaysSelectedAfterTextIsInserted() {
     let view = UITextView()
     model.value = "one two three"
     model <<>>> view
@@ -182,7 +182,7 @@ struct TextEditingTests {
     #expect(field.writeCount == 0)
   }
 
-  @Test(.requiresHostApp) func tapOnAButtonEndsComposingBeforeTheCommandExecutes() {
+  @Test(.requiresHostApp) func buttonTapEndsComposingBeforeTheCommandExecutes() {
     let (window, button) = (makeWindow(), UIButton())
     window.addSubview(field)
     window.addSubview(button)
@@ -201,7 +201,7 @@ struct TextEditingTests {
     #expect(model.value == "ra" && field.text == "ra")
   }
 
-  @Test(.requiresHostApp) func tapsOnViewsAndRowsEndComposingBeforeTheirCommandsExecute() {
+  @Test(.requiresHostApp) func viewAndRowTapsEndComposingBeforeCommandsExecute() {
     let (window, view) = (makeWindow(), UIView(frame: CGRect(x: 0, y: 50, width: 50, height: 50)))
     let table = UITableView(frame: CGRect(x: 0, y: 100, width: 320, height: 100))
     for subview in [field, view, table] { window.addSubview(subview) }
@@ -239,7 +239,7 @@ struct TextEditingTests {
   }
   #endif
 
-  @Test(.requiresHostApp) func tapOnARowSelectsThatRowEvenIfCommittingTheTextMovesIt() {
+  @Test(.requiresHostApp) func committingTextDoesNotChangeTheTappedRow() {
     let window = makeWindow()
     let table = UITableView(frame: CGRect(x: 0, y: 100, width: 320, height: 200))
     for subview in [field, table] { window.addSubview(subview) }
@@ -248,8 +248,8 @@ struct TextEditingTests {
     var tapped: [String] = []
     (query | { query in ["Ada", "Bo", "Boole"].filter { query.isEmpty || $0.hasPrefix(query) } })
       >>> table.rows(UITableViewCell.self) { $0.textLabel?.text = $1 }
-      .select { name in tapped.append(name) }
       .selectPath { tapped.append("\($0.row)") }
+      .select { name in tapped.append(name) }
     window.layoutIfNeeded()
     field.simulateComposing("B")
     #expect(table.simulateTap(at: IndexPath(row: 2, section: 0)))
@@ -266,7 +266,7 @@ struct TextEditingTests {
     #expect(field.markedTextRange != nil && model.value == "Ada" && count == 1)
   }
 
-  @Test(.requiresHostApp) func tapExecutesNoCommandIfCommittingTheTextReplacesTheCommand() {
+  @Test(.requiresHostApp) func tapExecutesNothingIfCommittingReplacesTheCommand() {
     let window = makeWindow()
     window.addSubview(field)
     let item = UIBarButtonItem(title: "Cancel")
@@ -281,9 +281,9 @@ struct TextEditingTests {
     #expect(log == ["send"])
   }
 
-  /// A formatter may set the text itself and reject the edit, so no event reports the text.
-  @Test(.requiresHostApp) func commandReadsTextThatADelegateHasSet() {
-    final class Formatter: NSObject, UITextFieldDelegate {
+  /// UIKit sends no event if the delegate sets the text and rejects the edit.
+  @Test(.requiresHostApp) func commandReadsTextSetByADelegate() {
+    final class UppercasingDelegate: NSObject, UITextFieldDelegate {
       func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
         replacementString string: String
@@ -292,11 +292,11 @@ struct TextEditingTests {
         return false
       }
     }
-    let (window, button, formatter) = (makeWindow(), UIButton(), Formatter())
+    let (window, button, delegate) = (makeWindow(), UIButton(), UppercasingDelegate())
     window.addSubview(field)
     window.addSubview(button)
     button.frame = CGRect(x: 0, y: 50, width: 50, height: 50)
-    field.delegate = formatter
+    field.delegate = delegate
     model <<>>> field
     var saved: [String] = []
     button >> { [model] in saved.append(model.value) }
@@ -326,7 +326,7 @@ struct TextEditingTests {
   // MARK: Formats
 
   /// Commas separate groups of three digits.
-  private static func group(_ number: Int?) -> String {
+  private static func format(_ number: Int?) -> String {
     let digits = Array(number.map(String.init) ?? "")
     return digits.indices.map { index in
       let startsGroup = index > 0 && (digits.count - index) % 3 == 0
@@ -348,7 +348,7 @@ struct TextEditingTests {
 
   @Test func fieldShowsTheFormattedTextWhenEditingEnds() {
     let amount = Dynamic(5)
-    amount.bindTwoWay(field, format: Self.group, parse: Self.parse)
+    amount.bindTwoWay(field, format: Self.format, parse: Self.parse)
     let log = amount.recorded()
     field.simulateTyping("000")
     #expect(field.text == "5000" && amount.value == 5000)
@@ -360,7 +360,7 @@ struct TextEditingTests {
   @Test func textViewShowsTheFormattedTextWhenEditingEnds() {
     let view = UITextView()
     let amount = Dynamic(5)
-    amount.bindTwoWay(view, format: Self.group, parse: Self.parse)
+    amount.bindTwoWay(view, format: Self.format, parse: Self.parse)
     view.simulateTyping("000")
     NotificationCenter.default.post(
       name: UITextView.textDidEndEditingNotification, object: view)
@@ -394,7 +394,7 @@ struct TextEditingTests {
 
   @Test func replacedBindingDoesNotFormatTheText() {
     let amount = Dynamic(1000)
-    let binding = amount.bindTwoWay(field, format: Self.group, parse: Self.parse)
+    let binding = amount.bindTwoWay(field, format: Self.format, parse: Self.parse)
     model <<>>> field
     #expect(binding.isDisposed)
     field.simulateTyping("0000")
@@ -402,13 +402,13 @@ struct TextEditingTests {
     #expect(field.text == "Ada0000" && amount.value == 1000)
   }
 
-  @Test func endOfEditingFormatsOnlyTheEditedField() {
-    let (amount, other) = (Dynamic(10), UITextField())
-    let binding = amount.bindTwoWay(field, format: Self.group, parse: Self.parse)
-    amount.bindTwoWay(other, format: Self.group, parse: Self.parse)
+  @Test func invalidTextStaysWhenAnotherFieldEndsEditing() {
+    let (amount, otherField) = (Dynamic(10), UITextField())
+    let binding = amount.bindTwoWay(field, format: Self.format, parse: Self.parse)
+    amount.bindTwoWay(otherField, format: Self.format, parse: Self.parse)
     field.simulateTyping("x")
     #expect(!binding.isValid.value)
-    other.sendActions(for: .editingDidEnd)
+    otherField.sendActions(for: .editingDidEnd)
     #expect(field.text == "10x" && !binding.isValid.value)
   }
 
@@ -432,7 +432,7 @@ struct TextEditingTests {
   #if !os(tvOS)
   @Test func searchBarShowsTheFormattedTextWhenEditingEnds() {
     let (bar, amount) = (UISearchBar(), Dynamic(5))
-    amount.bindTwoWay(bar, format: Self.group, parse: Self.parse)
+    amount.bindTwoWay(bar, format: Self.format, parse: Self.parse)
     bar.simulateTyping("000")
     #expect(bar.text == "5000")
     bar.searchTextField.sendActions(for: .editingDidEnd)
@@ -442,7 +442,7 @@ struct TextEditingTests {
 
   @Test func textPropertyDeliversTheFormattedText() {
     let amount = Dynamic(5)
-    amount.bindTwoWay(field.textProperty, format: Self.group, parse: Self.parse)
+    amount.bindTwoWay(field.textProperty, format: Self.format, parse: Self.parse)
     let log = field.textProperty.recorded()
     field.simulateTyping("000")
     field.sendActions(for: .editingDidEnd)
@@ -450,10 +450,10 @@ struct TextEditingTests {
     #expect(log.values == ["5", "50", "500", "5000", "5,000"])
   }
 
-  @Test func textIsFormattedEvenIfNothingRetainsTheBoundLens() {
+  @Test func textOfAnUnretainedLensIsFormatted() {
     struct Form { var amount = 5 }
     let form = Dynamic(Form())
-    form[\.amount].bindTwoWay(field, format: Self.group, parse: Self.parse)
+    form[\.amount].bindTwoWay(field, format: Self.format, parse: Self.parse)
     field.simulateTyping("000")
     field.sendActions(for: .editingDidEnd)
     #expect(field.text == "5,000" && form.value.amount == 5000)

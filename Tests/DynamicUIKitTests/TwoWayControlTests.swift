@@ -3,7 +3,6 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// Most tests use a switch.
 @MainActor @Suite("two-way properties of controls")
 struct TwoWayControlTests {
   let isOn = Dynamic(true)
@@ -23,25 +22,25 @@ struct TwoWayControlTests {
   }
 
   @Test func secondBindingToAPropertyEndsTheFirst() {
-    let new = Dynamic(false)
+    let second = Dynamic(false)
     isOn <<>>> aSwitch
-    new <<>>> aSwitch.dynamicProperty(for: \.isOn, on: .valueChanged)
+    second <<>>> aSwitch.dynamicProperty(for: \.isOn, on: .valueChanged)
     aSwitch.simulateFlip()
-    #expect(isOn.value && new.value)
+    #expect(isOn.value && second.value)
     isOn.value = false
     #expect(aSwitch.isOn)
   }
 
   @Test func bindingAReusedControlLeavesTheOldValueUnchanged() {
-    let newRow = Dynamic(false)
+    let newIsOn = Dynamic(false)
     isOn <<>>> aSwitch
     aSwitch.isOn = false  // as in prepareForReuse
-    newRow <<>>> aSwitch
+    newIsOn <<>>> aSwitch
     #expect(isOn.value)
     #expect(!aSwitch.isOn)
   }
 
-  @Test func settingTheSameValueAgainUpdatesAControlThatCodeHasChanged() {
+  @Test func settingAnEqualValueUpdatesAControlChangedInCode() {
     isOn <<>>> aSwitch
     aSwitch.isOn = false
     isOn.value = true
@@ -73,11 +72,11 @@ struct TwoWayControlTests {
   }
 
   @Test func closureAddedBeforeTheBindingReadsTheNewValue() {
-    var read: [Bool] = []
-    aSwitch.on(.valueChanged) >> { [isOn] in read.append(isOn.value) }
+    var readValues: [Bool] = []
+    aSwitch.on(.valueChanged) >> { [isOn] in readValues.append(isOn.value) }
     isOn <<>>> aSwitch
     aSwitch.simulateFlip()
-    #expect(read == [false])
+    #expect(readValues == [false])
   }
 
   @Test func readingThePropertyDuringTheEventKeepsTheUsersChange() {
@@ -137,7 +136,7 @@ struct TwoWayControlTests {
     #expect(aSwitch.log == [true] && slider.log == [true])
   }
 
-  @Test func settingAControlToItsLimitReplacesAModelValueThatExceedsTheLimit() {
+  @Test func userChangeToTheLimitReplacesAnExcessiveModelValue() {
     final class Knob: UIControl {
       var angle = 0.0 {
         didSet {
@@ -150,7 +149,7 @@ struct TwoWayControlTests {
     let angle = Dynamic(90.0)
     angle <<>>> knob.dynamicProperty(for: \.angle, on: .valueChanged)
     angle.value = 300
-    knob.angle = 270  // the user turns the knob to its end
+    knob.angle = 270  // the user turns the knob to its limit
     #expect(angle.value == 270)
   }
 

@@ -60,7 +60,7 @@ struct SlowServiceTests {
     #expect(service.requestCount == 2)
   }
 
-  @Test func answerToACancelledRequestIsIgnored() async {
+  @Test func answerToACanceledRequestIsIgnored() async {
     let service = SlowService()
     let model = BeerListViewModel(service: service)
     model.loadNextPage.execute()

@@ -21,16 +21,16 @@ struct FormatTests {
   @Test func invalidTextLeavesTheModelUnchanged() {
     let log = price.recorded()
     let binding = price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
-    let valid = binding.isValid.recorded()
+    let validityLog = binding.isValid.recorded()
     text.value = "x"
     text.value = "xy"
     #expect(text.value == "xy")
     text.value = "4"
     #expect(log.values == [1, 4])
-    #expect(valid.values == [true, false, true])
+    #expect(validityLog.values == [true, false, true])
   }
 
-  @Test func invalidTextLeavesAnOptionalUnchangedIfTheFormatHandlesNil() {
+  @Test func invalidTextLeavesAnOptionalUnchanged() {
     let count = Dynamic<Int?>(1)
     let binding = count.bindTwoWay(
       text, format: { $0?.description ?? "" }, parse: { Int($0) })
@@ -41,7 +41,7 @@ struct FormatTests {
     #expect(count.value == nil && binding.isValid.value)
   }
 
-  @Test func textThatTheFormatReturnsForNilSetsNil() {
+  @Test func textFormattedFromNilSetsNil() {
     let count = Dynamic<Int?>(1)
     let binding = count.bindTwoWay(
       text, format: { $0.map { "\($0)" } ?? "none" }, parse: { Int($0) })
@@ -61,7 +61,7 @@ struct FormatTests {
     #expect(isValid.value)
   }
 
-  @Test func invalidTextBecomesValidOnceTheModelMatches() {
+  @Test func settingTheModelMakesTheTextValid() {
     let binding = price.bindTwoWay(
       text, format: { $0 == 0 ? "free" : "\($0)" }, parse: { Int($0) })
     text.value = "free"
@@ -71,18 +71,17 @@ struct FormatTests {
   }
 
   @Test func settingTheModelDoesNotCallParse() {
-    let (count, text) = (Dynamic(1), Dynamic(""))
-    var parsed: [String] = []
-    let binding = count.bindTwoWay(
+    var parsedTexts: [String] = []
+    let binding = price.bindTwoWay(
       text, format: { "\($0)" },
       parse: {
-        parsed.append($0)
+        parsedTexts.append($0)
         return Int($0).flatMap { $0 < 10 ? $0 : nil }
       })
-    count.value = 1_000
-    #expect(text.value == "1000" && parsed == [] && binding.isValid.value)
+    price.value = 1_000
+    #expect(text.value == "1000" && parsedTexts == [] && binding.isValid.value)
     text.value = "2000"
-    #expect(count.value == 1_000 && parsed == ["2000"] && !binding.isValid.value)
+    #expect(price.value == 1_000 && parsedTexts == ["2000"] && !binding.isValid.value)
   }
 
   @Test func typedTextIsNotReformatted() {
@@ -149,9 +148,9 @@ struct FormatTests {
     #expect(text.value == "")
   }
 
-  @Test func isValidTurnsTrueAfterItsListenerDisposesOfTheBinding() {
-    let (model, text, bag) = (Dynamic(1), Dynamic("1"), DisposeBag())
-    let binding = model.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+  @Test func listenerOfIsValidMayDisposeOfTheBinding() {
+    let bag = DisposeBag()
+    let binding = price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
     binding.disposed(by: bag)
     binding.isValid.addListener { if !$0 { bag.dispose() } }
     let log = binding.isValid.recorded()

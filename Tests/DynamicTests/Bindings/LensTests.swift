@@ -26,7 +26,7 @@ struct LensTests {
     for log in logs { #expect(log.values == ["Ada", "Grace", "Joan", "Joan of Arc"]) }
   }
 
-  @Test func deliversWheneverTheWholeChanges() {
+  @Test func deliversWheneverTheFormChanges() {
     let form = Dynamic(Form())
     let log = form[\.name].recorded()
     form.value.address.city = "Paris"
@@ -75,7 +75,7 @@ struct LensTests {
     #expect(textLog.values == ["Ada"])
   }
 
-  @Test func boundLensDoesNotRetainTheWhole() {
+  @Test func boundLensDoesNotRetainTheForm() {
     var form: Dynamic<Form>? = Dynamic(Form())
     weak let weakForm = form
     let text = Dynamic("")
@@ -86,7 +86,7 @@ struct LensTests {
     #expect(weakForm == nil)
   }
 
-  @Test func unobservedLensRetainsTheWhole() {
+  @Test func unobservedLensRetainsTheForm() {
     var form: Dynamic<Form>? = Dynamic(Form())
     let name = form?[\.name]
     weak let weakForm = form
@@ -97,7 +97,7 @@ struct LensTests {
     #expect(weakForm?.value.name == "Grace")
   }
 
-  @Test func lensOnAnIndexReadsAndWritesWhateverElementIsThere() {
+  @Test func lensOnAnIndexStaysAtTheIndex() {
     let items = Dynamic(["a", "b", "c"])
     let second = items[\.[1]]
     let log = second.recorded()

@@ -14,7 +14,7 @@ struct OperatorTests {
   let source = Dynamic(1)
   let label = Label()
 
-  @Test func onlyBindOperatorDeliversCurrentValue() {
+  @Test func onlyTripleArrowDeliversTheCurrentValue() {
     var received: [String] = []
     source >> { received.append("later \($0)") }
     source >>> { received.append("now \($0)") }
@@ -33,7 +33,7 @@ struct OperatorTests {
     #expect(label.texts == ["a", "b", nil, "c"])
   }
 
-  @Test func valueBindsToAPropertyOfItsType() {
+  @Test func valueBindsToANonOptionalProperty() {
     var numbers: [Int] = []
     let modifier = PropertyModifier<Int> { numbers.append($0) }
     source >>> modifier
@@ -46,52 +46,52 @@ struct OperatorTests {
   // MARK: Transforms and filters
 
   @Test func transformsBeforeBinding() {
-    var bound: [String] = []
-    var later: [String] = []
-    source | { "\($0 * 10)" } >>> { bound.append($0) }
-    source | { "\($0 * 10)" } >> { (text: String) in later.append(text) }
+    var allValues: [String] = []
+    var laterValues: [String] = []
+    source | { "\($0 * 10)" } >>> { allValues.append($0) }
+    source | { "\($0 * 10)" } >> { (text: String) in laterValues.append(text) }
     source.value = 2
-    #expect(bound == ["10", "20"])
-    #expect(later == ["20"])
+    #expect(allValues == ["10", "20"])
+    #expect(laterValues == ["20"])
   }
 
   @Test func transformsBeforeBindingToAProperty() {
-    let later = Label()
+    let laterLabel = Label()
     source | { "\($0 * 10)" } >>> label
-    source | { "\($0 * 10)" } >> later
+    source | { "\($0 * 10)" } >> laterLabel
     source.value = 2
     #expect(label.texts == ["10", "20"])
-    #expect(later.texts == ["20"])
+    #expect(laterLabel.texts == ["20"])
   }
 
   @Test func filtersBeforeBinding() {
-    var bound: [Int] = []
-    var later: [Int] = []
-    source & { $0 % 2 == 1 } >>> { bound.append($0) }
-    source & { $0 % 2 == 1 } >> { (value: Int) in later.append(value) }
+    var allValues: [Int] = []
+    var laterValues: [Int] = []
+    source & { $0 % 2 == 1 } >>> { allValues.append($0) }
+    source & { $0 % 2 == 1 } >> { (value: Int) in laterValues.append(value) }
     for value in 2...5 { source.value = value }
-    #expect(bound == [1, 3, 5])
-    #expect(later == [3, 5])
+    #expect(allValues == [1, 3, 5])
+    #expect(laterValues == [3, 5])
   }
 
   @Test func transformsThenFiltersBeforeBinding() {
-    var bound: [Int] = []
-    var later: [Int] = []
-    source | { $0 * 10 } & { $0 > 0 } >>> { bound.append($0) }
-    source | { $0 * 10 } & { $0 > 0 } >> { (value: Int) in later.append(value) }
+    var allValues: [Int] = []
+    var laterValues: [Int] = []
+    source | { $0 * 10 } & { $0 > 0 } >>> { allValues.append($0) }
+    source | { $0 * 10 } & { $0 > 0 } >> { (value: Int) in laterValues.append(value) }
     for value in [2, 0, 3] { source.value = value }
-    #expect(bound == [10, 20, 30])
-    #expect(later == [20, 30])
+    #expect(allValues == [10, 20, 30])
+    #expect(laterValues == [20, 30])
   }
 
   @Test func filtersThenTransformsBeforeBinding() {
-    var bound: [String] = []
-    var later: [String] = []
-    source & { $0 % 2 == 1 } | { "\($0)" } >>> { bound.append($0) }
-    source & { $0 % 2 == 1 } | { "\($0)" } >> { (text: String) in later.append(text) }
+    var allValues: [String] = []
+    var laterValues: [String] = []
+    source & { $0 % 2 == 1 } | { "\($0)" } >>> { allValues.append($0) }
+    source & { $0 % 2 == 1 } | { "\($0)" } >> { (text: String) in laterValues.append(text) }
     for value in [2, 3] { source.value = value }
-    #expect(bound == ["1", "3"])
-    #expect(later == ["3"])
+    #expect(allValues == ["1", "3"])
+    #expect(laterValues == ["3"])
   }
 
   // MARK: Precedence
@@ -108,16 +108,16 @@ struct OperatorTests {
 
   @Test(arguments: [false])  // An argument, because the compiler warns about a constant condition.
   func bindingHasHigherPrecedenceThanTernary(isFirst: Bool) {
-    let other = Dynamic(10)
+    let second = Dynamic(10)
     var received: [Int] = []
-    let handle = isFirst ? source >>> { received.append($0) } : other >>> { received.append($0) }
-    other.value = 11
+    let handle = isFirst ? source >>> { received.append($0) } : second >>> { received.append($0) }
+    second.value = 11
     source.value = 2
     handle.dispose()
     #expect(received == [10, 11])
   }
 
-  @Test func standardShiftAndBitOperatorsStillWork() {
+  @Test func standardShiftAndBitOperatorsKeepTheirMeaning() {
     let flags: UInt8 = 0b1010_0000
     let shift = 4
     #expect(flags >> 4 == 0b1010)

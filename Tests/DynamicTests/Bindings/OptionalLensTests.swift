@@ -30,7 +30,7 @@ struct OptionalLensTests {
     #expect(value.value == 2 && lens.value == 2)
   }
 
-  @Test func onlyDefaultLensWritesAMissingField() {
+  @Test func onlyDefaultLensSetsANilField() {
     let form = Dynamic(Form())
     let withDefault = form[\.address][default: ""]
     let withPlaceholder = form[\.address][placeholder: "none"]
@@ -43,13 +43,13 @@ struct OptionalLensTests {
   }
 
   @Test func optionalLensesNest() {
-    let outer = Dynamic<Form?>(nil)
-    let address = outer[default: Form(name: "Ada")][\.address][default: ""]
+    let form = Dynamic<Form?>(nil)
+    let address = form[default: Form(name: "Ada")][\.address][default: ""]
     address.value = "here"
-    #expect(outer.value == Form(name: "Ada", address: "here"))
-    outer.value = nil
-    let name = outer[placeholder: Form()][\.name]
+    #expect(form.value == Form(name: "Ada", address: "here"))
+    form.value = nil
+    let name = form[placeholder: Form()][\.name]
     name.value = "nobody"
-    #expect(outer.value == nil)
+    #expect(form.value == nil)
   }
 }

@@ -21,20 +21,20 @@ struct OwnerListenersTests {
   @Test func bindingsEndWithTheirOwner() {
     let source = Dynamic(1)
     var object: AnyObject? = Owner()  // Owners of type `AnyObject` have separate overloads.
-    var seen: [Int] = []
+    var received: [Int] = []
     let handles = [
-      source.bind(to: object!) { owner, value in seen.append(owner is Owner ? value : -1) },
-      source.addListener(to: object!) { owner, value in seen.append(owner is Owner ? value : -1) },
-      source.bind(PropertyModifier<Int>(object!) { _, value in seen.append(10 * value) }),
+      source.bind(to: object!) { received.append($0 is Owner ? $1 : -1) },
+      source.addListener(to: object!) { received.append($0 is Owner ? $1 : -1) },
+      source.bind(PropertyModifier<Int>(object!) { received.append(10 * $1) }),
     ]
-    #expect(seen == [1, 10])
+    #expect(received == [1, 10])
     source.value = 2
-    #expect(seen == [1, 10, 2, 2, 20])
+    #expect(received == [1, 10, 2, 2, 20])
     weak let released = object
     object = nil
     #expect(released == nil)
     source.value = 3
-    #expect(seen.count == 5)
+    #expect(received.count == 5)
     for handle in handles { #expect(handle.isDisposed) }
   }
 
@@ -51,7 +51,7 @@ struct OwnerListenersTests {
     #expect(captured == nil)
   }
 
-  @Test func listenerOfAnOwnerReleasedDuringADeliveryIsNotCalled() {
+  @Test func ownerReleasedDuringADeliveryReceivesNothing() {
     final class Holder { var owner: Owner? = Owner() }
     let holder = Holder()
     let source = Dynamic(1)

@@ -41,7 +41,7 @@ struct PropertyModifierTests {
     #expect(label.writeCount == 5)  // a, b, d, d!, e!
   }
 
-  @Test func disposingOldBindingKeepsTheNewOne() {
+  @Test func disposingTheOldBindingKeepsTheNewBinding() {
     let first = Dynamic("a")
     let second = Dynamic("b")
     let label = Label()

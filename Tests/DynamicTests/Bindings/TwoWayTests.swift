@@ -76,7 +76,7 @@ struct TwoWayTests {
   }
 
   /// NaN differs from itself, so a comparison alone would not stop the updates in a ring.
-  @Test func ringOfBindingsSettlesWithNaN() {
+  @Test func ringOfBindingsDeliversNaNOnce() {
     let values = (0..<3).map { _ in Dynamic(0.0) }
     values[0] <<>>> values[1]
     values[1] <<>>> values[2]
@@ -92,13 +92,13 @@ struct TwoWayTests {
 
   @Test func valueMayHaveManyPartners() {
     let center = Dynamic(0)
-    let others = (0..<10).map { Dynamic($0) }
-    for other in others { center <<>>> other }
-    let log = combineLatest(others) { Set($0) }.recorded()
-    others[3].value = 5
+    let partners = (0..<10).map { Dynamic($0) }
+    for partner in partners { center <<>>> partner }
+    let log = combineLatest(partners) { Set($0) }.recorded()
+    partners[3].value = 5
     center.value = 6
     #expect(log.values == [[0], [5], [6]])
-    #expect(others.allSatisfy { $0.value == 6 })
+    #expect(partners.allSatisfy { $0.value == 6 })
   }
 
   @Test func disposeEndsTheBinding() {
@@ -129,7 +129,7 @@ struct TwoWayTests {
     #expect([keptRight.value, keptLeft.value] == [3, 4])
   }
 
-  @Test func ringOfNonEquatableValuesSettles() {
+  @Test func ringOfNonEquatableValuesDeliversOnce() {
     struct Opaque { var number: Int }
     let a = Dynamic(Opaque(number: 1))
     let b = Dynamic(Opaque(number: 2))

@@ -42,17 +42,17 @@ struct ValueTargetTests {
     #expect(target.value == 2)
   }
 
-  @Test func twoWayPartnersFollowAValueThatHasASource() {
+  @Test func twoWayPartnersFollowABoundValue() {
     let a = Dynamic(1)
     let target = Dynamic(0)
-    let (one, other) = (Dynamic(0), Dynamic(0))
+    let (firstPartner, secondPartner) = (Dynamic(0), Dynamic(0))
     a >>> target
-    target <<>>> one
-    target <<>>> other
+    target <<>>> firstPartner
+    target <<>>> secondPartner
     a.value = 3
-    #expect(one.value == 3 && other.value == 3)
-    one.value = 4
-    #expect(target.value == 4 && other.value == 4 && a.value == 3)
+    #expect(firstPartner.value == 3 && secondPartner.value == 3)
+    firstPartner.value = 4
+    #expect(target.value == 4 && secondPartner.value == 4 && a.value == 3)
   }
 
   @Test func bindingRetainsNeitherSide() {
@@ -66,13 +66,13 @@ struct ValueTargetTests {
     #expect(target == nil)
     a.value = 2
     weak var source: Dynamic<Int>?
-    let kept = Dynamic(0)
+    let keptTarget = Dynamic(0)
     do {
       let strongSource = Dynamic(7)
       source = strongSource
-      strongSource >>> kept
+      strongSource >>> keptTarget
     }
-    #expect(source == nil && kept.value == 7)
+    #expect(source == nil && keptTarget.value == 7)
   }
 
   @Test func commandExecutesOrRefusesEachValue() {

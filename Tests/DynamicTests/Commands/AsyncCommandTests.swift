@@ -196,15 +196,15 @@ struct AsyncCommandTests {
   }
 
   @Test func replacedRunIsCanceled() async {
-    var canceled: [Int] = []
+    var canceledInputs: [Int] = []
     let command = AsyncCommand<Int, Void>(policy: .replace) { [clock] input in
-      do { try await clock.sleep(for: .seconds(1)) } catch { canceled.append(input) }
+      do { try await clock.sleep(for: .seconds(1)) } catch { canceledInputs.append(input) }
     }
     command.execute(1)
     await clock.settle()
     command.execute(2)
     await clock.settle()
-    #expect(canceled == [1])
+    #expect(canceledInputs == [1])
   }
 
   @Test func cancelBeforeStartSkipsTheBody() async {
@@ -252,14 +252,14 @@ struct AsyncCommandTests {
   @Test func canceledFinishLeavesOtherTasksWaiting() async {
     let command = makeCommand()
     command.execute(1)
-    let canceled = Task { await command.finish() }
-    let other = Task { await command.finish() }
+    let canceledTask = Task { await command.finish() }
+    let waitingTask = Task { await command.finish() }
     await clock.settle()
-    canceled.cancel()
-    await canceled.value
+    canceledTask.cancel()
+    await canceledTask.value
     #expect(command.isExecuting.value)
     await clock.advance(by: .seconds(1))
-    await other.value
+    await waitingTask.value
     #expect(!command.isExecuting.value)
   }
 

@@ -18,11 +18,11 @@ struct CommandTests {
   }
 
   @Test func runsItsAction() {
-    var ran: [Int] = []
-    let command = Command<Int> { value in ran.append(value) }
+    var inputs: [Int] = []
+    let command = Command<Int> { input in inputs.append(input) }
     #expect(command.execute(1))
     #expect(command.execute(2))
-    #expect(ran == [1, 2])
+    #expect(inputs == [1, 2])
   }
 
   @Test func passesTheSender() {
@@ -38,8 +38,8 @@ struct CommandTests {
 
   @Test func refusesWhileDisabled() {
     let isEnabled = Dynamic(false)
-    var ran: [Int] = []
-    let command = Command<Int>(enabled: isEnabled) { value in ran.append(value) }
+    var inputs: [Int] = []
+    let command = Command<Int>(enabled: isEnabled) { input in inputs.append(input) }
     let refusals = command.refusals.recorded()
     #expect(command.refusals.current == nil)
     #expect(!command.execute(1))
@@ -47,7 +47,7 @@ struct CommandTests {
     #expect(command.execute(2))
     isEnabled.value = false
     #expect(!command.execute(3))
-    #expect(ran == [2])
+    #expect(inputs == [2])
     #expect(refusals.values == [1, 3])
   }
 
@@ -104,10 +104,10 @@ struct CommandTests {
   }
 
   @Test func controlExecutesAClosure() {
-    var ran: [String] = []
+    var texts: [String] = []
     let button = Button()
-    button >> { (text: String) in ran.append(text) }
+    button >> { (text: String) in texts.append(text) }
     button.tap("a")
-    #expect(ran == ["a"])
+    #expect(texts == ["a"])
   }
 }

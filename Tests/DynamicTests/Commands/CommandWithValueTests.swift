@@ -14,7 +14,7 @@ struct CommandWithValueTests {
     #expect(opened == ["Bern", "Basel"])
   }
 
-  @Test func executesWithTheCurrentValueOfAListenableThatItRetains() {
+  @Test func executesWithTheValueOfARetainedListenable() {
     var opened: [Int] = []
     let number = Dynamic(1)
     let open = Command<Int> { opened.append($0) }.with(number.map { $0 + 1 })
@@ -32,16 +32,16 @@ struct CommandWithValueTests {
     }
     let open = Command<Int> { _ in }.with(derived)
     let isEnabled = open.isEnabled.recorded()
-    let before = computeCount
+    let initialCount = computeCount
     for value in 2...9 { number.value = value }
-    #expect(computeCount == before)
+    #expect(computeCount == initialCount)
     #expect(open.execute())
-    #expect(computeCount == before + 1)
+    #expect(computeCount == initialCount + 1)
     #expect(isEnabled.values == [true])
   }
 
   @Test func passesTheSender() {
-    let sender = Dynamic(0)
+    let sender: AnyObject = Dynamic(0)  // any object
     var received: AnyObject?
     Command<Int> { received = $1 }.with { 1 }.execute(sender: sender)
     #expect(received === sender)
@@ -59,12 +59,12 @@ struct CommandWithValueTests {
   @Test func onlyTheNewCommandReportsARefusal() {
     let open = Command<Int>(enabled: Dynamic(false)) { _ in Issue.record("open ran") }
     let openFirst = open.with { 1 }
-    let log = open.refusals.recorded()
-    var refusals = 0
-    openFirst.refusals.addListener { refusals += 1 }
+    let originalRefusals = open.refusals.recorded()
+    var refusalCount = 0
+    openFirst.refusals.addListener { refusalCount += 1 }
     #expect(!openFirst.execute())
-    #expect(log.values.isEmpty)
-    #expect(refusals == 1)
+    #expect(originalRefusals.values.isEmpty)
+    #expect(refusalCount == 1)
   }
 
   @Test func refusesWhileTheValueIsEmpty() {

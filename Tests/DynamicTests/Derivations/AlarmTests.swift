@@ -2,13 +2,13 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// Timed operators use an `Alarm`. On `ManualClock`, an alarm schedules a call; on any other clock,
-/// it sleeps in a task.
+/// Each timed operator has an `Alarm`. On a `ManualClock`, the alarm schedules a call. On any other
+/// clock, the alarm sleeps in a task.
 @MainActor @Suite("debounce, throttle and delay on a clock other than ManualClock")
 struct AlarmTests {
   let source = Dynamic(0)
 
-  @Test func timedOperatorsDeliverOnAClockThatOnlySleeps() async {
+  @Test func timedOperatorsDeliverOnASleepingClock() async {
     let clock = SleepingClock()
     let debounced = source.debounce(for: .milliseconds(300), clock: clock).recorded()
     let throttled = source.throttle(for: .milliseconds(300), clock: clock).recorded()

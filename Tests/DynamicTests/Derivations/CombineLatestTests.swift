@@ -85,7 +85,7 @@ struct CombineLatestTests {
   @Test func copyOfTheResultArrayStaysUnchanged() {
     let sources = (0..<3).map { Dynamic($0) }
     let all = combineLatest(sources)
-    let first = all.value
+    let copy = all.value
     var log: [[Int]] = []
     all.addListener { log.append($0) }
     sources[0].value = 5
@@ -95,7 +95,7 @@ struct CombineLatestTests {
       sources[1].value = 1
       sources[2].value = 7
     }
-    #expect(first == [0, 1, 2])
+    #expect(copy == [0, 1, 2])
     #expect(log == [[5, 1, 2], [5, 1, 7]])
   }
 }

@@ -28,23 +28,23 @@ struct EmptinessTests {
 
   @Test func valuesDerivedFromAnEmptyValueAreEmpty() {
     let source = Dynamic(1)
-    let other = Dynamic(true)
+    let isOn = Dynamic(true)
     let even = source.filter { $0 % 2 == 0 }
     let isLarge = even.map { $0 > 10 }
     let derived: [Listenable<Bool>] = [
-      isLarge, isLarge.removeDuplicates(), !isLarge, isLarge && other, other || isLarge,
-      combineLatest(other, isLarge) { $0 && $1 }, combineLatest([other, isLarge]) { $0[1] },
-      isLarge.pairwise().map { $0.new }, other.flatMapLatest { _ in isLarge },
-      isLarge.flatMapLatest { _ in other }, isLarge.filter { $0 }, merge(isLarge, isLarge),
+      isLarge, isLarge.removeDuplicates(), !isLarge, isLarge && isOn, isOn || isLarge,
+      combineLatest(isOn, isLarge) { $0 && $1 }, combineLatest([isOn, isLarge]) { $0[1] },
+      isLarge.pairwise().map { $0.new }, isOn.flatMapLatest { _ in isLarge },
+      isLarge.flatMapLatest { _ in isOn }, isLarge.filter { $0 }, merge(isLarge, isLarge),
     ]
     var received: [Int] = []
     for (index, value) in derived.enumerated() {
       #expect(value.current == nil, "\(index)")
       value.addListener { _ in received.append(index) }
     }
-    other.value = true
+    isOn.value = true
     #expect(received.isEmpty)
-    source.value = 12  // One value is enough for `pairwise`: its first pair repeats it.
+    source.value = 12  // `pairwise` needs only one value: the first pair is (true, true).
     for (index, value) in derived.enumerated() { #expect(value.current != nil, "\(index)") }
     #expect(received.sorted() == Array(0..<derived.count))
   }

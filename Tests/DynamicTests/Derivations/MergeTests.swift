@@ -26,7 +26,7 @@ struct MergeTests {
     #expect(log.values == [2, 11, 101, 3, 4])
   }
 
-  @Test func simultaneousChangesPickTheLastArgument() {
+  @Test func picksTheLastArgumentOnSimultaneousChanges() {
     let a = Dynamic(1)
     let (tens, hundreds) = (a.map { $0 * 10 }, a.map { $0 * 100 })
     let log = merge(tens, hundreds, a).recorded()
@@ -39,12 +39,12 @@ struct MergeTests {
 
   @Test func takesAnArrayOrATransform() {
     let sources = (0..<3).map { Dynamic($0) }
-    let one = merge([sources[0]]).recorded()
+    let single = merge([sources[0]]).recorded()
     let array = merge(sources).recorded()
     let transformedArray = merge(sources).map { "\($0)" }.recorded()
     let transformed = merge(sources[0], sources[1], sources[2]) { "\($0)" }.recorded()
     for source in sources { source.value += 10 }
-    #expect(one.values == [0, 10])
+    #expect(single.values == [0, 10])
     #expect(array.values == [2, 10, 11, 12])
     #expect(transformedArray.values == ["2", "10", "11", "12"])
     #expect(transformed.values == ["2", "10", "11", "12"])

@@ -29,7 +29,7 @@ struct RemoveDuplicatesTests {
     #expect(log.values == [0, 11, 0])
   }
 
-  @Test func comparisonTakesTheLastDeliveredValueAndTheNewOne() {
+  @Test func comparesWithTheLastDeliveredValue() {
     let source = Dynamic(1)
     let log = source.removeDuplicates { last, new in new < last + 2 }.recorded()
     for value in [2, 3, 4, 0, 5] { source.value = value }

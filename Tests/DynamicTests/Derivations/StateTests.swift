@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("stateful derivations")
 struct StateTests {
-  @Test func unobservedStateSeesEveryChange() {
+  @Test func unobservedStatefulValuesProcessEveryChange() {
     let source = Dynamic(0)
     let sum = source.scan(0) { $0 + $1 }
     let pair = source.pairwise().map { [$0.old, $0.new] }
@@ -28,7 +28,7 @@ struct StateTests {
     }
   }
 
-  @Test func stateSeesChangesThroughUnobservedValues() {
+  @Test func scanReceivesChangesThroughUnobservedValues() {
     let a = Dynamic(0)
     let b = Dynamic(0)
     let sums = combineLatest(a.map { $0 }, b.map { $0 }.map { $0 }) { $0 + $1 }.map { $0 }
@@ -44,26 +44,26 @@ struct StateTests {
 
   @Test func readingInsideABatchAppliesTheChangeMadeSoFar() {
     let source = Dynamic(0)
-    let all = source.scan([Int]()) { $0 + [$1] }
-    let last = all.map(\.last)
+    let history = source.scan([Int]()) { $0 + [$1] }
+    let last = history.map(\.last)
     batch {
       source.value = 1
       #expect(last.value == 1)
-      #expect(all.value == [1])
+      #expect(history.value == [1])
       source.value = 2
       source.value = 3
     }
-    #expect(all.value == [1, 3])
+    #expect(history.value == [1, 3])
   }
 
-  @Test func stateSeesNestedChangesOneByOne() {
+  @Test func scanReceivesNestedChangesOneByOne() {
     let source = Dynamic(0)
-    let all = source.scan([Int]()) { $0 + [$1] }
+    let history = source.scan([Int]()) { $0 + [$1] }
     source.addListener { [unowned source] in
       if $0 == 1 { for value in 2...5 { source.value = value } }
     }
     source.value = 1
-    #expect(all.value == [1, 2, 3, 4, 5])
+    #expect(history.value == [1, 2, 3, 4, 5])
   }
 
   @Test func chainOfStatefulDerivationsDeliversOncePerChange() {

@@ -6,7 +6,7 @@ import Testing
 
 /// Each test that counts bytes runs in its own process, where `reportLeak` writes leaks to standard
 /// error. The environment variable `DYNAMIC_BINDINGS` overrides the number of bindings of each
-/// kind, and `DYNAMIC_SETS` how often the changing source is set.
+/// kind. `DYNAMIC_SETS` overrides the number of changes of a changing source.
 @MainActor @Suite("bounded memory")
 struct BoundedMemoryTests {
   @Test func unchangedSourceReleasesEndedBindings() async throws {
@@ -49,13 +49,13 @@ struct BoundedMemoryTests {
   @Test func listDiffsLeakNothing() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
-      let list = (0..<40).map { 2 * $0 }
-      let other = Array(list.reversed()) + [0, 2, 1, 3]  // Moves, duplicates and insertions.
-      await reportLeak("ListDiff", times: 1_000) { _ = ListDiff(from: list, to: other) }
+      let old = (0..<40).map { 2 * $0 }
+      let new = Array(old.reversed()) + [0, 2, 1, 3]  // Moves, duplicates and insertions.
+      await reportLeak("ListDiff", times: 1_000) { _ = ListDiff(from: old, to: new) }
       await reportLeak("SectionedListDiff", times: 1_000) {
         _ = SectionedListDiff(
-          from: [RowSection(id: 0, rows: list), RowSection(id: 1, rows: [])],
-          to: [RowSection(id: 0, rows: []), RowSection(id: 1, rows: other)], by: \.self, changed: !=
+          from: [RowSection(id: 0, rows: old), RowSection(id: 1, rows: [])],
+          to: [RowSection(id: 0, rows: []), RowSection(id: 1, rows: new)], by: \.self, changed: !=
         )
       }
     }
@@ -63,7 +63,7 @@ struct BoundedMemoryTests {
     #expect(message.isEmpty, "\(message)")
   }
 
-  @Test func removalOfEndedBindingsKeepsLiveOnes() {
+  @Test func removingEndedBindingsKeepsLiveBindings() {
     let user = Dynamic("Ada")
     let labels = (0..<20).map { _ in Label() }
     for label in labels { user.map { $0 }.filter { !$0.isEmpty } >>> label }
@@ -201,8 +201,8 @@ private struct Transient {
     }
   }
 
-  /// Each call of the prepared closure derives three values. It binds the first to an object, adds
-  /// a listener in a bag to the second, and reads the third.
+  /// Each call of the returned closure derives three values: one bound to an object, one with a
+  /// listener in a released bag, and one only read.
   static func derived<T>(
     _ name: String, _ derive: @escaping @MainActor (Dynamic<String>) -> Listenable<T>
   ) -> Transient {

@@ -42,7 +42,7 @@ struct DisposableTests {
     let source = Dynamic(0)
     var received: [Int] = []
     let handle = source.addListener { received.append($0) }
-    let other = source.addListener { received.append($0 * 10) }
+    let otherHandle = source.addListener { received.append($0 * 10) }
     #expect(!handle.isDisposed)
     handle.dispose()
     handle.dispose()
@@ -51,7 +51,7 @@ struct DisposableTests {
     handle.dispose()
     source.value = 2
     #expect(received == [10, 20])
-    #expect(!other.isDisposed)
+    #expect(!otherHandle.isDisposed)
   }
 
   @Test func handleDoesNotRetainTheSource() {
@@ -74,11 +74,11 @@ struct DisposableTests {
     let handles: [Disposable]
     do {
       let source = Dynamic(0)
-      let other = Dynamic(0)
+      let otherSource = Dynamic(0)
       handles = [
         source.addListener { _ in }, source.map { $0 }.addListener { _ in },
-        combineLatest(source, other).addListener { _ in }, source.bindTwoWay(other),
-        source.flatMapLatest { _ in other }.filter { $0 > 0 }.addListener { _ in },
+        combineLatest(source, otherSource).addListener { _ in }, source.bindTwoWay(otherSource),
+        source.flatMapLatest { _ in otherSource }.filter { $0 > 0 }.addListener { _ in },
       ]
     }
     for handle in handles { handle.dispose() }

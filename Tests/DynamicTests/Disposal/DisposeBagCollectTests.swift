@@ -8,12 +8,12 @@ struct DisposeBagCollectTests {
     let partner = Dynamic(0)
     let bag = DisposeBag()
     var log: [Int] = []
-    var ended = false
+    var hasEnded = false
     bag.collect {
       source >>> { log.append($0) }
       source.map { $0 * 10 } >> { log.append($0) }
       source <<>>> partner
-      _ = Disposable.calling { ended = true }
+      _ = Disposable.calling { hasEnded = true }
     }
     source.value = 2
     #expect(log == [1, 2, 20])
@@ -21,10 +21,10 @@ struct DisposeBagCollectTests {
     source.value = 3
     #expect(log == [1, 2, 20])
     #expect(partner.value == 2)
-    #expect(ended)
+    #expect(hasEnded)
   }
 
-  @Test func onlyBindingsMadeInsideAreCollected() {
+  @Test func onlyBindingsCreatedInTheClosureAreCollected() {
     let source = Dynamic(1)
     let outer = DisposeBag()
     let inner = DisposeBag()

@@ -61,7 +61,7 @@ struct DisposeBagTests {
     #expect(derived == nil)
   }
 
-  @Test(arguments: [false, true]) func bagEndedDuringDeliverySkipsItsListeners(isReleased: Bool) {
+  @Test(arguments: [false, true]) func deliverySkipsListenersOfAnEndedBag(isReleased: Bool) {
     let source = Dynamic(0)
     final class Owner { var bag: DisposeBag? = DisposeBag() }
     let owner = Owner()
@@ -80,7 +80,7 @@ struct DisposeBagTests {
     #expect(received == ["first", "last", "first", "last"])
   }
 
-  @Test func handleIsDisposedWithItsBag() {
+  @Test func releasingABagDisposesItsHandles() {
     let source = Dynamic(0)
     let handle = source.addListener { _ in }
     do {
@@ -92,18 +92,18 @@ struct DisposeBagTests {
     #expect(handle.isDisposed)
   }
 
-  @Test func handleInTwoBagsEndsWhenOneBagIsReleased() {
+  @Test func releasingOneOfTwoBagsEndsTheListener() {
     let source = Dynamic(0)
-    let kept = DisposeBag()
+    let keptBag = DisposeBag()
     var received: [Int] = []
     do {
-      let bag = DisposeBag()
-      bag.collect { source.addListener { received.append($0) }.disposed(by: kept) }
-      withExtendedLifetime(bag) {}
+      let releasedBag = DisposeBag()
+      releasedBag.collect { source.addListener { received.append($0) }.disposed(by: keptBag) }
+      withExtendedLifetime(releasedBag) {}
     }
     source.value = 1
     #expect(received.isEmpty)
-    withExtendedLifetime(kept) {}
+    withExtendedLifetime(keptBag) {}
   }
 
   @Test func releasedBagRunsItsActions() async {

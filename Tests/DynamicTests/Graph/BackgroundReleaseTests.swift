@@ -2,15 +2,15 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// Some tests only check that nothing crashes, so run them under the thread sanitizer too.
+/// Also run these tests under the thread sanitizer: some check only that nothing crashes.
 @MainActor @Suite("release on another thread")
 struct BackgroundReleaseTests {
   final class Owner {
     var value = 0
   }
 
-  @Test(arguments: Derived.allCases)
-  func sourceOfObservedValueIsReleased(kind: Derived) {
+  @Test(arguments: DerivationKind.allCases)
+  func sourceOfObservedValueIsReleased(kind: DerivationKind) {
     var source: Dynamic<Int>? = Dynamic(1)
     weak let released = source
     weak var captured: Owner?
@@ -88,18 +88,18 @@ struct BackgroundReleaseTests {
   }
 
   @Test func timedValuesMayBeReleasedWhileWaiting() async {
-    let manual = ManualClock()
-    let sleeping = SleepingClock()
+    let manualClock = ManualClock()
+    let sleepingClock = SleepingClock()
     let source = Dynamic(0)
-    // On `manual`, the values schedule calls; on `sleeping`, they sleep in tasks.
-    var values = timedValues(of: source, manual) + timedValues(of: source, sleeping)
+    // On `manualClock`, the values schedule calls; on `sleepingClock`, they sleep in tasks.
+    var values = timedValues(of: source, manualClock) + timedValues(of: source, sleepingClock)
     source.value = 1
     source.value = 2
-    await sleeping.settle()
+    await sleepingClock.settle()
     repeatWhileReleasingInBackground(&values) {}
     source.value = 3
-    await manual.advance(by: .seconds(2))
-    await sleeping.advance(by: .seconds(2))
+    await manualClock.advance(by: .seconds(2))
+    await sleepingClock.advance(by: .seconds(2))
   }
 
   private func timedValues<C: Clock>(of source: Dynamic<Int>, _ clock: C) -> [Listenable<Int>]
@@ -113,8 +113,8 @@ struct BackgroundReleaseTests {
 
   // MARK: While the source changes
 
-  @Test(arguments: Derived.allCases, [false, true])
-  func derivedValuesMayBeReleasedDuringChanges(kind: Derived, isObserved: Bool) {
+  @Test(arguments: DerivationKind.allCases, [false, true])
+  func derivedValuesMayBeReleasedDuringChanges(kind: DerivationKind, isObserved: Bool) {
     let source = Dynamic(0)
     var derived = (0..<300).map { _ in kind.derive(from: source) }
     for value in derived {
@@ -131,8 +131,8 @@ struct BackgroundReleaseTests {
     var objects: [AnyObject] = []
     for index in 0..<1000 {
       let bag = DisposeBag()
-      let target = index % 2 == 0 ? source : derived
-      objects.append(target.addListener { _ in count += 1 }.disposed(by: bag))
+      let listenable = index % 2 == 0 ? source : derived
+      objects.append(listenable.addListener { _ in count += 1 }.disposed(by: bag))
       objects.append(bag)
     }
     repeatWhileReleasingInBackground(&objects) { source.value += 1 }
@@ -141,7 +141,7 @@ struct BackgroundReleaseTests {
     #expect(count == 0)
   }
 
-  @Test func bindingsEndWithTargetsReleasedDuringChanges() {
+  @Test func releasingTargetsDuringChangesEndsBindings() {
     let source = Dynamic(0)
     let derived = source.filter { _ in true }.map { $0 }
     var owners = (0..<500).map { _ in Owner() }
@@ -165,16 +165,16 @@ struct BackgroundReleaseTests {
   }
 
   @Test func combinedSourcesMayBeReleasedDuringChanges() {
-    let kept = Dynamic(0)
+    let keptSource = Dynamic(0)
     var sources = (0..<300).map { Dynamic($0) }
     let logs = sources.flatMap {
       [
-        combineLatest($0, kept.map { $0 }) { $0 + $1 }.recorded(),
-        merge($0.map { $0 }, kept).recorded(),
+        combineLatest($0, keptSource.map { $0 }) { $0 + $1 }.recorded(),
+        merge($0.map { $0 }, keptSource).recorded(),
       ]
     }
-    repeatWhileReleasingInBackground(&sources) { kept.value += 1 }
-    kept.value = 1
+    repeatWhileReleasingInBackground(&sources) { keptSource.value += 1 }
+    keptSource.value = 1
     // Each source has two logs. The sum still contains the last value of the released source.
     for index in 0..<300 {
       #expect(logs[2 * index].values.last == index + 1)

@@ -18,7 +18,7 @@ struct CycleTests {
 
   enum Cycle: String, CaseIterable, Sendable {
     case listenerSettingItsValue, listenerSettingItsValueTwice, listenersSettingEachOther
-    case listenerOfADerivedValue, listenerInATwoWayBinding
+    case listenerOfADerivedValue, listenerOfATwoWayPartner
     case transformSettingItsSource, unobservedTransformSettingItsSource
     case transformsSettingEachOthersSource, mergedTransforms, transformReadingItsOwnResult
 
@@ -43,10 +43,10 @@ struct CycleTests {
       case .listenerOfADerivedValue:
         count.map { $0 + 1 }.filter { $0 > 0 }.addListener { count.value = $0 }
         count.value = 1
-      case .listenerInATwoWayBinding:
-        let other = Dynamic(0)
-        count <<>>> other
-        other.addListener { count.value = $0 + 1 }
+      case .listenerOfATwoWayPartner:
+        let partner = Dynamic(0)
+        count <<>>> partner
+        partner.addListener { count.value = $0 + 1 }
         count.value = 1
       case .transformSettingItsSource:
         count.map { if $0 > 0 { count.value = $0 + 1 } }.addListener { _ in }
@@ -58,12 +58,12 @@ struct CycleTests {
         text.map { count.value = $0.count + 1 }.addListener { _ in }  // repeatedly sets 2
         count.value = 1
       case .mergedTransforms:
-        let other = Dynamic(0)
+        let total = Dynamic(0)
         let first = count.map { value in
-          other.value = value + 1
+          total.value = value + 1
           return value
         }
-        let second = other.map { value in
+        let second = total.map { value in
           count.value = value + 1
           return value
         }
@@ -88,14 +88,14 @@ struct CycleTests {
       case .listenerSettingItsValueTwice, .listenerOfADerivedValue, .transformSettingItsSource,
         .unobservedTransformSettingItsSource:
         ["“count”"]
-      case .listenerInATwoWayBinding: ["Dynamic<Int>", "without settling"]
+      case .listenerOfATwoWayPartner: ["Dynamic<Int>", "without settling"]
       case .transformsSettingEachOthersSource: ["“text”", "without settling"]
       case .mergedTransforms: ["“count”", "without settling"]
       case .transformReadingItsOwnResult: ["its own result"]
       }
     }
 
-    /// The message names this line, because the value made there has no name.
+    /// The line of `makeWeight()`. The message contains it because the value has no name.
     private static let weightLine: UInt = #line + 1
     @MainActor private static func makeWeight() -> Dynamic<Double> { Dynamic(0) }
   }
@@ -148,10 +148,10 @@ struct CycleTests {
 
   /// Listeners that set values in a cycle stop the app after 100 rounds.
   @Test func valueInACycleMayBeSetNinetyNineTimes() {
-    let alone = Dynamic(0)
-    alone.addListener { [unowned alone] in if $0 < 99 { alone.value = $0 + 1 } }
-    alone.value = 1
-    #expect(alone.value == 99)
+    let count = Dynamic(0)
+    count.addListener { [unowned count] in if $0 < 99 { count.value = $0 + 1 } }
+    count.value = 1
+    #expect(count.value == 99)
 
     let (ping, pong) = (Dynamic(0), Dynamic(0))
     ping.addListener { [unowned pong] in pong.value = $0 }

@@ -58,12 +58,12 @@ struct DepthTests {
   }
 
   @Test func longChainOfLensesSetsItsSourceAndIsReleased() {
-    let whole = Dynamic(0)
-    var end: Dynamic<Int>? = whole
+    let source = Dynamic(0)
+    var end: Dynamic<Int>? = source
     for _ in 0..<Self.maximumLength { end = end?[\.self] }
     weak let released = end
     end?.value = 1
-    #expect(whole.value == 1)
+    #expect(source.value == 1)
     releaseInBackground(&end, stackSize: Self.smallStack)
     #expect(released == nil)
   }

@@ -9,17 +9,17 @@ struct FreshnessTests {
     let mapped = source.map { $0 }
     let observed = source.map { $0 }
     let scanned = source.scan(0) { $1 }
-    let both = combineLatest(mapped, observed.map { $0 }) { [$0, $1] }
-    var seen: [[Int]] = []
+    let combined = combineLatest(mapped, observed.map { $0 }) { [$0, $1] }
+    var readings: [[Int]] = []
     func readAll() {
-      seen.append([source.value, mapped.value, observed.value, scanned.value] + both.value)
+      readings.append([source.value, mapped.value, observed.value, scanned.value] + combined.value)
     }
     source.addListener { _ in readAll() }
     observed.addListener { _ in readAll() }
     scanned.addListener { _ in readAll() }
-    both.addListener { _ in readAll() }
+    combined.addListener { _ in readAll() }
     source.value = 1
-    #expect(seen == Array(repeating: [1, 1, 1, 1, 1, 1], count: 4))
+    #expect(readings == Array(repeating: [1, 1, 1, 1, 1, 1], count: 4))
   }
 
   @Test func transformReadsUpToDateValues() {

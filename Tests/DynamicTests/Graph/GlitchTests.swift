@@ -6,9 +6,9 @@ import Testing
 struct GlitchTests {
   @Test func diamondDeliversOnce() {
     let a = Dynamic(1)
-    let f = a.map { $0 * 10 }
-    let g = a.map { $0 * 100 }
-    let log = combineLatest(f, g) { $0 + $1 }.recorded()
+    let tens = a.map { $0 * 10 }
+    let hundreds = a.map { $0 * 100 }
+    let log = combineLatest(tens, hundreds) { $0 + $1 }.recorded()
     a.value = 2
     #expect(log.values == [110, 220])
   }
@@ -18,7 +18,7 @@ struct GlitchTests {
     let source = Dynamic(1)
     var computeCount = 0
     var top: Listenable<Int> = source
-    // From the source to the top there are 2^30 paths, too many to follow each.
+    // There are 2^30 paths from the source to the top, too many to follow each one.
     for _ in 0..<30 {
       top = combineLatest(top.map { $0 }, top.map { $0 }) { left, right in
         computeCount += 1

@@ -5,26 +5,26 @@ import Testing
 /// Discouraged code, such as a deinit that sets a value, must neither crash nor hang.
 @MainActor @Suite("hostile code")
 struct HostileCodeTests {
-  @Test func deinitOfReplacedObjectMaySetTheValue() {
-    let value = Dynamic<(number: Int, onDeinit: OnDeinit?)>((0, nil))
-    let log = value.map(\.number).recorded()
-    value.value = (1, OnDeinit { value.value = (3, nil) })
-    value.value = (2, nil)
-    #expect(value.value.number == 3)
+  @Test func deinitOfReplacedObjectMaySetTheSource() {
+    let source = Dynamic<(number: Int, onDeinit: OnDeinit?)>((0, nil))
+    let log = source.map(\.number).recorded()
+    source.value = (1, OnDeinit { source.value = (3, nil) })
+    source.value = (2, nil)
+    #expect(source.value.number == 3)
     #expect(log.values == [0, 1, 2, 3])
   }
 
-  @Test func deinitOfListenerMaySetTheValue() {
-    let value = Dynamic(0)
-    let log = value.recorded()
+  @Test func deinitOfListenerMaySetTheSource() {
+    let source = Dynamic(0)
+    let log = source.recorded()
     var bag: DisposeBag? = DisposeBag()
     for _ in 0..<10 {
-      let onDeinit = OnDeinit { value.value += 100 }
-      if let bag { value.addListener { _ in _ = onDeinit }.disposed(by: bag) }
+      let onDeinit = OnDeinit { source.value += 100 }
+      if let bag { source.addListener { _ in _ = onDeinit }.disposed(by: bag) }
     }
     bag = nil
-    value.value = 1  // releases the ended listeners
-    #expect(value.value == 1001 && log.values.last == 1001)
+    source.value = 1  // releases the ended listeners
+    #expect(source.value == 1001 && log.values.last == 1001)
   }
 
   @Test func deinitOfEndedListenerMayAddListeners() {

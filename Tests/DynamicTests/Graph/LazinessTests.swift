@@ -6,7 +6,7 @@ struct LazinessTests {
   @MainActor final class Counter {
     var count = 0
 
-    func map(_ source: Listenable<Int>) -> Listenable<Int> {
+    func countingMap(_ source: Listenable<Int>) -> Listenable<Int> {
       source.map { [self] value in
         count += 1
         return value
@@ -18,7 +18,7 @@ struct LazinessTests {
   let source = Dynamic(0)
 
   @Test func unobservedValueIsComputedByItsFirstRead() {
-    let derived = counter.map(source)
+    let derived = counter.countingMap(source)
     let unrelated = Dynamic(0)
     for value in 1...10 { source.value = value }
     #expect(counter.count == 0)
@@ -30,7 +30,7 @@ struct LazinessTests {
   }
 
   @Test func listenersShareOneComputation() {
-    let derived = counter.map(source)
+    let derived = counter.countingMap(source)
     for _ in 0..<10 { derived.bind { _ in } }
     #expect(counter.count == 1)
     source.value = 1
@@ -40,7 +40,7 @@ struct LazinessTests {
   }
 
   @Test func batchComputesAnObservedValueOnce() {
-    let derived = counter.map(source)
+    let derived = counter.countingMap(source)
     derived.bind { _ in }
     batch {
       for value in 1...10 { source.value = value }
@@ -51,7 +51,7 @@ struct LazinessTests {
   }
 
   @Test func statefulValueComputesItsSourceOnEachChange() {
-    let sum = counter.map(source).scan(0) { $0 + $1 }
+    let sum = counter.countingMap(source).scan(0) { $0 + $1 }
     let initialCount = counter.count
     source.value = 1
     source.value = 2
@@ -61,30 +61,30 @@ struct LazinessTests {
   }
 
   @Test func releasedStatefulValueDoesNotComputeItsSource() {
-    let derived = counter.map(source)
+    let derived = counter.countingMap(source)
     do {
       let sum = derived.scan(0, +)
       source.value = 1
       #expect(sum.value == 1)
     }
     source.value = 2  // Removes the released `sum` from the dependents of `derived`.
-    let count = counter.count
+    let countBefore = counter.count
     for value in 3...10 { source.value = value }
-    #expect(counter.count == count)
+    #expect(counter.count == countBefore)
     #expect(derived.value == 10)
   }
 
   @Test func valueIsNotComputedAfterLastListenerIsDisposed() {
-    let derived = counter.map(source)
+    let derived = counter.countingMap(source)
     let first = derived.addListener { _ in }
     let second = derived.addListener { _ in }
     source.value = 1
     first.dispose()
     source.value = 2
-    let count = counter.count
+    let countBefore = counter.count
     second.dispose()
     source.value = 3
-    #expect(counter.count == count)
+    #expect(counter.count == countBefore)
     #expect(derived.value == 3)
   }
 }

@@ -17,7 +17,7 @@ struct OrderTests {
     #expect(received == expected)
   }
 
-  @Test func sourceIsDeliveredBeforeDerivedValues() {
+  @Test func sourceDeliversBeforeDerivedValues() {
     let source = Dynamic(0)
     var received: [String] = []
     let first = source.map { $0 }

@@ -15,7 +15,7 @@ struct OwnershipTests {
 
   /// Adds a `map` before and after the value of `kind`. Only these two retain `captured`.
   private func derive(
-    _ kind: Derived, _ source: Listenable<Int>, capturing captured: inout Object?
+    _ kind: DerivationKind, _ source: Listenable<Int>, capturing captured: inout Object?
   ) -> Listenable<Int> {
     let object = Object()
     captured = object
@@ -30,8 +30,8 @@ struct OwnershipTests {
     }
   }
 
-  @Test(arguments: Derived.allCases, [false, true])
-  func derivedValueRetainsItsSource(kind: Derived, isObserved: Bool) {
+  @Test(arguments: DerivationKind.allCases, [false, true])
+  func derivedValueRetainsItsSource(kind: DerivationKind, isObserved: Bool) {
     weak var source: Dynamic<Int>?
     var derived: Listenable<Int>?
     do {
@@ -46,8 +46,8 @@ struct OwnershipTests {
     #expect(source == nil)
   }
 
-  @Test(arguments: Derived.allCases)
-  func derivedValueNeitherStoredNorObservedIsReleased(kind: Derived) {
+  @Test(arguments: DerivationKind.allCases)
+  func derivedValueNeitherStoredNorObservedIsReleased(kind: DerivationKind) {
     let source = Dynamic(1)
     weak var captured: Object?
     _ = derive(kind, source, capturing: &captured).current
@@ -55,8 +55,8 @@ struct OwnershipTests {
     #expect(captured == nil)
   }
 
-  @Test(arguments: Derived.allCases)
-  func bindingOfAnUnstoredValueEndsWithItsTarget(kind: Derived) {
+  @Test(arguments: DerivationKind.allCases)
+  func bindingOfAnUnstoredValueEndsWithItsTarget(kind: DerivationKind) {
     let source = Dynamic(1)
     weak var captured: Object?
     weak var target: Label?
@@ -75,8 +75,8 @@ struct OwnershipTests {
     #expect(captured == nil)
   }
 
-  @Test(arguments: Derived.allCases)
-  func bindingOfAnUnstoredValueEndsWithItsSource(kind: Derived) {
+  @Test(arguments: DerivationKind.allCases)
+  func bindingOfAnUnstoredValueEndsWithItsSource(kind: DerivationKind) {
     var source: Dynamic<Int>? = Dynamic(1)
     weak let released = source
     weak var captured: Object?
@@ -91,8 +91,8 @@ struct OwnershipTests {
     #expect(released == nil && captured == nil)
   }
 
-  @Test(arguments: Derived.allCases)
-  func disposingOfTheListenerReleasesAnUnstoredValue(kind: Derived) {
+  @Test(arguments: DerivationKind.allCases)
+  func disposingOfTheListenerReleasesAnUnstoredValue(kind: DerivationKind) {
     let source = Dynamic(1)
     weak var captured: Object?
     derive(kind, source, capturing: &captured).addListener { _ in }.dispose()

@@ -48,7 +48,7 @@ struct ExternalValueTests {
     let model = Dynamic("a")
     model <<>>> control.value
     #expect(control.writes == [])
-    // Other code sets the control without notifying `control.value`.
+    // Other code changes the text without notifying `control.value`.
     control.text = "other"
     model.value = "a"
     #expect(control.text == "a" && control.writes == ["a"])
@@ -73,7 +73,7 @@ struct ExternalValueTests {
     #expect(stored == 2 && property.value == 2 && model.value.number == 2)
   }
 
-  @Test func storeThatWritesNaNBackToTheModelCausesNoCycle() {
+  @Test func storeWritingNaNBackCausesNoCycle() {
     let model = Dynamic(0.0)
     var stored = 0.0
     let store = Dynamic(

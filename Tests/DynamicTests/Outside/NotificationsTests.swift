@@ -31,7 +31,7 @@ struct NotificationsTests {
     let log = makeValue().recorded()
     post(1)
     #expect(log.values == [1])
-    await runPendingTasks()  // `NodeSink`'s sweep releases only values without listeners.
+    await runPendingTasks()  // No task may release the value, because it has a listener.
     post(2)
     #expect(log.values == [1, 2])
   }
@@ -72,7 +72,7 @@ struct NotificationsTests {
       let label = Label()
       sender = label
       value = Listenable(notifications: name, object: label, center: center) { _ in 1 }
-      value.addListener { _ in }.dispose()  // Observing must not retain the sender either.
+      value.addListener { _ in }.dispose()  // A listener must not retain the sender.
       post(1, object: label)
     }
     #expect(value.current == 1 && sender == nil)
@@ -90,7 +90,7 @@ struct NotificationsTests {
     #expect(captured == nil)
   }
 
-  @Test func bindingOfAnUnstoredValueEndsAtTheFirstPostAfterItsTargetIsReleased() {
+  @Test func firstPostAfterReleaseOfTargetEndsTheBinding() {
     weak var captured: Label?
     weak var target: Label?
     do {
@@ -108,7 +108,7 @@ struct NotificationsTests {
     #expect(captured == nil)
   }
 
-  @Test func bindingOfAnUnstoredValueEndsWithTheCenter() {
+  @Test func releasingTheCenterReleasesTheListener() {
     var center: NotificationCenter? = NotificationCenter()
     weak let weakCenter = center
     weak var captured: Label?

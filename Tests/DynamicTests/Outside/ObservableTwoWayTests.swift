@@ -72,7 +72,7 @@ struct ObservableTwoWayTests {
     #expect(log.values.last == 0)
   }
 
-  @Test func propertiesThatChangeTogetherAreDeliveredTogether() async {
+  @Test func changesOfTwoPropertiesAreDeliveredTogether() async {
     let log = combineLatest(Dynamic(model, \.name), Dynamic(model, \.count)) { "\($0) \($1)" }
       .recorded()
     model.name = "Bob"
@@ -86,7 +86,7 @@ struct ObservableTwoWayTests {
     let city = address[\.city]
     let street = address[\.street]
     street.addListener { _ in }
-    model.address.street = "12 St James's Square"  // `address` follows only in the next turn
+    model.address.street = "12 St James's Square"  // `address` is not updated yet
     city.value = "London"
     #expect(model.address == Address(city: "London", street: "12 St James's Square"))
   }

@@ -13,7 +13,7 @@ struct ObservingTests {
     var text = ""
   }
 
-  @Test func changesMadeInOneTurnAreDeliveredTogetherInTheNextTurn() async {
+  @Test func changesInOneTurnAreDeliveredTogether() async {
     let cart = Cart()
     let log = Listenable(observing: cart) { $0.total }.recorded()
     cart.total = 1
@@ -25,7 +25,7 @@ struct ObservingTests {
     #expect(log.values == [0, 1, 3])
   }
 
-  @Test func followsEachObjectThatTheClosureReads() async {
+  @Test func followsEachObjectReadByTheClosure() async {
     let carts = [Cart(), Cart()]
     let sum = Listenable(observing: { carts[0].total + carts[1].total })
     let log = sum.recorded()
@@ -79,7 +79,7 @@ struct ObservingTests {
     #expect(captured == nil)
   }
 
-  @Test func bindingOfAnUnstoredValueEndsWithItsTarget() async {
+  @Test func changeAfterReleaseOfTargetEndsTheBinding() async {
     let cart = Cart()
     weak var captured: Label?
     weak var weakLabel: Label?
@@ -114,7 +114,7 @@ struct ObservingTests {
     #expect(total?.value == 1)
   }
 
-  @Test func disposingOfTheListenersReleasesTheObjectThatTheClosureRetains() async {
+  @Test func disposingOfTheListenerReleasesTheCapturedObject() async {
     var cart: Cart? = Cart()
     weak let weakCart = cart
     let handle: Disposable
@@ -154,14 +154,14 @@ struct ObservingTests {
     #expect(totals.allSatisfy { $0.value == 1 })
   }
 
-  @Test func lastChangeBeforeTheReleaseOfTheObjectIsDelivered() async throws {
+  @Test func changeBeforeReleaseOfTheObjectIsDelivered() async throws {
     var cart: Cart? = Cart()
-    weak let released = cart
+    weak let weakCart = cart
     let log = try #require(cart.map { Listenable(observing: $0) { $0.total }.recorded() })
     cart?.total = 5
     cart = nil
     await runTasksUntil { log.values.count > 1 }
     #expect(log.values == [0, 5])
-    #expect(released == nil)
+    #expect(weakCart == nil)
   }
 }

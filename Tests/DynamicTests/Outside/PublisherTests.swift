@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("publisher")
 struct PublisherTests {
-  @Test func sendsCurrentAndLaterValuesUntilCancelled() {
+  @Test func sendsCurrentAndLaterValuesUntilCanceled() {
     let source = Dynamic(1)
     var received: [Int] = []
     let subscription = source.map { $0 * 10 }.publisher.sink { received.append($0) }

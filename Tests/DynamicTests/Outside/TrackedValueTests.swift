@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("trackedValue")
 struct TrackedValueTests {
-  /// Reads with tracking, like a view.
+  /// Calls `read` with observation tracking, as a SwiftUI view does.
   @MainActor
   final class View {
     private(set) nonisolated(unsafe) var notificationCount = 0
@@ -26,7 +26,7 @@ struct TrackedValueTests {
     }
   }
 
-  @Test func trackedReadIsNotifiedOnceEvenOfAnEqualValue() {
+  @Test func trackedReadNotifiesOnceUntilReadAgain() {
     let source = Dynamic(1)
     let view = View { "\(source.trackedValue)" }
     #expect(view.shown == "1")
@@ -35,11 +35,11 @@ struct TrackedValueTests {
     #expect(view.notificationCount == 1)
     view.show()
     #expect(view.shown == "3")
-    source.value = 3
+    source.value = 3  // equal, but still notified
     #expect(view.notificationCount == 2)
   }
 
-  @Test func plainReadIsNotTracked() {
+  @Test func readingValueIsNotTracked() {
     let source = Dynamic(1)
     let view = View { "\(source.value)" }
     source.value = 2
@@ -60,7 +60,7 @@ struct TrackedValueTests {
     #expect(view.notificationCount == 2)
   }
 
-  @Test func readerOfAnEmptyValueIsNotifiedOfItsFirstValue() {
+  @Test func trackedCurrentNotifiesOfTheFirstValue() {
     let source = Dynamic(1)
     let large = source.filter { $0 > 5 }
     let view = View { large.trackedCurrent.map { "\($0)" } ?? "none" }
@@ -88,11 +88,11 @@ struct TrackedValueTests {
     }
     #expect(captured != nil)
     source.value = 2  // ends the tracking
-    source.value = 3  // releases a derived value that is no longer needed
+    source.value = 3  // releases the derived value
     #expect(captured == nil)
   }
 
-  @Test func disposingOfTheBagDoesNotEndTrackingStartedInCollect() {
+  @Test func disposingOfTheBagDoesNotEndTracking() {
     let source = Dynamic(1)
     let bag = DisposeBag()
     let view = bag.collect { View { "\(source.trackedValue)" } }

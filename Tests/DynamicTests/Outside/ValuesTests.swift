@@ -7,7 +7,7 @@ struct ValuesTests {
 
   let source = Dynamic(1)
 
-  /// The transform of the derived value retains `captured`.
+  /// Returns the `values` of a derived value whose transform retains `captured`.
   private func makeSequence() -> (values: AsyncStream<Int>, captured: Object) {
     let object = Object()
     let derived = source.map { [object] value in
@@ -27,7 +27,7 @@ struct ValuesTests {
     #expect(received == [1, 2, 3])
   }
 
-  @Test func slowLoopReceivesTheNewestValue() async {
+  @Test func iteratorSkipsToTheNewestValue() async {
     var values = source.values.makeAsyncIterator()
     source.value = 2
     source.value = 3

@@ -4,12 +4,12 @@ import Foundation
 /// Uses a new thread with a stack of `stackSize` bytes; waits for the release.
 @MainActor
 func releaseInBackground<T: AnyObject>(_ object: inout T?, stackSize: Int = 512 << 10) {
-  guard let reference = object.map(Unmanaged.passRetained) else { return }
+  guard let retained = object.map(Unmanaged.passRetained) else { return }
   object = nil
-  nonisolated(unsafe) let passed = reference
+  nonisolated(unsafe) let reference = retained
   let done = DispatchSemaphore(value: 0)
   let thread = Thread {
-    passed.release()
+    reference.release()
     done.signal()
   }
   thread.stackSize = stackSize
@@ -21,13 +21,13 @@ func releaseInBackground<T: AnyObject>(_ object: inout T?, stackSize: Int = 512 
 /// more afterwards.
 @MainActor
 func repeatWhileReleasingInBackground<T: AnyObject>(_ objects: inout [T], _ change: () -> Void) {
-  nonisolated(unsafe) let passed = objects.map(Unmanaged.passRetained)
+  nonisolated(unsafe) let references = objects.map(Unmanaged.passRetained)
   objects = []
   let started = DispatchSemaphore(value: 0)
   let done = DispatchSemaphore(value: 0)
   Thread.detachNewThread {
     started.signal()
-    for reference in passed { reference.release() }
+    for reference in references { reference.release() }
     done.signal()
   }
   started.wait()

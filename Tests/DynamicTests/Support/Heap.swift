@@ -53,27 +53,27 @@ private func bytesInUse(_ description: String) -> Int? {
   return system - fast - rest + (size("total type=\"mmap\"") ?? 0)
 }
 
-/// Measures `times` calls, after as many warm-up calls; nil if unknown. Other tasks run between
-/// some of the calls.
+/// The heap growth of `times` calls, after as many warm-up calls; nil if the heap size is unknown.
+/// Other tasks run between some of the calls.
 @MainActor
 private func leakedBytes(after times: Int, of action: () -> Void) async -> Int? {
-  // On Linux each task leaks about 80 bytes in the Swift runtime, so `act` awaits few tasks.
+  // On Linux each task leaks about 80 bytes in the Swift runtime, so few tasks are awaited.
   let yieldInterval = max(500, times / 20)
-  func act() async {
+  func runActions() async {
     for index in 0..<times {
       action()
       if index % yieldInterval == 0 { await Task { @MainActor in }.value }
     }
     for _ in 0..<10 { await Task { @MainActor in }.value }
   }
-  await act()
+  await runActions()
   guard let heapAfterWarmUp = heapInUse() else { return nil }
-  await act()
+  await runActions()
   return heapInUse().map { $0 - heapAfterWarmUp }
 }
 
-/// Writes to standard error if an action leaks more than 16 KiB in each of eight rounds. Early
-/// rounds may fill caches, and the runtime frees the memory of ended tasks late.
+/// Writes to standard error if the heap grows by more than 16 KiB in each of eight rounds. Fewer
+/// rounds could mistake filled caches, or tasks that the runtime frees late, for a leak.
 @MainActor
 func reportLeak(_ name: String, times: Int, _ action: () -> Void) async {
   var leaked = 0

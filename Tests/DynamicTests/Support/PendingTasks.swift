@@ -4,13 +4,13 @@ func runTasksUntil(_ condition: @MainActor () -> Bool) async {
   for _ in 0..<1000 where !condition() { await runTasksOnce() }
 }
 
-/// 30 rounds are enough for a test.
+/// Runs 30 rounds of tasks, which is enough for these tests.
 @MainActor
 func runPendingTasks() async {
   for _ in 0..<30 { await runTasksOnce() }
 }
 
-/// Lets each pending task run until it waits; a task that then resumes needs another round.
+/// One round: each pending task runs until it waits. A task that resumes needs another round.
 @MainActor
 private func runTasksOnce() async {
   await Task.detached(priority: .background) {}.value

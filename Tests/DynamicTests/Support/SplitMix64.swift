@@ -14,7 +14,7 @@ struct SplitMix64: RandomNumberGenerator {
 
   mutating func below(_ end: Int) -> Int { Int(next() % UInt64(end)) }
 
-  /// At most `limit` numbers, in random order.
+  /// Distinct numbers from `0..<limit`, in random order.
   mutating func shuffledSubset(below limit: Int) -> [Int] {
     Array((0..<limit).shuffled(using: &self).prefix(.random(in: 0...limit, using: &self)))
   }

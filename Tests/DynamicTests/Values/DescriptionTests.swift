@@ -27,7 +27,7 @@ struct DescriptionTests {
     #expect(text == "- Dynamic(1) #0\n")
   }
 
-  /// A failing `#expect` prints the mirrors of the objects in its expression.
+  /// A failing `#expect` would print the children of each object in its expression.
   @Test func mirrorOfHandleHasNoChildren() {
     let source = Dynamic(1)
     for handle in [source.addListener { _ in }, source.bindTwoWay(Dynamic(2)), .calling {}] {

@@ -1,7 +1,7 @@
 import Dynamic
 import Testing
 
-/// `graph()` returns a Mermaid flowchart, in which `#lt;` stands for `<`, for example.
+/// `graph()` returns a Mermaid flowchart, in which `#lt;` means `<`.
 @MainActor @Suite("graph()")
 struct GraphPictureTests {
   @Test func describesADiamond() {
@@ -68,8 +68,8 @@ struct GraphPictureTests {
     }
   }
 
-  @Test(arguments: Derived.allCases)
-  func showsTheSourceOfEveryDerivation(kind: Derived) {
+  @Test(arguments: DerivationKind.allCases)
+  func showsTheSourceOfEveryDerivation(kind: DerivationKind) {
     let source = Dynamic(1, name: "source")
     let derived = kind.derive(from: source)
     // First without a listener, then with one.

@@ -13,7 +13,7 @@ struct ListenerTests {
     #expect(received == [2, 3])
   }
 
-  @Test func bindAlsoDeliversTheCurrentValue() {
+  @Test func bindDeliversCurrentAndLaterValues() {
     let source = Dynamic(1)
     var received: [Int] = []
     source.bind { received.append($0) }
@@ -22,7 +22,7 @@ struct ListenerTests {
     #expect(received == [1, 2])
   }
 
-  @Test func valuesThatAListenerSetsInItsFirstCallAreDeliveredAfterThatCall() {
+  @Test func valuesSetDuringTheFirstCallAreDeliveredAfterIt() {
     let quantity = Dynamic(0)
     var log: [Int] = []
     quantity.bind { [unowned quantity] in
@@ -70,7 +70,7 @@ struct ListenerTests {
     #expect(received.prefix(6) == [0, 1, 2, 0, 1, 2])
     // Listeners 1 and 2 each add 40 listeners and then set the value to 2. Each change reaches only
     // listeners added before it: listener 1's change reaches 40 of these, and listener 2's all 80.
-    #expect(received.count == 3 + 3 + 40 + 3 + 80)
+    #expect(received.count == 3 + (3 + 40) + (3 + 80))
   }
 
   // MARK: Disposing during a delivery
@@ -93,7 +93,7 @@ struct ListenerTests {
     received = []
     source.value = 2
     #expect(received == (0..<3).filter { $0 != disposed })
-    handles.all = []  // breaks the cycle through the listeners
+    handles.all = []  // breaks the retain cycle
   }
 
   @Test func disposedListenerSkipsQueuedChanges() {

@@ -29,7 +29,7 @@ struct MistakeTests {
       case .readBeforeFirstNotification:
         _ = Listenable(notifications: notification) { _ in 1 }.value
       case .readMissingElement: _ = missing.value
-      // Returns a result, because the lens ignores an update whose closure has none.
+      // The closure returns a result; without one, the lens would ignore the update.
       case .updateMissingElement: missing.update { row in row.id }
       case .readInUpdate: list.update { $0.append(list.value.count) }
       case .readDerivedValueInUpdate: list.update { $0.append(derivedValue.value) }

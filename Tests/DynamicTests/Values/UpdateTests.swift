@@ -50,7 +50,7 @@ struct UpdateTests {
     #expect(list.value == [1, 2])
   }
 
-  @Test func valueQueuedBeforeAnUpdateIsStillDelivered() {
+  @Test func valueQueuedBeforeAnUpdateIsDelivered() {
     let (trigger, count) = (Dynamic(0), Dynamic(0))
     let log = count.recorded()
     trigger.addListener { _ in

@@ -1,7 +1,7 @@
 import Dynamic
 
 /// The kinds of derived values that need only one source and no clock.
-enum Derived: CaseIterable {
+enum DerivationKind: CaseIterable {
   case map, chainOfMaps, filter, filterWithInitial, compactMap, ignoreNil, removeDuplicates, scan
   case pairwise, flatMapLatestToTheSource, flatMapLatestToNewValues, flatMapLatestToCombinations
   case combineWithItself, combineInADiamond, combineThree, combineArray
