@@ -20,12 +20,12 @@ enum StandardInput {
           var keys = decoder.decode(bytes, isInputPaused: false)
           while decoder.hasIncompleteSequence {
             // The bytes of one key arrive together, so after a pause a lone ESC is the Escape key.
-            guard hasMore(withinMilliseconds: 30) else {
+            guard hasInput(withinMilliseconds: 30) else {
               keys += decoder.decode([], isInputPaused: true)
               break
             }
-            guard let more = read() else { break }
-            keys += decoder.decode(more, isInputPaused: false)
+            guard let moreBytes = read() else { break }
+            keys += decoder.decode(moreBytes, isInputPaused: false)
           }
           for key in keys { continuation.yield(key) }
         }
@@ -44,7 +44,7 @@ enum StandardInput {
     return count > 0 ? Array(buffer.prefix(count)) : nil
   }
 
-  private static func hasMore(withinMilliseconds milliseconds: Int32) -> Bool {
+  private static func hasInput(withinMilliseconds milliseconds: Int32) -> Bool {
     var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&descriptor, 1, milliseconds) > 0
   }

@@ -21,29 +21,29 @@ struct UITextFieldTests {
     #expect(model.value == "Grace")
   }
 
-  // MARK: Conflicting texts
+  // MARK: Text
 
-  @Test func newBindingToAFieldEndsThePreviousOne() {
-    let (second, third) = (Dynamic("Grace"), Dynamic("Mary"))
+  @Test func newBindingEndsThePreviousBinding() {
+    let (secondModel, thirdModel) = (Dynamic("Grace"), Dynamic("Mary"))
     model <<>>> field
-    field.text = ""  // as in prepareForReuse
-    second <<>>> field
+    field.text = ""  // as a reused cell does
+    secondModel <<>>> field
     #expect(model.value == "Ada" && field.text == "Grace")
     field.simulateTyping("!")
     model.value = "Emmy"
-    #expect(field.text == "Grace!" && second.value == "Grace!")
-    third >>> field
+    #expect(field.text == "Grace!" && secondModel.value == "Grace!")
+    thirdModel >>> field
     field.simulateTyping("?")
-    #expect(second.value == "Grace!")
-    second.value = "Emmy"
+    #expect(secondModel.value == "Grace!")
+    secondModel.value = "Emmy"
     #expect(field.text == "Mary?")
   }
 
-  @Test func propertyReadsTextSetInCodeOrByAOneWayBinding() {
-    let text = field.textProperty
+  @Test func textPropertyReadsTextSetInCode() {
+    let property = field.textProperty
     field.text = "Ada"
     #expect(field.textProperty.value == "Ada")
-    #expect(field.textProperty === text)
+    #expect(field.textProperty === property)
     Dynamic("Grace") >>> field
     #expect(field.textProperty.value == "Grace")
   }
@@ -69,7 +69,7 @@ struct UITextFieldTests {
     #expect(model.value == "" && field.text == "")
   }
 
-  @Test(.requiresHostApp) func oneChangeOfADraftMayEndEditingAndClearTheText() {
+  @Test(.requiresHostApp) func draftChangeMayEndEditingAndClearTheText() {
     struct Draft: Equatable { var text = "", isEditing = false }
     let window = makeWindow()
     window.addSubview(field)
@@ -82,7 +82,7 @@ struct UITextFieldTests {
     #expect(draft.value.text == "" && field.text == "")
   }
 
-  @Test(.requiresHostApp) func commandReadsTheComposedTextWhenTheModelEndsEditing() {
+  @Test(.requiresHostApp) func editingDidEndActionReadsTheComposedText() {
     let window = makeWindow()
     window.addSubview(field)
     let (name, isEditing) = (Dynamic("Ada"), Dynamic(true))
@@ -153,7 +153,7 @@ struct UITextFieldTests {
 
   /// A list may add a field to the window while it lays out a cell. A focus listener may change the
   /// list, so the focus moves only after the layout.
-  @Test(.requiresHostApp) func focusWaitsForTheEndOfTheTurn() {
+  @Test(.requiresHostApp) func focusMovesAtTheEndOfTheRunLoopTurn() {
     let window = makeWindow()
     let isEditing = Dynamic(true)
     isEditing >>> field.isFirstResponderModifier
@@ -218,7 +218,7 @@ struct UITextFieldTests {
   }
 
   @Test(.requiresHostApp, arguments: [false, true])
-  func focusWithdrawnBeforeTheFieldEntersAWindowIsNotApplied(isDisposed: Bool) {
+  func withdrawnFocusIsNotApplied(isDisposed: Bool) {
     let isEditing = Dynamic(true)
     let handle = isEditing <<>>> field.isFirstResponderProperty
     if isDisposed { handle.dispose() } else { isEditing.value = false }
@@ -252,47 +252,47 @@ struct UITextFieldTests {
     #expect(!field.isFirstResponder && !isEditing.value)
   }
 
-  @Test(.requiresHostApp) func oneValueDeterminesWhichOfTwoFieldsHasTheFocus() {
+  @Test(.requiresHostApp) func oneValueSelectsTheFocusedField() {
     struct Focus: Equatable {
-      var field: Int?
-      subscript(is other: Int) -> Bool {
-        get { field == other }
-        set { if newValue { field = other } else if field == other { field = nil } }
+      var fieldID: Int?
+      subscript(is id: Int) -> Bool {
+        get { fieldID == id }
+        set { if newValue { fieldID = id } else if fieldID == id { fieldID = nil } }
       }
     }
-    let (focus, second, window) = (Dynamic(Focus()), UITextField(), makeWindow())
-    for field in [field, second] { window.addSubview(field) }
+    let (focus, secondField, window) = (Dynamic(Focus()), UITextField(), makeWindow())
+    for field in [field, secondField] { window.addSubview(field) }
     focus[\.[is: 1]] <<>>> field.isFirstResponderProperty
-    focus[\.[is: 2]] <<>>> second.isFirstResponderProperty
-    focus.value.field = 2
-    #expect(second.isFirstResponder && !field.isFirstResponder)
+    focus[\.[is: 2]] <<>>> secondField.isFirstResponderProperty
+    focus.value.fieldID = 2
+    #expect(secondField.isFirstResponder && !field.isFirstResponder)
     field.simulateTyping("x")
-    #expect(focus.value.field == 1 && field.isFirstResponder && !second.isFirstResponder)
-    focus.value.field = nil
-    #expect(!field.isFirstResponder && !second.isFirstResponder)
+    #expect(focus.value.fieldID == 1 && field.isFirstResponder && !secondField.isFirstResponder)
+    focus.value.fieldID = nil
+    #expect(!field.isFirstResponder && !secondField.isFirstResponder)
   }
 
   @Test(.requiresHostApp) func listenerMayMoveTheFocusWhenEditingEnds() {
-    let (second, window) = (UITextField(), makeWindow())
-    for field in [field, second] { window.addSubview(field) }
+    let (secondField, window) = (UITextField(), makeWindow())
+    for field in [field, secondField] { window.addSubview(field) }
     let (isEditingFirst, isEditingSecond) = (Dynamic(true), Dynamic(false))
     isEditingFirst <<>>> field.isFirstResponderProperty
-    isEditingSecond <<>>> second.isFirstResponderProperty
+    isEditingSecond <<>>> secondField.isFirstResponderProperty
     isEditingFirst.addListener { if !$0 { isEditingSecond.value = true } }
     field.resignFirstResponder()
-    #expect(second.isFirstResponder && isEditingSecond.value && !isEditingFirst.value)
+    #expect(secondField.isFirstResponder && isEditingSecond.value && !isEditingFirst.value)
   }
 
-  @Test(.requiresHostApp) func fieldsThatShareAValueDoNotTakeTheFocusFromEachOther() {
-    let (isEditing, second, window) = (Dynamic(false), UITextField(), makeWindow())
-    for field in [field, second] { window.addSubview(field) }
+  @Test(.requiresHostApp) func fieldsSharingAValueDoNotStealFocus() {
+    let (isEditing, secondField, window) = (Dynamic(false), UITextField(), makeWindow())
+    for field in [field, secondField] { window.addSubview(field) }
     isEditing <<>>> field.isFirstResponderProperty
-    isEditing <<>>> second.isFirstResponderProperty
+    isEditing <<>>> secondField.isFirstResponderProperty
     field.simulateTyping("x")
-    #expect(isEditing.value && field.isFirstResponder && !second.isFirstResponder)
+    #expect(isEditing.value && field.isFirstResponder && !secondField.isFirstResponder)
     isEditing.value = false
-    #expect(!field.isFirstResponder && !second.isFirstResponder)
+    #expect(!field.isFirstResponder && !secondField.isFirstResponder)
     isEditing.value = true
-    #expect(isEditing.value && field.isFirstResponder != second.isFirstResponder)
+    #expect(isEditing.value && field.isFirstResponder != secondField.isFirstResponder)
   }
 }

@@ -44,7 +44,7 @@ struct UITextViewTests {
     #expect(isEditing.value)
   }
 
-  @Test(.requiresHostApp) func textCorrectedByTheDelegateWhenEditingEndsReachesTheModel() {
+  @Test(.requiresHostApp) func delegateCorrectionAfterEditingReachesTheModel() {
     final class Delegate: NSObject, UITextViewDelegate {
       func textViewDidEndEditing(_ textView: UITextView) {
         textView.text = textView.text.filter { $0 != " " }

@@ -24,7 +24,7 @@ struct UIViewControllerTests {
     #expect(controller.isEditing)
   }
 
-  @Test func setEditingUpdatesTheModelByTheEndOfTheTurn() async {
+  @Test func setEditingUpdatesTheModelWithinARunLoopTurn() async {
     let controller = UIViewController()
     let isEditing = Dynamic(true)
     isEditing <<>>> controller.isEditingProperty
@@ -43,20 +43,20 @@ struct UIViewControllerTests {
 
   @Test(.requiresHostApp) func editingIsAnimatedOnlyInAWindow() {
     final class RecordingController: UIViewController {
-      var animations: [Bool] = []
+      var animatedArguments: [Bool] = []
 
       override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
-        animations.append(animated)
+        animatedArguments.append(animated)
       }
     }
     let controller = RecordingController()
     let isEditing = Dynamic(true)
     isEditing <<>>> controller.isEditingProperty
-    #expect(controller.animations == [false])
+    #expect(controller.animatedArguments == [false])
     let window = makeWindow(controller)
     isEditing.value = false
-    #expect(controller.animations == [false, true])
+    #expect(controller.animatedArguments == [false, true])
     withExtendedLifetime(window) {}
   }
 }

@@ -7,14 +7,14 @@ struct UIViewTests {
   /// In a UIKit stack view, a view that is hidden twice stays hidden until it is shown twice.
   @Test func animatedModifierHidesAViewOnlyOnce() {
     final class CountingView: UIView {
-      var isHiddenSetCount = 0
-      override var isHidden: Bool { didSet { isHiddenSetCount += 1 } }
+      var setterCallCount = 0
+      override var isHidden: Bool { didSet { setterCallCount += 1 } }
     }
     let view = CountingView()
     let isHidden = Dynamic(true)
     isHidden >>> view.animatedIsHiddenModifier
     isHidden.value = true
-    #expect(view.isHidden && view.isHiddenSetCount == 1)
+    #expect(view.isHidden && view.setterCallCount == 1)
   }
 
   // UIKit offers no way to simulate gestures.
@@ -46,8 +46,8 @@ struct UIViewTests {
     #expect(pad.isFirstResponder)
     isActive.value = false
     #expect(!pad.isFirstResponder)
-    let other = Dynamic(true)
-    other >>> pad.isFirstResponderModifier
+    let secondModel = Dynamic(true)
+    secondModel >>> pad.isFirstResponderModifier
     isActive.value = false  // no longer bound
     #expect(pad.isFirstResponder)
   }

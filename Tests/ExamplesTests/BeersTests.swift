@@ -13,9 +13,8 @@ struct BeerListViewModelTests {
     struct Failure: Error {}
 
     let clock: ManualClock
-    var requests: [Int] = []
-    /// 0 if no page fails.
-    var failingPage = 0
+    var requestedPages: [Int] = []
+    var failingPage: Int?
     private let pageSize: Int
 
     init(_ clock: ManualClock, pageSize: Int = 2) {
@@ -24,7 +23,7 @@ struct BeerListViewModelTests {
     }
 
     func page(_ number: Int) async throws -> BeerPage {
-      requests.append(number)
+      requestedPages.append(number)
       try await clock.sleep(for: .seconds(1))
       if number == failingPage { throw Failure() }
       let beers = (0..<pageSize).map {
@@ -58,7 +57,7 @@ struct BeerListViewModelTests {
     await load()
     #expect(ids == [10, 11, 20, 21, 30, 31])
     #expect(!model.loadNextPage.execute())
-    #expect(service.requests == [1, 2, 3])
+    #expect(service.requestedPages == [1, 2, 3])
   }
 
   @Test func refreshStartsWithTheFirstPage() async {
@@ -76,7 +75,7 @@ struct BeerListViewModelTests {
     #expect(!model.refresh.execute())
     #expect(!model.loadNextPage.execute())
     await clock.advance(by: .seconds(1))
-    #expect(service.requests == [1])
+    #expect(service.requestedPages == [1])
     #expect(ids == [10, 11])
   }
 
@@ -86,7 +85,7 @@ struct BeerListViewModelTests {
     await load()
     #expect(ids == [10, 11])
     #expect(model.error.value == "Failure()")
-    service.failingPage = 0
+    service.failingPage = nil
     await load()
     #expect(ids == [10, 11, 20, 21])
     #expect(model.error.value == nil)
@@ -96,7 +95,7 @@ struct BeerListViewModelTests {
     service.failingPage = 1
     await load()
     #expect(model.error.value == "Failure()")
-    service.failingPage = 0
+    service.failingPage = nil
     model.refresh.execute()
     await clock.advance(by: .seconds(1))
     #expect(model.error.value == nil)
@@ -149,7 +148,7 @@ struct BeerListViewControllerTests {
     await screen.perform("scroll beers 3", "wait 1", "scroll beers 3", "wait 1")
     #expect(rowCount == 150)
     await screen.perform("scroll beers 3", "wait 1")
-    #expect(service.requests == [1, 2, 3])
+    #expect(service.requestedPages == [1, 2, 3])
     #expect(screen.text.hasSuffix("149  Beer >"))
   }
 
@@ -170,18 +169,18 @@ struct BeerListViewControllerTests {
 
   @Test func newScreenDoesNotOpenTheBeerSelectedOnAnotherScreen() async {
     await screen.perform("wait 1", "select beers 0")
-    let another = TestScreen(BeerListViewController(model: model), clock)
-    await another.perform("wait 1")
-    #expect(!another.text.contains("Style: Ale"))
-    await another.perform("select beers 0")
-    #expect(another.text.contains("Style: Ale"))
+    let secondScreen = TestScreen(BeerListViewController(model: model), clock)
+    await secondScreen.perform("wait 1")
+    #expect(!secondScreen.text.contains("Style: Ale"))
+    await secondScreen.perform("select beers 0")
+    #expect(secondScreen.text.contains("Style: Ale"))
   }
 
-  @Test func pullAndRefreshTogetherReloadTheListOnce() async {
+  @Test func refreshDuringPullToRefreshIsRefused() async {
     await screen.perform("wait 1", "scroll beers 3", "wait 1", "pull beers")
     model.refresh.execute()
     await screen.perform("wait 1")
-    #expect(service.requests == [1, 2, 1])
+    #expect(service.requestedPages == [1, 2, 1])
     #expect(rowCount == 50)
   }
 
@@ -191,7 +190,7 @@ struct BeerListViewControllerTests {
     #expect(rowCount == 50)
     #expect(screen.text.contains("The beers cannot be loaded"))
     #expect(screen.text.contains("Failure()"))
-    service.failingPage = 0
+    service.failingPage = nil
     await screen.perform("choose OK", "scroll beers -3", "scroll beers 3", "wait 1")
     #expect(rowCount == 100)
     #expect(!screen.text.contains("cannot be loaded"))

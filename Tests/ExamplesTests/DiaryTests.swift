@@ -32,7 +32,7 @@ struct DiaryTests {
     #expect(screen.text.contains("Hello, Mary. Visits: 2"))
     #expect(firstDay(screen) == "Day 1")
     settings.isNewestFirst = true
-    await screen.perform("wait 1")  // because Observation reports the change in a later turn
+    await screen.perform("wait 1")  // because Observation reports changes later
     #expect(firstDay(screen) == "Day 14")
   }
 

@@ -117,7 +117,7 @@ struct FeedParserTests {
     #expect(try entry("<description>Text</description>")?.title == "Untitled")
   }
 
-  @Test func invalidFeedThrowsAnErrorThatStatesTheProblem() {
+  @Test func invalidFeedThrowsADescriptiveError() {
     #expect(throws: FeedError.empty) { try Feed(parsing: Data()) }
     #expect(throws: FeedError.notAFeed("html")) { try feed("<html><body/></html>") }
     #expect(throws: FeedError.notAFeed("html")) {

@@ -117,7 +117,7 @@ struct FeedViewControllerTests {
     #expect(service.loadCount == 3)
   }
 
-  @Test func onlyTheTruncatedBundledFeedFailsToParse() async throws {
+  @Test func bundledServiceFailsOnlyInTheSecondLoad() async throws {
     let service = BundledFeedService(clock: clock)
     var counts: [Int?] = []
     for _ in 1...3 {

@@ -23,16 +23,16 @@ struct MenuTests {
   }
 
   @Test(arguments: Example.allCases) func bindingsDoNotRetainTheScreen(_ example: Example) {
-    weak var released: UIViewController?
+    weak var weakController: UIViewController?
     inAutoreleasePool {
       let controller = example.makeViewController()
       controller.loadViewIfNeeded()
       for tab in (controller as? UITabBarController)?.viewControllers ?? [] {
         tab.loadViewIfNeeded()
       }
-      released = controller
+      weakController = controller
     }
-    #expect(released == nil)
+    #expect(weakController == nil)
   }
 }
 #endif

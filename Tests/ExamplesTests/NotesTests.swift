@@ -14,13 +14,13 @@ struct NotesTests {
 
   @Test func modelAddsNotesAndTidiesUp() {
     let model = NotesViewModel(today: ["a", ""], later: ["b!", "", "c", "d!"])
-    let urgent = model.later[0]
+    let urgentNote = model.later[0]
     model.add.execute()
     #expect(model.texts == [["a", "", ""], ["b!", "", "c", "d!"]])
     // Tidying up removes empty notes, and moves notes that end with "!" to the top of today.
     model.tidyUp.execute()
     #expect(model.texts == [["b!", "d!", "a"], ["c"]])
-    #expect(model.today[0] === urgent)
+    #expect(model.today[0] === urgentNote)
   }
 
   @Test func typingEditsTheNote() async {

@@ -41,21 +41,21 @@ struct SlowServiceTests {
 
   @Test func pendingRequestDoesNotRetainTheModel() async {
     let service = SlowService()
-    weak var feedModel: FeedViewModel?
-    weak var beerModel: BeerListViewModel?
+    weak var weakFeedModel: FeedViewModel?
+    weak var weakBeerModel: BeerListViewModel?
     do {
-      let model = FeedViewModel(service: service)
-      feedModel = model
-      model.load.execute()
+      let feedModel = FeedViewModel(service: service)
+      weakFeedModel = feedModel
+      feedModel.load.execute()
       await service.waitForRequests(1)
-      #expect(!model.load.execute())
-      let list = BeerListViewModel(service: service)
-      beerModel = list
-      list.loadNextPage.execute()
+      #expect(!feedModel.load.execute())
+      let beerModel = BeerListViewModel(service: service)
+      weakBeerModel = beerModel
+      beerModel.loadNextPage.execute()
       await service.waitForRequests(2)
     }
-    #expect(feedModel == nil)
-    #expect(beerModel == nil)
+    #expect(weakFeedModel == nil)
+    #expect(weakBeerModel == nil)
     await service.answer()
     #expect(service.requestCount == 2)
   }

@@ -23,9 +23,9 @@ struct TestScreen {
   var text: String { session.screen }
 
   /// Expects each command, such as `tap Save`, to succeed.
-  func perform(_ lines: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
-    for line in lines {
-      let failure = await session.perform(line)
+  func perform(_ commands: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
+    for command in commands {
+      let failure = await session.perform(command)
       #expect(failure == nil, sourceLocation: sourceLocation)
     }
   }

@@ -5,10 +5,11 @@ import Foundation
 /// A screen that fills the terminal and that the user operates with keys.
 @MainActor
 final class FullScreenSession {
-  /// The size is that of an iPhone screen.
+  /// Has the size of an iPhone screen.
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let display: any Display
   private var focusID: ElementID?
+  private var lastDrawnFocus: ElementID?
   private var focusedIndex = 0
   private var scroll = 0
   /// Tenths of a second since the start.
@@ -20,12 +21,12 @@ final class FullScreenSession {
   /// The question at the bottom, and the action to perform after a yes.
   private var question: (text: String, action: @MainActor () -> Void)?
   private var showsKeys = false
-  /// Set if the last key failed to type or to move a row.
+  /// Shown at the bottom if the last key could not type text or move a row.
   private var message: String?
-  /// The text typed to find a row, and the time of its last extension.
+  /// The text typed to find a row, and `ticks` as of its last change.
   private var search = (text: "", ticks: 0)
-  /// A view controller that has appeared for the first time; nil from the next key on. While this is
-  /// set, the controller's first row gets the focus as soon as rows appear.
+  /// The view controller whose first row gets the focus as soon as rows appear. Set when a view
+  /// controller appears for the first time; nil after the next key press.
   private var newController: ObjectIdentifier?
 
   init(_ root: UIViewController, on display: any Display) {
@@ -63,7 +64,7 @@ final class FullScreenSession {
 
   func handle(_ key: Key) async {
     press(key)
-    // Runs what the key has scheduled, so that the drawing shows the effects.
+    // Runs the work that the key scheduled, so that the drawing shows its effects.
     await Task.yield()
     HeadlessRunLoop.turn()
     if !isOver { draw() }
@@ -81,7 +82,7 @@ final class FullScreenSession {
     var screen = makeScreen(columns, rows)
     updateFocus(screen.elements)
     lastFocus[frontID] = focusID
-    // The new focus may have scrolled a table.
+    // Moving the focus may have scrolled a table.
     if focusID != lastDrawnFocus { screen = makeScreen(columns, rows) }
     lastDrawnFocus = focusID
     let composition = Composition(
@@ -90,8 +91,6 @@ final class FullScreenSession {
     let (lines, cursor) = composition.lines(scroll: &scroll)
     display.show(lines, cursor: cursor)
   }
-
-  private var lastDrawnFocus: ElementID?
 
   private var bottom: Composition.Bottom {
     if let question { return .text(question.text) }
@@ -132,7 +131,7 @@ final class FullScreenSession {
 
   // MARK: Focus
 
-  /// Keeps the focus, unless its element is gone or the rows of a new controller have appeared.
+  /// Moves the focus if its element is gone, or if the rows of a new controller have appeared.
   private func updateFocus(_ all: [any Element]) {
     let elements = all.filter(\.takesFocus)
     if newController != frontID, lastFocus[frontID] == nil { newController = frontID }
@@ -149,15 +148,15 @@ final class FullScreenSession {
     if let last = lastFocus[frontID], let index = elements.firstIndex(where: { $0.id == last }) {
       return setFocus(elements[index], at: index)
     }
-    let usable = elements.indices.filter { elements[$0].isEnabled }
+    let indices = elements.indices.filter { elements[$0].isEnabled }
     let isFirstFocus = lastFocus[frontID] == nil
-    // A deleted row hands the focus to another row of its table.
+    // When a row is deleted, another row of its table gets the focus.
     let table = (focused as? RowElement)?.table
-    let rows = usable.filter { table != nil && (elements[$0] as? RowElement)?.table === table }
-    let candidates = rows.isEmpty ? usable : rows
+    let siblings = indices.filter { table != nil && (elements[$0] as? RowElement)?.table === table }
+    let candidates = siblings.isEmpty ? indices : siblings
     let index =
       isFirstFocus
-      ? usable.first { !elements[$0].isInBar }
+      ? indices.first { !elements[$0].isInBar }
       : candidates.first { $0 >= focusedIndex } ?? candidates.last
     setFocus(index.map { elements[$0] }, at: index ?? 0)
   }
@@ -178,20 +177,22 @@ final class FullScreenSession {
     // The bar at the top and the text at the bottom usually take at most six lines.
     let pageHeight = max(1, display.size.rows - 6)
     if let row = focused as? RowElement {
-      focusRow(min(max(row.number + step * pageHeight, 1), row.tableRowCount), of: row)
+      focusRow(min(max(row.number + step * pageHeight, 1), row.tableRowCount), inTableOf: row)
     } else {
       for _ in 0..<pageHeight { moveFocus(by: step, wraps: false) }
     }
   }
 
   private func moveFocus(toLast isLast: Bool) {
-    if let row = focused as? RowElement { return focusRow(isLast ? row.tableRowCount : 1, of: row) }
+    if let row = focused as? RowElement {
+      return focusRow(isLast ? row.tableRowCount : 1, inTableOf: row)
+    }
     let elements = currentElements
-    let usable = elements.indices.filter { elements[$0].isEnabled && !elements[$0].isInBar }
-    if let index = isLast ? usable.last : usable.first { setFocus(elements[index], at: index) }
+    let indices = elements.indices.filter { elements[$0].isEnabled && !elements[$0].isInBar }
+    if let index = isLast ? indices.last : indices.first { setFocus(elements[index], at: index) }
   }
 
-  private func focusRow(_ number: Int, of row: RowElement) {
+  private func focusRow(_ number: Int, inTableOf row: RowElement) {
     guard let next = row.row(numbered: number), next.id != row.id else { return }
     setFocus(next, at: focusedIndex + next.number - row.number)
   }
@@ -277,14 +278,14 @@ final class FullScreenSession {
     question = (
       text + " Return: yes  any other key: no",
       {
-        // The row may have changed since the question was asked.
+        // The row may have changed since the question.
         if focused.question(before: action) == text { _ = focused.perform(action) }
       }
     )
   }
 
-  /// If the focused element accepts no text, tries a field in the focused row, a row that begins
-  /// with the text, and the only field on the screen.
+  /// Types into the focused element or a field of the focused row. Otherwise, focuses a row that
+  /// begins with the text. Without such a row, types into the only field on the screen.
   private func type(_ text: String) {
     if perform(.type(text)) { return }
     let elements = currentElements
@@ -299,7 +300,7 @@ final class FullScreenSession {
         _ = perform(.type(text))
         return
       }
-      if findRow(text, from: row) { return }
+      if focusRow(beginningWith: text, from: row) { return }
     }
     if fields.count == 1 {
       setFocus(elements[fields[0]], at: fields[0])
@@ -308,20 +309,20 @@ final class FullScreenSession {
     message = "Nothing here takes \u{201C}\(text)\u{201D}"
   }
 
-  /// Text typed within a second after other text extends the search.
-  private func findRow(_ text: String, from row: RowElement) -> Bool {
-    // The table may have become empty since it was drawn.
+  /// Text typed within a second of earlier text extends the search.
+  private func focusRow(beginningWith text: String, from row: RowElement) -> Bool {
+    // The table may have become empty since the last drawing.
     guard row.tableRowCount > 0 else { return false }
     let continuesSearch = ticks - search.ticks < 10 && !search.text.isEmpty
     let prefix = (continuesSearch ? search.text + text : text).lowercased()
     search = (prefix, ticks)
-    if continuesSearch, row.textBegins(with: prefix) { return true }
+    if continuesSearch, row.textBegins(withLowercase: prefix) { return true }
     for offset in 1...row.tableRowCount {
       guard let next = row.row(numbered: (row.number - 1 + offset) % row.tableRowCount + 1) else {
         break
       }
       next.focusDidChange(true)  // Scrolls to the row, because only visible rows have text.
-      if next.textBegins(with: prefix) {
+      if next.textBegins(withLowercase: prefix) {
         setFocus(next, at: focusedIndex + next.number - row.number)
         return true
       }
@@ -341,17 +342,17 @@ final class FullScreenSession {
   }
 
   private func pressReturn() {
-    let before = focusID
+    let previousFocusID = focusID
     guard perform(.pressReturn) || perform(.tap) else { return }
-    if focused is FieldElement, focusID == before { moveFocus(by: 1) }
+    if focused is FieldElement, focusID == previousFocusID { moveFocus(by: 1) }
   }
 
   private func pull() {
-    // Searches all elements, because a table takes no focus; any screen size will do.
+    // Searches all elements, because a `TableElement` takes no focus. Any screen size works.
     _ = makeScreen(80, 24).elements.contains { $0.perform(.pullToRefresh) }
   }
 
-  /// Closes what is frontmost, if the user can cancel it. At the root, asks whether to quit.
+  /// Closes the frontmost controller if the user can cancel it. At the root, asks whether to quit.
   private func escape() {
     let front = window.rootViewController?.frontmost
     if let alert = front as? UIAlertController {
@@ -376,8 +377,7 @@ extension Element {
 }
 
 extension RowElement {
-  /// The prefix must be in lowercase.
-  fileprivate func textBegins(with prefix: String) -> Bool {
+  fileprivate func textBegins(withLowercase prefix: String) -> Bool {
     textLines.first?.lowercased().hasPrefix(prefix) == true
   }
 }

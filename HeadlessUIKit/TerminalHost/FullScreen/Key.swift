@@ -64,10 +64,10 @@ struct KeyDecoder {
 
   private mutating func nextEscapeSequence(_ isInputPaused: Bool) -> (length: Int, Key?)? {
     guard pending.count > 1 else { return isInputPaused ? (1, .escape) : nil }
-    // A sequence starts with ESC [ or ESC O, and ends with a byte in 0x40...0x7E.
+    // An escape sequence starts with ESC [ or ESC O, and ends with a byte in 0x40...0x7E.
     guard pending[1] == UInt8(ascii: "[") || pending[1] == UInt8(ascii: "O") else {
-      // Option sends ESC before a character; such a character is ignored. If a second ESC follows,
-      // the first is the Escape key.
+      // ESC before a character means the Option key; the character is ignored. ESC before another
+      // ESC is the Escape key.
       return pending[1] == 0x1B ? (1, .escape) : (2, nil)
     }
     guard let end = pending.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) }) else {
@@ -79,18 +79,17 @@ struct KeyDecoder {
   }
 
   private mutating func nextPasted() -> (length: Int, Key?)? {
-    let end = Array("\u{1B}[201~".utf8)
-    if pending.starts(with: end) {
+    let endSequence = Array("\u{1B}[201~".utf8)
+    if pending.starts(with: endSequence) {
       defer { pastedBytes = nil }
-      return (end.count, .pasted(String(decoding: pastedBytes ?? [], as: UTF8.self)))
+      return (endSequence.count, .pasted(String(decoding: pastedBytes ?? [], as: UTF8.self)))
     }
-    if pending.count < end.count, end.starts(with: pending) { return nil }
+    if pending.count < endSequence.count, endSequence.starts(with: pending) { return nil }
     pastedBytes?.append(pending[0])
     return (1, nil)
   }
 
-  /// The sequences lack their ESC [ or ESC O. In `1;5A`, the 5 means Control; 2 means Shift, and 3
-  /// Option.
+  /// The text after ESC [ or ESC O, and its key. After `1;`, 2 means Shift, 3 Option and 5 Control.
   private static let sequences: [String: Key] = [
     "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .backTab,
     "1~": .home, "3~": .delete, "4~": .end, "5~": .pageUp, "6~": .pageDown, "7~": .home,

@@ -1,8 +1,8 @@
 #if !canImport(UIKit)
 import Foundation
 
-/// Sets raw mode: the program receives each key immediately, without echo. ``restore()`` ends raw
-/// mode; so do signals and crashes that end the program.
+/// Sets raw mode: the program receives each key immediately, without echo. ``restore()``, a fatal
+/// signal or a crash ends raw mode.
 @MainActor
 final class Terminal: Display {
   private var shownLines: [String] = []
@@ -19,7 +19,7 @@ final class Terminal: Display {
     hasColors = environment["NO_COLOR", default: ""].isEmpty
     tcgetattr(STDIN_FILENO, &savedAttributes)
     var raw = savedAttributes
-    // No echo and no waiting for a line; Control-C, Control-S and Return send their characters.
+    // Turns off echo and line buffering. Control-C, Control-S and Return arrive as characters.
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG | IEXTEN)
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL | BRKINT | INPCK | ISTRIP)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
@@ -94,16 +94,15 @@ final class Terminal: Display {
   }
 
   private func send(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+    var unsentBytes = Array(text.utf8)[...]
+    while !unsentBytes.isEmpty {
+      let count = unsentBytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
       guard count > 0 else { return }
-      rest = rest.dropFirst(count)
+      unsentBytes = unsentBytes.dropFirst(count)
     }
   }
 }
 
-/// Control sequences; some are extensions of xterm.
 private enum ControlSequence {
   static let enterAlternateScreen = "\u{1B}[?1049h"
   static let enableBracketedPaste = "\u{1B}[?2004h"
@@ -130,7 +129,7 @@ private let restoreSequence: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u
 /// -1 if standard error is not redirected.
 nonisolated(unsafe) private var originalStandardError: Int32 = -1
 nonisolated(unsafe) private var errorFile: Int32 = -1
-nonisolated(unsafe) private let buffer = UnsafeMutableRawPointer.allocate(
+nonisolated(unsafe) private let errorBuffer = UnsafeMutableRawPointer.allocate(
   byteCount: 4096, alignment: 1)
 
 /// Redirects standard error to a file, because messages would disturb the screen.
@@ -140,7 +139,7 @@ private func collectErrors() {
   originalStandardError = dup(STDERR_FILENO)
   dup2(errorFile, STDERR_FILENO)
   // Allocates the buffer now, because a signal handler must not allocate.
-  _ = buffer
+  _ = errorBuffer
 }
 
 private func showErrors() {
@@ -149,9 +148,9 @@ private func showErrors() {
   originalStandardError = -1
   lseek(errorFile, 0, SEEK_SET)
   while true {
-    let count = read(errorFile, buffer, 4096)
+    let count = read(errorFile, errorBuffer, 4096)
     if count <= 0 { return }
-    _ = write(STDERR_FILENO, buffer, count)
+    _ = write(STDERR_FILENO, errorBuffer, count)
   }
 }
 

@@ -6,7 +6,7 @@ enum CommandVerb: String {
   // These apply to the session, not to an element.
   case wait, show, help, quit
 
-  /// What follows the name of the element.
+  /// The argument after the name of the element.
   enum ArgumentKind {
     case none, word, twoWords
     /// All text after the name, including spaces.

@@ -43,12 +43,12 @@ struct TextCommand: Equatable {
 
 extension Substring {
   var trimmed: Substring {
-    let start = drop { $0 == " " }
-    guard let last = start.lastIndex(where: { $0 != " " }) else { return "" }
-    return start[...last]
+    let trimmedStart = drop { $0 == " " }
+    guard let last = trimmedStart.lastIndex(where: { $0 != " " }) else { return "" }
+    return trimmedStart[...last]
   }
 
-  /// Takes a word or quoted text, and one space after it.
+  /// Removes and returns the first word or quoted text; removes the next space, if any.
   fileprivate mutating func takeWord() -> String? {
     self = drop { $0 == " " }
     guard let first else { return nil }

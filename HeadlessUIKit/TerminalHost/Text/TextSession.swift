@@ -11,7 +11,7 @@
 /// begins with a question mark and says why.
 @MainActor
 public final class TextSession {
-  /// The size is that of an iPhone screen.
+  /// Has the size of an iPhone screen.
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let sleep: @MainActor (Duration) async -> Void
   private let width: Int
@@ -39,7 +39,7 @@ public final class TextSession {
     HeadlessRunLoop.turn()
   }
 
-  /// The current screen as text; equal states produce equal text.
+  /// The current screen as text, without colors, focus or animations.
   public var screen: String {
     let drawing = drawing
     var lines = [drawing.bar, drawing.content].compactMap { $0?.textLines }.flatMap { $0 }
@@ -57,7 +57,7 @@ public final class TextSession {
       return "? I do not know \"\(line)\". " + suggestions
     }
     let answer = await execute(command)
-    // The answer to `show` is the screen, which may begin with a question mark too.
+    // The answer to `show` is the screen, whose text may begin with a question mark.
     if answer?.hasPrefix("? ") == true, command.verb != .show { hasFailed = true }
     await settle()
     return answer
@@ -71,13 +71,13 @@ public final class TextSession {
     let quietChecksNeeded = 10
     await settle()
     var quietChecks = 0
-    var last = screen
+    var previousScreen = screen
     for _ in 0..<checksPerMinute where quietChecks < quietChecksNeeded {
       await sleep(interval)
       await settle()
-      let next = screen
-      quietChecks = next == last && !isBusy(window) ? quietChecks + 1 : 0
-      last = next
+      let currentScreen = screen
+      quietChecks = currentScreen == previousScreen && !isBusy(window) ? quietChecks + 1 : 0
+      previousScreen = currentScreen
     }
   }
 
@@ -119,11 +119,11 @@ public final class TextSession {
     }
     guard element.isEnabled else { return "? \(element.commandName) is disabled" }
     if element.perform(action) { return nil }
-    let uses = element.commandVerbs.map { $0.usage(element.commandName) }.joined(separator: ", ")
-    return "? Nothing happened. Possible: " + uses
+    let usages = element.commandVerbs.map { $0.usage(element.commandName) }.joined(separator: ", ")
+    return "? Nothing happened. Possible: " + usages
   }
 
-  /// `name#2` means the second element with that name.
+  /// `save#2` means the second element named `save`.
   private func element(named name: String, among elements: [any Element]) -> (any Element)? {
     func find(_ name: String, _ number: Int) -> (any Element)? {
       let exact = elements.filter { $0.namesInCommands.contains(name) }
@@ -139,23 +139,23 @@ public final class TextSession {
   }
 
   private var suggestions: String {
-    let uses = usages(of: drawing.elements.filter(\.isEnabled), verbLimit: 1).map(\.text)
-    return "Possible: " + (uses + ["wait", "show", "help", "quit"]).joined(separator: ", ")
+    let usageTexts = usages(of: drawing.elements.filter(\.isEnabled), verbLimit: 1).map(\.text)
+    return "Possible: " + (usageTexts + ["wait", "show", "help", "quit"]).joined(separator: ", ")
   }
 
   private var help: String {
-    let uses = usages(of: drawing.elements).map { text, isEnabled in
+    let usageTexts = usages(of: drawing.elements).map { text, isEnabled in
       text + (isEnabled ? "" : "  (disabled)")
     }
     return
-      (uses + [
+      (usageTexts + [
         "wait [SECONDS]  waits until nothing changes, or for some seconds",
-        "show            prints the screen", "help            prints this",
+        "show            prints the screen", "help            prints this list",
         "quit            ends at once; to print the screen first, end the input instead",
       ]).joined(separator: "\n")
   }
 
-  /// `name#2` is the second element of that name.
+  /// Numbers equal usages: the second `tap save` becomes `tap save#2`.
   private func usages(
     of elements: [any Element], verbLimit: Int = .max
   ) -> [(text: String, isEnabled: Bool)] {

@@ -21,9 +21,9 @@ extension UIProgressView: TextDrawable {
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let length = max(3, min(width, DrawingContext.maximumControlWidth) - " 100%".columns)
     let progress = progress.clampedToUnitRange
-    let full = Int(progress * Float(length))
+    let filled = Int(progress * Float(length))
     return TextBlock(
-      String(repeating: "█", count: full) + String(repeating: "░", count: length - full)
+      String(repeating: "█", count: filled) + String(repeating: "░", count: length - filled)
         + " \(Int((progress * 100).rounded()))%", CellStyle(progressTintColor ?? tintColor)
     )
   }

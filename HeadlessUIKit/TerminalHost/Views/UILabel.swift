@@ -16,11 +16,11 @@ extension UILabel: TextDrawable {
     if numberOfLines == 1 {
       lines = [text.replacing("\n", with: " ").truncated(to: width)]
     } else if numberOfLines > 0, lines.count > numberOfLines {
-      let rest = lines[(numberOfLines - 1)...].joined(separator: " ")
-      lines = lines.prefix(numberOfLines - 1) + [rest.truncated(to: width)]
+      let lastLine = lines[(numberOfLines - 1)...].joined(separator: " ")
+      lines = lines.prefix(numberOfLines - 1) + [lastLine.truncated(to: width)]
     }
     let block = TextBlock(lines: lines.map { TerminalCell.cells($0, style) })
-    guard context.medium == .screen else { return block }  // A text session aligns nothing.
+    guard context.medium == .screen else { return block }  // Plain text is not aligned.
     switch textAlignment {
     case .center: return block.fitted(to: width, alignment: .center)
     case .right: return block.fitted(to: width, alignment: .right)
@@ -30,7 +30,7 @@ extension UILabel: TextDrawable {
 }
 
 extension UIFont {
-  /// A terminal has no font sizes, so it shows large text in bold.
+  /// A terminal has no font sizes, so large text is drawn in bold.
   fileprivate var isDrawnBold: Bool {
     pointSize > 20 || self == UIFont.preferredFont(forTextStyle: .headline)
       || self == UIFont.boldSystemFont(ofSize: pointSize)

@@ -3,14 +3,14 @@ import HeadlessUIKit
 
 extension UIStackView: TextDrawable {
   func intrinsicWidth(_ context: DrawingContext) -> Int? {
-    let needed = arrangedSubviews.filter(context.isShown).map(context.intrinsicWidth)
-    guard !needed.contains(nil) else { return nil }
-    let widths = needed.compactMap { $0 }
+    let fixedWidths = arrangedSubviews.filter(context.isShown).map(context.intrinsicWidth)
+    guard !fixedWidths.contains(nil) else { return nil }
+    let widths = fixedWidths.compactMap { $0 }
     let widest = widths.max() ?? 0
     guard axis == .horizontal else { return widest }
-    let count = widths.count { $0 > 0 }
-    let sum = distribution == .fillEqually ? count * widest : widths.reduce(0, +)
-    return sum + gap * max(0, count - 1)
+    let nonemptyCount = widths.count { $0 > 0 }
+    let sum = distribution == .fillEqually ? nonemptyCount * widest : widths.reduce(0, +)
+    return sum + gap * max(0, nonemptyCount - 1)
   }
 
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
@@ -38,18 +38,18 @@ extension UIStackView: TextDrawable {
 
   /// Nil if the views do not fit.
   private func widths(of views: [UIView], _ context: DrawingContext, in width: Int) -> [Int]? {
-    let needed = views.map(context.intrinsicWidth)
-    let nonemptyCount = needed.count { $0 != 0 }
-    let flexibleCount = needed.count { $0 == nil }
-    let room = width - gap * max(0, nonemptyCount - 1)
-    let remaining = room - needed.reduce(0) { $0 + ($1 ?? 0) }
+    let fixedWidths = views.map(context.intrinsicWidth)
+    let nonemptyCount = fixedWidths.count { $0 != 0 }
+    let flexibleCount = fixedWidths.count { $0 == nil }
+    let availableWidth = width - gap * max(0, nonemptyCount - 1)
+    let spare = availableWidth - fixedWidths.reduce(0) { $0 + ($1 ?? 0) }
     if distribution == .fillEqually, nonemptyCount > 0 {
-      let share = room / nonemptyCount
-      guard needed.allSatisfy({ ($0 ?? Self.minimumFlexibleWidth) <= share }) else { return nil }
-      return needed.map { $0 == 0 ? 0 : share }
+      let share = availableWidth / nonemptyCount
+      let fits = fixedWidths.allSatisfy { ($0 ?? Self.minimumFlexibleWidth) <= share }
+      return fits ? fixedWidths.map { $0 == 0 ? 0 : share } : nil
     }
-    guard remaining >= flexibleCount * Self.minimumFlexibleWidth else { return nil }
-    return needed.map { $0 ?? min(remaining / flexibleCount, DrawingContext.maximumControlWidth) }
+    guard spare >= flexibleCount * Self.minimumFlexibleWidth else { return nil }
+    return fixedWidths.map { $0 ?? min(spare / flexibleCount, DrawingContext.maximumControlWidth) }
   }
 }
 #endif

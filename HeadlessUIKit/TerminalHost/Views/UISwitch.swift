@@ -25,7 +25,7 @@ struct SwitchElement: Element {
     switch action {
     case .tap, .pressReturn: control.performTap()
     case .step(let steps):
-      // The right arrow key switches on, the left one off.
+      // The right arrow key switches on, and the left arrow key switches off.
       control.isOn != (steps > 0) && control.performTap()
     default: false
     }

@@ -13,13 +13,13 @@ extension UITableView: TextDrawable {
     let paths = (indexPathsForVisibleRows ?? []).sorted()
     for section in 0..<numberOfSections {
       block.append(header(section, context, width: width))
-      let shown = paths.filter { $0.section == section }
-      let count = numberOfRows(inSection: section)
+      let shownPaths = paths.filter { $0.section == section }
+      let rowCount = numberOfRows(inSection: section)
       let isAboveScreen = paths.first.map { section < $0.section } ?? false
-      let start = shown.first?.row ?? (isAboveScreen ? count : 0)
-      block.append(hiddenRows(start, "above"))
-      for path in shown { block.append(row(path, context, width: width)) }
-      block.append(hiddenRows(count - start - shown.count, "below"))
+      let countAbove = shownPaths.first?.row ?? (isAboveScreen ? rowCount : 0)
+      block.append(hiddenRows(countAbove, "above"))
+      for path in shownPaths { block.append(row(path, context, width: width)) }
+      block.append(hiddenRows(rowCount - countAbove - shownPaths.count, "below"))
       block.append(footer(section, context, width: width))
     }
     if let tableFooterView { block.append(context.block(tableFooterView, width: width)) }
@@ -77,7 +77,7 @@ extension UITableView: TextDrawable {
     numberOfSections > 1 ? "\(path.section).\(path.row)" : "\(path.row)"
   }
 
-  /// Unlike `path(_:)`, accepts an index path without a row, because a row can move to the end.
+  /// Unlike `path(_:)`, accepts the label after the last row, because a row can move to the end.
   fileprivate func destination(_ label: String) -> IndexPath? {
     let numbers = label.split(separator: ".").map { Int($0) ?? -1 }
     guard (1...2).contains(numbers.count), numbers.allSatisfy({ $0 >= 0 }) else { return nil }
@@ -114,7 +114,7 @@ extension TextBlock {
   fileprivate var bold: TextBlock { styled { $0.isBold = true } }
   fileprivate var dim: TextBlock { styled { $0.isDim = true } }
 
-  /// The elements in the block keep their regions.
+  /// Covers the block with a region for `element`, and keeps the other regions.
   fileprivate func inside(_ element: any Element) -> TextBlock {
     var block = touchable(as: element)
     // Drawing the block over itself restores the regions that `touchable(as:)` removed.
@@ -123,7 +123,7 @@ extension TextBlock {
   }
 }
 
-/// A table view as an element for text commands; each visible row is an element too.
+/// A table view as an element. Each visible row is an element of its own.
 struct TableElement: Element {
   let table: UITableView
 
@@ -169,7 +169,7 @@ struct RowElement: Element {
   let table: UITableView
   let path: IndexPath
 
-  // Part 0 is the table itself.
+  // Part 0 is the `TableElement`.
   var id: ElementID { ElementID(table, part: (path.section << 32) + path.row + 1) }
   var namesInCommands: [String] { ["row \(table.label(path))"] }
   var isEnabled: Bool { true }
@@ -199,8 +199,8 @@ struct RowElement: Element {
     }
   }
 
-  /// In quotation marks, the text of the row's field, or else the row's first line; without text,
-  /// the row's name, such as "row 2".
+  /// The quoted text of the row's field, or of the first line of a row without a field. Without
+  /// text, the row's name, such as "row 2".
   var title: String {
     // Reads a field's text directly, because a field is drawn as padded text in brackets.
     let field = (block?.regions.first?.element as? FieldElement)?.field
@@ -208,7 +208,7 @@ struct RowElement: Element {
     return text.isEmpty ? namesInCommands[0] : "\u{201C}\(text)\u{201D}"
   }
 
-  /// None if the row is not visible.
+  /// Empty if the row is not visible.
   var textLines: [String] {
     (block?.textLines ?? []).map { String($0[...].trimmed) }.filter { !$0.isEmpty }
   }
@@ -225,14 +225,14 @@ struct RowElement: Element {
   }
 
   func row(numbered number: Int) -> RowElement? {
-    var rest = number - 1
-    guard rest >= 0 else { return nil }
+    var row = number - 1
+    guard row >= 0 else { return nil }
     for section in 0..<table.numberOfSections {
       let count = table.numberOfRows(inSection: section)
-      if rest < count {
-        return RowElement(table: table, path: IndexPath(row: rest, section: section))
+      if row < count {
+        return RowElement(table: table, path: IndexPath(row: row, section: section))
       }
-      rest -= count
+      row -= count
     }
     return nil
   }

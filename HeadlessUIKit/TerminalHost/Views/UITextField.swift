@@ -7,41 +7,41 @@ extension UITextField: TextDrawable {
   func block(_ context: DrawingContext, width: Int) -> TextBlock {
     let element = FieldElement(field: self)
     let textWidth = max(1, min(width, DrawingContext.maximumControlWidth) - "[]".columns)
-    let shown = isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text ?? ""
-    let caret = String(shown.prefix(caretOffset)).columns
+    let shownText = isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text ?? ""
+    let caret = String(shownText.prefix(caretOffset)).columns
     var style = context.style(of: element, reversesWhenFocused: false, color: textColor)
     style.isUnderlined = context.medium == .screen
-    var cells = TerminalCell.cells(shown, style)
+    var cells = TerminalCell.cells(shownText, style)
     if cells.isEmpty, let placeholder {
       style.isDim = true
       cells = TerminalCell.cells(
         context.medium == .plainText ? "(\(placeholder))" : placeholder, style)
       style.isDim = false
     }
-    // Columns scrolled out on the left to keep the caret visible.
-    let scrolled = context.isFocused(element) ? max(0, caret - textWidth + 1) : 0
-    cells = cells.cut(scrolled..<scrolled + textWidth)
+    // The number of columns hidden on the left, so that the caret is visible.
+    let hiddenCount = context.isFocused(element) ? max(0, caret - textWidth + 1) : 0
+    cells = cells.cut(hiddenCount..<hiddenCount + textWidth)
     style.isBold = false
     let padding = textWidth - cells.count
     cells += Array(repeating: TerminalCell(text: " ", style: style), count: padding)
     let edgeStyle = context.style(of: element, reversesWhenFocused: false, color: tintColor)
     let line = TerminalCell.cells("[", edgeStyle) + cells + TerminalCell.cells("]", edgeStyle)
-    return TextBlock(lines: [line]).touchable(as: element, caret: caret - scrolled + 1)
+    return TextBlock(lines: [line]).touchable(as: element, caret: caret - hiddenCount + 1)
   }
 
   /// The number of characters before the caret.
   fileprivate var caretOffset: Int {
     let text = text ?? ""
     guard let end = selectedTextRange?.end else { return text.count }
-    let units = min(offset(from: beginningOfDocument, to: end), text.utf16.count)
-    return text[..<text.utf16.index(text.startIndex, offsetBy: units)].count
+    let utf16Offset = min(offset(from: beginningOfDocument, to: end), text.utf16.count)
+    return text[..<text.utf16.index(text.startIndex, offsetBy: utf16Offset)].count
   }
 
   /// Returns whether the caret moved.
   fileprivate func moveCaret(to newOffset: Int) -> Bool {
-    let units = String((text ?? "").prefix(max(0, newOffset))).utf16.count
-    guard let place = position(from: beginningOfDocument, offset: units),
-      let range = textRange(from: place, to: place), newOffset != caretOffset
+    let utf16Offset = String((text ?? "").prefix(max(0, newOffset))).utf16.count
+    guard let caret = position(from: beginningOfDocument, offset: utf16Offset),
+      let range = textRange(from: caret, to: caret), newOffset != caretOffset
     else { return false }
     selectedTextRange = range
     return true

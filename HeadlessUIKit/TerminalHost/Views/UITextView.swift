@@ -9,8 +9,8 @@ extension UITextView: TextDrawable {
     let textWidth = max(1, min(width - "[]".columns, 60))
     var style = context.style(of: element, reversesWhenFocused: false, color: textColor)
     style.isUnderlined = context.medium == .screen
-    // Text wrapped to one column is two columns wide if it has a wide character. Leaving one column
-    // free keeps the padding count below from becoming negative.
+    // A wide character takes two columns, even in text wrapped to one column. The column left free
+    // keeps the padding count below from becoming negative.
     let lines = text.wrapped(to: textWidth - 1)
     let block = TextBlock(
       lines: lines.map {

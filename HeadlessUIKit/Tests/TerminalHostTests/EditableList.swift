@@ -6,7 +6,7 @@ final class EditableList: NSObject, UITableViewDataSource, UITableViewDelegate {
   var rows: [[String]]
   var canEdit = true
   var showsHeaders = false
-  private(set) var selected: [String] = []
+  private(set) var selectedRows: [String] = []
   let table = UITableView(frame: .zero, style: .plain)
 
   init(_ rows: [[String]]) {
@@ -52,7 +52,7 @@ final class EditableList: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    selected.append(rows[indexPath.section][indexPath.row])
+    selectedRows.append(rows[indexPath.section][indexPath.row])
   }
 }
 #endif

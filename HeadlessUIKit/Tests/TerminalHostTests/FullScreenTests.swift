@@ -29,7 +29,6 @@ private final class RecordingDisplay: Display {
 
 @MainActor @Suite("FullScreenSession")
 struct FullScreenTests {
-  /// The size of the display is in characters.
   private func start(
     _ view: UIView, columns: Int = 60, rows: Int = 20
   ) -> (FullScreenSession, RecordingDisplay) {
@@ -55,20 +54,20 @@ struct FullScreenTests {
     for key in keys { await session.handle(key) }
   }
 
-  /// Counted from 1 across sections.
-  private func focusedRow(_ session: FullScreenSession) -> Int? {
+  /// Row numbers start at 1 and continue across sections.
+  private func focusedRowNumber(_ session: FullScreenSession) -> Int? {
     (session.focused as? RowElement)?.number
   }
 
   @Test func firstRowGetsTheInitialFocus() async {
     let list = EditableList([["Ale", "Bock"]])
     let (session, display) = start(list.table)
-    #expect(focusedRow(session) == 1)
+    #expect(focusedRowNumber(session) == 1)
     #expect(display.text.contains("› Ale"))
     #expect(display.text.contains("1/2  Space: select"))
   }
 
-  @Test func appearingRowTakesTheFocusUnlessTheUserHasPressedAKey() async {
+  @Test func newRowTakesTheFocusBeforeTheFirstKeyPress() async {
     let list = EditableList([[]])
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let add = button("Add")
@@ -82,7 +81,7 @@ struct FullScreenTests {
     list.table.reloadData()
     list.table.layoutIfNeeded()
     session.draw()
-    #expect(focusedRow(session) == 1)
+    #expect(focusedRowNumber(session) == 1)
 
     await press(session, .backTab)
     #expect(session.focused?.commandName == "Add")
@@ -101,23 +100,23 @@ struct FullScreenTests {
     #expect(!session.isOver)
     await press(session, .delete, .enter)
     #expect(list.rows == [["Bock"]])
-    #expect(list.selected.isEmpty)
+    #expect(list.selectedRows.isEmpty)
   }
 
   @Test func lettersFocusTheMatchingRow() async {
     let list = EditableList([(1...40).map { "Row \($0)" } + ["Stout", "Saison"]])
     let (session, display) = start(list.table)
     await press(session, .character("s"))
-    #expect(focusedRow(session) == 41)
+    #expect(focusedRowNumber(session) == 41)
     await press(session, .character("a"))
-    #expect(focusedRow(session) == 42)
+    #expect(focusedRowNumber(session) == 42)
     #expect(display.text.contains("› Saison"))
     await press(session, .character("x"))
-    #expect(focusedRow(session) == 42)
+    #expect(focusedRowNumber(session) == 42)
     #expect(display.lastLine.contains("Nothing here takes “x”"))
   }
 
-  @Test func lettersGoToTheOnlyFieldWhileARowIsFocused() async {
+  @Test func typingChangesTheOnlyFieldWhileARowIsFocused() async {
     let list = EditableList([["Ale", "Bock"]])
     let field = UITextField()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -126,12 +125,12 @@ struct FullScreenTests {
     view.addSubview(field)
     view.addSubview(list.table)
     let (session, _) = start(view)
-    #expect(focusedRow(session) == 1)
+    #expect(focusedRowNumber(session) == 1)
     await press(session, .character("x"), .character("y"))
     #expect(field.text == "xy")
   }
 
-  @Test func lettersGoToTheFieldOfTheFocusedRow() async {
+  @Test func typingChangesTheFieldOfTheFocusedRow() async {
     let list = EditableList([["Ale"]])
     let (session, _) = start(list.table)
     let field = UITextField(frame: CGRect(x: 100, y: 0, width: 100, height: 40))
@@ -142,22 +141,22 @@ struct FullScreenTests {
     #expect(field.text == "x")
   }
 
-  @Test func pageKeysAndHomeAndEndMoveTheFocusBetweenRows() async {
+  @Test func pageHomeAndEndKeysMoveTheFocusBetweenRows() async {
     let list = EditableList([(1...60).map { "A \($0)" }, (1...40).map { "B \($0)" }])
     let (session, display) = start(list.table)
     // A page has 14 rows: the 20 rows of the display minus 6 for the bar and the help.
     await press(session, .pageDown)
-    #expect(focusedRow(session) == 15)
+    #expect(focusedRowNumber(session) == 15)
     #expect(display.text.contains("15/100"))
     await press(session, .end)
-    #expect(focusedRow(session) == 100)
+    #expect(focusedRowNumber(session) == 100)
     #expect(display.text.contains("› B 40"))
     await press(session, .pageUp)
-    #expect(focusedRow(session) == 86)
+    #expect(focusedRowNumber(session) == 86)
     await press(session, .home)
-    #expect(focusedRow(session) == 1)
+    #expect(focusedRowNumber(session) == 1)
     await press(session, .pageUp)
-    #expect(focusedRow(session) == 1)
+    #expect(focusedRowNumber(session) == 1)
   }
 
   @Test func homeAndEndMoveTheCaretInAField() async {
@@ -179,17 +178,17 @@ struct FullScreenTests {
     #expect(session.focused?.commandName == "One")
   }
 
-  @Test func arrowsWithAModifierAndControlNMoveTheFocusedRow() async {
+  @Test func modifiedArrowsAndControlNMoveTheFocusedRow() async {
     let list = EditableList([["Ale", "Bock"], ["Cider"]])
     list.table.setEditing(true, animated: false)
     let (session, display) = start(list.table)
     #expect(display.text.contains("Ctrl-↑↓: move"))
     await press(session, .modifiedDown)
     #expect(list.rows == [["Bock", "Ale"], ["Cider"]])
-    #expect(focusedRow(session) == 2)
+    #expect(focusedRowNumber(session) == 2)
     await press(session, .control("n"))
     #expect(list.rows == [["Bock"], ["Ale", "Cider"]])
-    #expect(focusedRow(session) == 2)
+    #expect(focusedRowNumber(session) == 2)
     await press(session, .modifiedUp)
     #expect(list.rows == [["Bock", "Ale"], ["Cider"]])
     await press(session, .modifiedUp, .modifiedUp)
@@ -222,7 +221,7 @@ struct FullScreenTests {
     #expect(display.text.contains("F1"))
     #expect(display.lines.allSatisfy { $0.count <= columns })
     await press(session, .help)
-    // A narrow display cuts the names of the keys, but not the border of their list.
+    // A narrow display shows the border of the help but cuts the key names.
     #expect(display.text.contains(columns < 12 ? "│" : "Tab"))
     await press(session, .enter)
     #expect(!display.text.contains("Ctrl-L"))
@@ -255,7 +254,7 @@ struct FullScreenTests {
     #expect(!search.isActive)
   }
 
-  @Test func deletingTheLastRowFocusesTheRowBeforeIt() async {
+  @Test func deletingTheLastRowFocusesThePreviousRow() async {
     let list = EditableList([["Ale", "Bock"]])
     let (session, _) = start(list.table)
     list.table.layoutIfNeeded()
@@ -266,10 +265,10 @@ struct FullScreenTests {
     }
     session.draw()
     await press(session, .end, .backspace, .enter)
-    #expect(list.rows == [["Ale"]] && focusedRow(session) == 1)
+    #expect(list.rows == [["Ale"]] && focusedRowNumber(session) == 1)
   }
 
-  @Test func deleteQuestionQuotesTheTextOfTheFieldInTheRow() async {
+  @Test func deleteQuestionQuotesTheTextFieldOfTheRow() async {
     let list = EditableList([[""]])
     let (session, display) = start(list.table)
     list.table.layoutIfNeeded()
@@ -286,13 +285,13 @@ struct FullScreenTests {
       var count = 0
       func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { count += 1 }
     }
-    let (list, drags) = (EditableList([["Ale", "Bock"]]), DragCounter())
-    list.table.delegate = drags
+    let (list, dragCounter) = (EditableList([["Ale", "Bock"]]), DragCounter())
+    list.table.delegate = dragCounter
     _ = start(list.table)
-    #expect(drags.count == 0)
+    #expect(dragCounter.count == 0)
   }
 
-  @Test func selectionIsNotOfferedWhileRowsCannotBeSelected() {
+  @Test func selectionIsNotOfferedWhileTheTableIsEditing() {
     let list = EditableList([["Ale"]])
     list.table.setEditing(true, animated: false)
     let (_, display) = start(list.table)
@@ -302,19 +301,19 @@ struct FullScreenTests {
   @Test func navigationBarDoesNotGetTheInitialFocus() async {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let session = FullScreenSession(navigation, on: RecordingDisplay(60, 20))
-    let next = UIViewController()
-    var edits = 0
-    next.navigationItem.rightBarButtonItem = UIBarButtonItem(
-      title: "Edit", primaryAction: UIAction { _ in edits += 1 })
-    navigation.pushViewController(next, animated: false)
+    let pushedController = UIViewController()
+    var editCount = 0
+    pushedController.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Edit", primaryAction: UIAction { _ in editCount += 1 })
+    navigation.pushViewController(pushedController, animated: false)
     session.draw()
     await press(session, .enter)
-    #expect(navigation.viewControllers.count == 2 && edits == 0)
+    #expect(navigation.viewControllers.count == 2 && editCount == 0)
     await press(session, .tab, .enter)
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func longTitleMovesAsideForWideButtons() {
+  @Test func longTitleMovesLeftForAWideRightButton() {
     let root = UIViewController()
     root.title = "A rather long title"
     root.navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -328,7 +327,7 @@ struct FullScreenTests {
     let list = EditableList([["Ale", "Bock"]])
     let (session, _) = start(list.table)
     await press(session, .character("x"), .character("b"))
-    #expect(focusedRow(session) == 2)
+    #expect(focusedRowNumber(session) == 2)
   }
 }
 #endif

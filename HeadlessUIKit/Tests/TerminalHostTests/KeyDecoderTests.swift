@@ -5,13 +5,13 @@ import Testing
 
 @Suite("KeyDecoder")
 struct KeyDecoderTests {
-  @Test func letterWithTheOptionKeyIsIgnored() {
-    #expect(keys("\u{1B}bx") == [.character("x")])
-  }
-
   private func keys(_ text: String) -> [Key] {
     var decoder = KeyDecoder()
     return decoder.decode(Array(text.utf8), isInputPaused: true)
+  }
+
+  @Test func letterWithTheOptionKeyIsIgnored() {
+    #expect(keys("\u{1B}bx") == [.character("x")])
   }
 
   @Test func decodesKeys() {
@@ -27,7 +27,7 @@ struct KeyDecoderTests {
     #expect(decoder.decode([0x1B], isInputPaused: true) == [.escape])
   }
 
-  @Test func waitsForTheRestOfACharacter() {
+  @Test func decodeJoinsTheBytesOfASplitCharacter() {
     var decoder = KeyDecoder()
     let bytes = Array("ü漢".utf8)
     #expect(decoder.decode(Array(bytes[..<1]), isInputPaused: false) == [])
@@ -35,12 +35,12 @@ struct KeyDecoderTests {
     #expect(keys == [.character("ü"), .character("漢")])
   }
 
-  @Test func decodesPastedTextInOnePiece() {
+  @Test func decodesPastedTextAsOneKey() {
     #expect(keys("\u{1B}[200~a\nb\u{1B}[201~c") == [.pasted("a\nb"), .character("c")])
   }
 
-  @Test func decodingAnyThreeBytesDoesNotStopTheProcess() {
-    // Bytes with a role in escape sequences, and incomplete or invalid UTF-8.
+  @Test func decodeDoesNotTrapOnInvalidInput() {
+    // Bytes of escape sequences and of incomplete or invalid UTF-8.
     let bytes: [UInt8] = [0x00, 0x1B, 0x31, 0x3B, 0x41, 0x4F, 0x5B, 0x7E, 0x7F, 0xC3, 0xE6, 0xFF]
     for first in bytes {
       for second in bytes {

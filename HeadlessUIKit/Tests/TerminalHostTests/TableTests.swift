@@ -18,7 +18,7 @@ struct TableTests {
     let session = makeSession(list)
     #expect(session.screen == "0  Ale\n1  Bock\n2  Cider")
     #expect(await session.perform("select beers 1") == nil)
-    #expect(list.selected == ["Bock"])
+    #expect(list.selectedRows == ["Bock"])
     #expect(session.screen == "0  Ale\n1* Bock\n2  Cider")
     #expect(await session.perform("delete beers 0") == nil)
     #expect(session.screen == "0* Bock\n1  Cider")
@@ -39,12 +39,12 @@ struct TableTests {
   }
 
   @Test func deletionForbiddenByTheBindingDelegateIsNotOffered() async {
-    final class NoDeletion: NSObject, UITableViewDelegate {
+    final class NonDeletingDelegate: NSObject, UITableViewDelegate {
       func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
       ) -> UITableViewCell.EditingStyle { .none }
     }
-    let (list, delegate) = (EditableList([["Ale"]]), NoDeletion())
+    let (list, delegate) = (EditableList([["Ale"]]), NonDeletingDelegate())
     list.table.bindingDelegate = delegate
     #expect(await makeSession(list).perform("help")?.contains("delete") == false)
   }
@@ -72,11 +72,11 @@ struct TableTests {
     #expect(session.screen.hasPrefix("0  Row 0"))
   }
 
-  @Test func sectionAboveTheScreenShowsItsRowCountAsMoreAbove() async {
+  @Test func rowsAboveTheScreenAreCountedPerSection() async {
     let list = EditableList([["Ale"], (0..<100).map { "Row \($0)" }])
     let session = makeSession(list)
     #expect(await session.perform("select beers 1.99") == nil)
-    #expect(list.selected == ["Row 99"])
+    #expect(list.selectedRows == ["Row 99"])
     #expect(session.screen.hasPrefix("  … 1 more above\n"))
   }
 }

@@ -18,9 +18,9 @@ struct TextSessionTests {
   @Test func screenShowsViewsAndTheirStates() {
     let label = UILabel()
     label.text = "Hello"
-    let hidden = UILabel()
-    hidden.text = "Not me"
-    hidden.isHidden = true
+    let hiddenLabel = UILabel()
+    hiddenLabel.text = "Hidden"
+    hiddenLabel.isHidden = true
     let field = UITextField()
     field.placeholder = "Name"
     let aSwitch = UISwitch()
@@ -29,7 +29,7 @@ struct TextSessionTests {
     button.setTitle("Save", for: .normal)
     button.isEnabled = false
     button.alpha = 0.5
-    let session = TextSession(makeController([label, hidden, field, aSwitch, button]))
+    let session = TextSession(makeController([label, hiddenLabel, field, aSwitch, button]))
     #expect(
       session.screen == """
         Hello
@@ -70,15 +70,15 @@ struct TextSessionTests {
   }
 
   @Test func systemBarItemsHaveNames() async {
-    var taps = 0
+    var tapCount = 0
     let root = UIViewController()
     root.title = "Notes"
     root.navigationItem.rightBarButtonItem = UIBarButtonItem(
-      systemItem: .add, primaryAction: UIAction { _ in taps += 1 })
+      systemItem: .add, primaryAction: UIAction { _ in tapCount += 1 })
     let session = TextSession(UINavigationController(rootViewController: root))
     #expect(session.screen == "Notes  < Add >\n==============")
     #expect(await session.perform("tap Add") == nil)
-    #expect(taps == 1)
+    #expect(tapCount == 1)
   }
 
   @Test func secureTextIsHidden() async {
@@ -150,12 +150,12 @@ struct TextSessionTests {
     #expect(session.hasFailed)
   }
 
-  @Test func screenShowsAnAlertAndChooseCommandTapsItsButton() async {
+  @Test func screenShowsAlertAndChooseCommandTapsAlertButton() async {
     let controller = makeController([])
     let session = TextSession(controller)
-    var chosen = ""
+    var chosenTitle = ""
     let alert = UIAlertController(title: "Sure?", message: "It is final", preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in chosen = "yes" })
+    alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in chosenTitle = "Yes" })
     alert.addAction(UIAlertAction(title: "No", style: .cancel))
     controller.present(alert, animated: false)
     #expect(
@@ -166,7 +166,7 @@ struct TextSessionTests {
         └─────────────────┘
         """)
     #expect(await session.perform("choose Yes") == nil)
-    #expect(chosen == "yes")
+    #expect(chosenTitle == "Yes")
     #expect(session.screen == "")
   }
 
@@ -203,11 +203,11 @@ struct TextSessionTests {
     button.setTitle("Button", for: .normal)
     let row = UIStackView(arrangedSubviews: [label, button])
     #expect(TextSession(makeController([row])).screen == "A rather long label < Button >")
-    let narrow = TextSession(makeController([row]), width: 20)
-    #expect(narrow.screen == "A rather long label\n< Button >")
+    let narrowSession = TextSession(makeController([row]), width: 20)
+    #expect(narrowSession.screen == "A rather long label\n< Button >")
   }
 
-  @Test func wideCharactersAreNotSplit() {
+  @Test func fieldDoesNotSplitWideCharacters() {
     let field = UITextField()
     field.text = "漢字漢字漢字漢"
     let session = TextSession(makeController([field]), width: 13)
@@ -215,7 +215,7 @@ struct TextSessionTests {
     #expect("✅🇨🇭".columns == 4)
   }
 
-  @Test func truncatedTextEndsBeforeTheFirstCharacterThatDoesNotFit() {
+  @Test func truncatedDoesNotSplitWideCharacters() {
     #expect("a日b".truncated(to: 3) == "a…")
     #expect("a日b".truncated(to: 4) == "a日b")
   }

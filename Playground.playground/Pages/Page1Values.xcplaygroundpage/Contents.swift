@@ -28,7 +28,7 @@ count.value += 1  // Prints "Counted 1"
 handle.dispose()
 count.value += 1
 
-//: A listener may set values too. All listeners receive the first change before any receives the second.
+//: A listener may set the value again. All listeners receive the first value before the second.
 
 let percent = Dynamic(0)
 percent.addListener { if $0 > 100 { percent.value = 100 } }
@@ -50,7 +50,7 @@ let beers = Dynamic(["Porter"])
 beers.addListener { print($0.joined(separator: " and ")) }
 beers.update { $0.append("Stout") }  // Prints "Porter and Stout"
 
-//: Operators are short forms of these methods: `>>` of `addListener`, `>>>` of `bind`.
+//: The operator `>>` is short for `addListener`, and `>>>` is short for `bind`.
 
 let city = Dynamic("Turin")
 city >>> { print("Welcome to \($0)") }  // Prints "Welcome to Turin"

@@ -1,6 +1,6 @@
 //: # Derived values
 //:
-//: A derived value depends on others, and is always up to date.
+//: A derived value depends on other values, and is always up to date.
 
 import Dynamic
 
@@ -13,16 +13,16 @@ celsius | { "\($0) °C" } >>> { print($0) }  // Prints "20 °C"
 celsius.value = 30  // Prints "30 °C"
 print(fahrenheit.value)  // Prints "86"
 
-//: `combineLatest` derives from several values, of any types.
+//: `combineLatest` derives one value from several values of any types.
 
-let first = Dynamic("Ada")
-let last = Dynamic("Byron")
-let whole = combineLatest(first, last) { "\($0) \($1)" }
-whole.bind { print($0) }  // Prints "Ada Byron"
-last.value = "Lovelace"  // Prints "Ada Lovelace"
+let firstName = Dynamic("Ada")
+let lastName = Dynamic("Byron")
+let fullName = combineLatest(firstName, lastName) { "\($0) \($1)" }
+fullName.bind { print($0) }  // Prints "Ada Byron"
+lastName.value = "Lovelace"  // Prints "Ada Lovelace"
 
-//: Derived values have no glitches: they never mix old and new inputs. Here each new price
-//: changes both inputs, but the sum changes only once.
+//: A derived value never mixes old and new inputs. A new price changes both inputs of the total,
+//: but the total changes only once.
 
 let price = Dynamic(10)
 let tax = price.map { $0 / 5 }
@@ -32,9 +32,9 @@ price.value = 20  // Prints "Total 24"
 //: `filter`, or `&`, passes only some values. Until a value passes, the result is empty: `current` is nil.
 
 let number = Dynamic(1)
-let even = number & { $0 % 2 == 0 }
-even >>> { print("\($0) is even") }
-print(even.current as Any)  // Prints "nil"
+let evenNumber = number & { $0 % 2 == 0 }
+evenNumber >>> { print("\($0) is even") }
+print(evenNumber.current as Any)  // Prints "nil"
 number.value = 2  // Prints "2 is even"
 number.value = 3
 

@@ -21,7 +21,7 @@ final class WeatherModel {
 final class WeatherViewController: UIViewController {
   let model: WeatherModel
   let label = UILabel()
-  let warning = UILabel()
+  let warningLabel = UILabel()
   let spinner = UIActivityIndicatorView(style: .medium)
 
   init(model: WeatherModel) {
@@ -33,8 +33,8 @@ final class WeatherViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    warning.text = "Dress warmly"
-    let stack = UIStackView(arrangedSubviews: [label, warning, spinner])
+    warningLabel.text = "Dress warmly"
+    let stack = UIStackView(arrangedSubviews: [label, warningLabel, spinner])
     stack.axis = .vertical
     stack.frame = view.bounds
     view.backgroundColor = .white
@@ -42,13 +42,13 @@ final class WeatherViewController: UIViewController {
 
     model.text >>> label
     model.isCold | { $0 ? .blue : .red } >>> label.modifiers.textColor
-    !model.isCold >>> warning.modifiers.isHidden
+    !model.isCold >>> warningLabel.modifiers.isHidden
     model.isLoading >>> spinner
   }
 }
 
-//: `model.text >>> label` sets the label's default property, its text. Other properties are named:
-//: `label.modifiers.textColor`, which is short for `label.modifier(for: \.textColor)`.
+//: `model.text >>> label` sets the label's default property, its text. To bind another property,
+//: name it: `label.modifiers.textColor` is short for `label.modifier(for: \.textColor)`.
 
 let model = WeatherModel()
 let controller = WeatherViewController(model: model)
@@ -71,7 +71,7 @@ controller.loadViewIfNeeded()
 model.place.value = "Cairo"
 model.celsius.value = 31
 print(controller.label.text ?? "")  // Prints "Cairo: 31 °C"
-print(controller.warning.isHidden)  // Prints "true"
+print(controller.warningLabel.isHidden)  // Prints "true"
 
 //: A binding retains neither the view nor the model, and ends when one of them is released. There is nothing to clean up.
 

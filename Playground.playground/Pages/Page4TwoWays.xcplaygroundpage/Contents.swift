@@ -13,7 +13,7 @@ print(nameField.text ?? "")  // Prints "Ada"
 name.value = "Grace"
 print(nameField.text ?? "")  // Prints "Grace"
 
-//: When the user types, the model follows. (`simulateTyping` types as a user does.)
+//: Typing changes the value. (`simulateTyping` types as a user does.)
 
 nameField.simulateTyping(" Hopper")
 print(name.value)  // Prints "Grace Hopper"
@@ -26,9 +26,9 @@ isLoud <<>>> loudSwitch
 isLoud >> { print($0 ? "Loud" : "Quiet") }
 loudSwitch.simulateTap()  // Prints "Loud"
 
-//: A listener can correct what the user types. The correction reaches the field too. Setting a
-//: value calls its listeners even if nothing changes, so the listener below sets `code` only if the
-//: text needs a correction.
+//: A listener can correct what the user types, and the field shows the correction. Setting a value
+//: calls its listeners even if the new value equals the old one. To avoid an endless loop, the
+//: listener below sets `code` only if the text needs a correction.
 
 let code = Dynamic("")
 let codeField = UITextField()

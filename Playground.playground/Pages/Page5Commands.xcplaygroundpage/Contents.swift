@@ -12,7 +12,7 @@ save.execute()
 name.value = "Ada"  // Prints "Can save"
 save.execute()  // Prints "Saved Ada"
 
-//: `saveButton >> model.save` binds a button: a tap executes the command, and the button is enabled while the command is.
+//: `saveButton >> save` executes `save` on a tap, and enables the button while `save` is enabled.
 
 //: A disabled command does not execute; its `refusals` deliver the refused input.
 
@@ -21,7 +21,7 @@ let open = Command<String>(enabled: isOnline) { print("Opening \($0)") }
 open.refusals >> { print("\($0) has to wait") }
 print(open.execute("Profile"))  // Prints "Profile has to wait", then "false"
 
-//: An action that takes time or can fail is an `AsyncCommand`. While it runs, it is disabled.
+//: Use `AsyncCommand` if an action is slow or can fail. By default, a running command is disabled.
 
 struct WrongPassword: Error {}
 
@@ -39,7 +39,7 @@ signIn.execute("secret")  // Prints "Please wait"
 print(signIn.execute("again"))  // Prints "false"
 try await Task.sleep(for: .milliseconds(200))  // Prints "Welcome, Ada", then "Ready"
 
-//: A failure does not end the command; the next run starts as usual.
+//: After a failure, the command can run again.
 
 signIn.execute("guess")  // Prints "Please wait"
 try await Task.sleep(for: .milliseconds(200))  // Prints "Failed: WrongPassword()", then "Ready"

@@ -28,7 +28,7 @@ final class SignUpModel {
     }
     signUp = AsyncCommand(enabled: isFilled && passwordsMatch && hasAgreed) { [loginID] in
       let name = loginID.value
-      try await Task.sleep(for: .milliseconds(10))  // Stands for a request to a server.
+      try await Task.sleep(for: .milliseconds(10))  // Stands in for a server request.
       return name
     }
   }

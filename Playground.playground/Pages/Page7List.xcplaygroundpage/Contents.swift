@@ -1,6 +1,6 @@
 //: # A list
 //:
-//: A list is an array in a view model and one line in a view controller. The table follows the array and animates its changes.
+//: One line binds an array of a view model to a table. The table animates changes of the array.
 
 import DynamicUIKit
 
@@ -81,6 +81,6 @@ print(session.screen)
 // 2  Stout
 #endif
 
-//: Changed and moved rows keep their cells. Selecting a row executes the command.
+//: Changed and moved rows keep their cells. Selecting a row executes `open`.
 
 //: [Next: testing](@next)

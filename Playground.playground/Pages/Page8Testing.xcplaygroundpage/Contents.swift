@@ -5,7 +5,7 @@
 import Dynamic
 import DynamicTesting
 
-//: This view model searches when the user stops typing. Its clock and service are parameters, so a test can pass others.
+//: This model searches when the user stops typing. A test can replace its clock and its service.
 
 @MainActor
 final class SearchModel {
@@ -34,7 +34,7 @@ let model = SearchModel(clock: clock) { query in ["\(query) 1", "\(query) 2"] }
 let results = model.results.recorded()
 let isSearching = model.search.isExecuting.recorded()
 
-//: Only the test advances the clock, so 300 milliseconds take no time.
+//: Only the test advances the clock, so the test does not wait 300 milliseconds.
 
 model.query.value = "b"
 await clock.advance(by: .milliseconds(200))

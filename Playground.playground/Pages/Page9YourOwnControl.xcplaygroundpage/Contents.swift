@@ -9,15 +9,15 @@ final class StarRating: UIControl {
     didSet { setNeedsLayout() }
   }
 
-  /// A touch of a star would call this method; the touch handling is left out.
+  /// A real control would call this method when the user touches a star.
   func choose(_ star: Int) {
     stars = star
     sendActions(for: .valueChanged)
   }
 }
 
-//: Choose the property that `>>>` and `<<>>>` bind. `dynamicProperty` returns a `Dynamic`. Setting
-//: it sets `stars`; it reads `stars` when the control sends `.valueChanged`.
+//: Choose the property that `>>>` and `<<>>>` bind. The `Dynamic` returned by `dynamicProperty`
+//: writes `stars`. It reads `stars` when the control sends `.valueChanged`.
 
 extension StarRating: BindableObject, DynamicalObject {
   var defaultPropertyModifier: PropertyModifier<Int> { modifier(for: \.stars) }

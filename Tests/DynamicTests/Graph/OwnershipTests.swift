@@ -3,8 +3,8 @@ import DynamicTesting
 import Testing
 
 /// A derived value retains its sources only while the program stores the value. A source retains
-/// derived values that have listeners. It may retain others until its next change, so some tests
-/// change it.
+/// derived values that have listeners. A source may retain unobserved values until its next change,
+/// so some tests change the source.
 @MainActor @Suite("ownership of derived values")
 struct OwnershipTests {
   final class Label {
@@ -13,7 +13,7 @@ struct OwnershipTests {
 
   final class Object {}
 
-  /// Adds a `map` before and after the value of `kind`. Only these two retain `captured`.
+  /// Adds a `map` before and after the value of `kind`. Only these two maps retain `captured`.
   private func derive(
     _ kind: DerivationKind, _ source: Listenable<Int>, capturing captured: inout Object?
   ) -> Listenable<Int> {
@@ -47,7 +47,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: DerivationKind.allCases)
-  func derivedValueNeitherStoredNorObservedIsReleased(kind: DerivationKind) {
+  func unstoredValueWithoutListenersIsReleased(kind: DerivationKind) {
     let source = Dynamic(1)
     weak var captured: Object?
     _ = derive(kind, source, capturing: &captured).current
@@ -78,7 +78,7 @@ struct OwnershipTests {
   @Test(arguments: DerivationKind.allCases)
   func bindingOfAnUnstoredValueEndsWithItsSource(kind: DerivationKind) {
     var source: Dynamic<Int>? = Dynamic(1)
-    weak let released = source
+    weak let weakSource = source
     weak var captured: Object?
     var calls = 0
     if let source {
@@ -88,7 +88,7 @@ struct OwnershipTests {
     source?.value = 3
     #expect(calls == 2 && captured != nil)
     source = nil
-    #expect(released == nil && captured == nil)
+    #expect(weakSource == nil && captured == nil)
   }
 
   @Test(arguments: DerivationKind.allCases)
@@ -125,7 +125,7 @@ struct OwnershipTests {
 
   @Test func derivedValueKeepsTheLastValueOfAReleasedSource() {
     var a: Dynamic<Int>? = Dynamic(1)
-    weak let released = a
+    weak let weakSource = a
     let b = Dynamic(10)
     var sums: [Recorder<Int>] = []
     var merged: Recorder<Int>?
@@ -139,7 +139,7 @@ struct OwnershipTests {
       merged = merge(a, b).recorded()
     }
     a = nil
-    #expect(released == nil)
+    #expect(weakSource == nil)
     b.value = 20
     b.value = 30
     for sum in sums { #expect(sum.values == [11, 21, 31]) }
@@ -149,7 +149,7 @@ struct OwnershipTests {
   @Test func listenerMayReleaseItsOwnSource() {
     final class Holder { var source: Dynamic<Int>? = Dynamic(1) }
     let holder = Holder()
-    weak let released = holder.source
+    weak let weakSource = holder.source
     var received: [String] = []
     holder.source?.addListener { _ in
       holder.source?.value = 3
@@ -160,41 +160,41 @@ struct OwnershipTests {
     holder.source?.map { $0 * 10 }.addListener { received.append("derived \($0)") }
     holder.source?.value = 2
     #expect(received == ["first", "second 2", "derived 20", "first", "second 3", "derived 30"])
-    #expect(released == nil)
+    #expect(weakSource == nil)
   }
 
-  // MARK: Values
+  // MARK: Objects and lenses
 
   @Test func replacedObjectIsReleased() {
     let source = Dynamic<Object?>(Object())
-    weak let first = source.value
+    weak let weakObject = source.value
     let derived = source.map { $0 }
     combineLatest(source.map { $0 }, derived).addListener { _ in }
     source.value = nil
-    #expect(first == nil)
+    #expect(weakObject == nil)
   }
 
   @Test func releasingBoundLensesDoesNotAffectOtherValues() {
     struct Address { var city: String }  // not Equatable
     struct Form { var billing = Address(city: "Kiel"), shipping = Address(city: "Bonn") }
     var form: Dynamic<Form>? = Dynamic(Form())
-    weak let released = form
+    weak let weakForm = form
     if let form {
       let (billing, shipping) = (form[\.billing], form[\.shipping])
       billing <<>>> shipping
       #expect(shipping.value.city == "Kiel")
     }
     form = nil
-    #expect(released == nil)
-    let other = Dynamic(1)
-    let doubled = other.map { 2 * $0 }.recorded()
-    other.value = 2  // Regression: this assignment read a freed lens.
+    #expect(weakForm == nil)
+    let number = Dynamic(1)
+    let doubled = number.map { 2 * $0 }.recorded()
+    number.value = 2  // Regression: this assignment read a freed lens.
     #expect(doubled.values == [2, 4])
   }
 
   // MARK: flatMapLatest
 
-  @Test func innerValueIsRetainedUntilTheOuterValueChanges() {
+  @Test func flatMapLatestRetainsOnlyTheCurrentInnerValue() {
     let page = Dynamic(1)
     weak var inner: Dynamic<Int>?
     let log = page.flatMapLatest { number -> Listenable<Int> in
@@ -202,18 +202,18 @@ struct OwnershipTests {
       inner = newInner
       return newInner.map { $0 * 10 }
     }.recorded()
-    weak let first = inner
+    weak let firstInner = inner
     inner?.value = 5
     page.value = 2
-    #expect(first == nil && inner != nil)
+    #expect(firstInner == nil && inner != nil)
     inner?.value = 6
     #expect(log.values == [10, 50, 20, 60])
   }
 
-  @Test func innerValueDoesNotRetainTheResult() {
+  @Test func innerValueDoesNotRetainFlatMapLatest() {
     let inner = Dynamic(0)
     var outer: Dynamic<Int>? = Dynamic(0)
-    weak let released = outer
+    weak let weakOuter = outer
     weak var captured: Object?
     do {
       let object = Object()
@@ -225,7 +225,7 @@ struct OwnershipTests {
     }
     inner.value = 1
     outer = nil
-    #expect(released == nil && captured == nil)
-    inner.value = 2
+    #expect(weakOuter == nil && captured == nil)
+    inner.value = 2  // Must not crash.
   }
 }

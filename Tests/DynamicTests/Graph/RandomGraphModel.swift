@@ -1,17 +1,16 @@
 // A simple, slow model of the library, which random tests compare with the library itself. It
-// predicts values, listener calls, calls of transforms, and releases. Its only optimization: it
-// refreshes a value again only after some value was stored. It follows every reference to find out
-// which values are alive. The model refers to each value by its index in `GraphModel.entries`.
+// predicts values, listener calls, calls of transforms, and releases. Its only optimization: while
+// no value changes, it refreshes each value only once. To find the values that are alive, it
+// follows every reference. It refers to each value by its index in `GraphModel.entries`.
 
 struct GraphNode {
   enum Kind {
     case source
-    /// A source with two parts, and a lens on one of them.
+    /// A source with two parts, and a lens on one part.
     case whole, field
     case map, filter, filterWithInitial, compactMap, removeDuplicates, scan, pairwise
     case combine
-    /// A `merge`, then a filter that passes all values and counts its calls. The filter makes the
-    /// graph compute the value on each change, even while unobserved.
+    /// A `merge`, then a filter that passes all values and counts its calls.
     case merge
     /// The first input chooses which of the other inputs to follow.
     case flatMapLatest
@@ -21,10 +20,10 @@ struct GraphNode {
 
   var kind: Kind
   var inputs: [Int] = []
-  /// Varies the functions below; also the initial value of a source, `scan` or `filterWithInitial`.
+  /// The initial value of a source, `scan` or `filterWithInitial`. Varies the functions below.
   var parameter = 0
 
-  // Most results are taken modulo 11, so that equal values are frequent.
+  // Most results are modulo 11, so that equal values are frequent.
   func mapped(_ value: Int) -> Int { (value * 3 + parameter) % 11 }
   func passes(_ value: Int) -> Bool { (value + parameter) % 3 != 0 }
   func halved(_ value: Int) -> Int? { (value + parameter) % 2 == 0 ? value / 2 : nil }
@@ -34,21 +33,21 @@ struct GraphNode {
 
   var isSource: Bool { kind == .source || kind == .whole }
   /// Whether the value is computed on each change, even while unobserved.
-  var isStateful: Bool {
+  var runsWhileUnobserved: Bool {
     switch kind {
     case .filter, .filterWithInitial, .compactMap, .scan, .pairwise, .merge: true
     default: false
     }
   }
-  /// All inputs, except those that `flatMapLatest` and `flatMapToNew` follow only at times.
-  var sources: ArraySlice<Int> {
+  /// The inputs that always affect the value. The later inputs of flat maps affect it at times.
+  var fixedInputs: ArraySlice<Int> {
     kind == .flatMapLatest || kind == .flatMapToNew ? inputs.prefix(1) : inputs[...]
   }
 
   /// The kinds of values that a `flatMapToNew` creates.
   enum InnerKind: CaseIterable { case source, mapOfSecondInput, mapOfFirstInput, combination }
   var innerKind: InnerKind { InnerKind.allCases[parameter % 4] }
-  /// The input of the created value; nil if that value is a source.
+  /// The input of the created value; nil if the created value is a source.
   var innerInput: Int? {
     switch innerKind {
     case .source: nil
@@ -57,7 +56,7 @@ struct GraphNode {
     }
   }
   /// Combines the mapped first input of a `flatMapToNew` with the input of the created value.
-  func flattened(_ mapped: Int, _ other: Int) -> Int { (mapped * 5 + other) % 11 }
+  func flattened(_ mapped: Int, _ inner: Int) -> Int { (mapped * 5 + inner) % 11 }
 
   func part(of whole: Int) -> Int { parameter % 2 == 0 ? whole.high : whole.low }
   func putting(_ part: Int, in whole: Int) -> Int {
@@ -84,15 +83,15 @@ struct GraphModel {
     let node: GraphNode
     /// Nil while the value is empty.
     var value: Int?
-    /// Taken from `newestVersion` when the value was last stored.
+    /// The `newestVersion` when this value was last stored.
     var version = 0
     /// The versions of the inputs from which the value was computed.
     var inputVersions: [Int]
-    /// The newest version of any value when this value was last refreshed.
+    /// The `newestVersion` when this value was last refreshed.
     var refreshedAt = -1
     /// The last input of `pairwise`, or the mapped first input of a `flatMapToNew`.
     var lastInput: Int?
-    /// The input that a `flatMapLatest` or `flatMapToNew` follows, and the version last copied.
+    /// The value that a `flatMapLatest` or `flatMapToNew` follows, and the version last copied.
     var innerIndex: Int?, innerVersion = -1
     var deliveredVersion = 0
     var computeCount = 0
@@ -120,7 +119,7 @@ struct GraphModel {
   struct Delivery {
     let valueIndex: Int
     let value: Int
-    /// Except in a batch, the listeners of these values are called first.
+    /// The values from which this value derives. Except in a batch, their listeners run first.
     let ancestors: Set<Int>
     /// The listeners that are still to be called, in order.
     var listeners: [Int]
@@ -134,25 +133,25 @@ struct GraphModel {
   var pendingChanges: [(isBatch: Bool, deliveries: [Delivery])] = []
   /// Each store of a value increments this.
   private var newestVersion = 0
-  private var depth = 0
+  private var changeDepth = 0
 
   // MARK: Creating values
 
   mutating func add(_ node: GraphNode) {
     let index = entries.count
     let value = node.isSource ? node.parameter : nil
-    entries.append(Entry(node: node, value: value, inputVersions: node.sources.map { _ in -1 }))
+    entries.append(Entry(node: node, value: value, inputVersions: node.fixedInputs.map { _ in -1 }))
     if node.isSource { return }
-    let source = node.inputs[0]
+    let firstInput = node.inputs[0]
     switch node.kind {
-    case .field: entries[index].value = node.part(of: entries[source].value ?? 0)
+    case .field: entries[index].value = node.part(of: entries[firstInput].value ?? 0)
     case .scan, .filterWithInitial: entries[index].value = node.parameter
     default: break
     }
     if node.kind == .scan {
-      refresh(source)
-      entries[index].inputVersions = [entries[source].version]
-    } else if node.isStateful {
+      refresh(firstInput)
+      entries[index].inputVersions = [entries[firstInput].version]
+    } else if node.runsWhileUnobserved {
       refresh(index)
     }
     updateLiveness()
@@ -163,15 +162,15 @@ struct GraphModel {
   mutating func refresh(_ index: Int) {
     let entry = entries[index]
     if entry.node.isSource || !entry.isAlive || entry.refreshedAt == newestVersion { return }
-    let sources = Array(entry.node.sources)
-    for source in sources { refresh(source) }
-    var changed: [Int] = []
-    for (input, source) in sources.enumerated() {
-      if entry.inputVersions[input] == entries[source].version { continue }
-      entries[index].inputVersions[input] = entries[source].version
-      changed.append(input)
+    let inputs = Array(entry.node.fixedInputs)
+    for input in inputs { refresh(input) }
+    var changedPositions: [Int] = []
+    for (position, input) in inputs.enumerated() {
+      if entry.inputVersions[position] == entries[input].version { continue }
+      entries[index].inputVersions[position] = entries[input].version
+      changedPositions.append(position)
     }
-    update(index, changed, sources.map { entries[$0].value })
+    update(index, changedPositions, inputs.map { entries[$0].value })
     entries[index].refreshedAt = newestVersion
   }
 
@@ -181,36 +180,36 @@ struct GraphModel {
     entries[index].value = value
   }
 
-  private mutating func compute(_ index: Int, _ value: Int?) {
+  private mutating func storeComputed(_ index: Int, _ value: Int?) {
     entries[index].computeCount += 1
     if let value { store(index, value) }
   }
 
-  /// `changed` lists the positions of the inputs that have changed since the last update.
-  private mutating func update(_ index: Int, _ changed: [Int], _ values: [Int?]) {
+  /// `changedPositions` are the positions of the inputs that changed since the last update.
+  private mutating func update(_ index: Int, _ changedPositions: [Int], _ values: [Int?]) {
     let node = entries[index].node
     if node.kind == .flatMapLatest || node.kind == .flatMapToNew {
-      if !changed.isEmpty, let value = values[0] { chooseInner(index, value) }
+      if !changedPositions.isEmpty, let value = values[0] { chooseInner(index, value) }
       return updateFromInner(index)
     }
     switch node.kind {
     case .combine:
-      let all = values.compactMap { $0 }
-      if !changed.isEmpty && all.count == values.count { compute(index, node.combined(all)) }
-      return
+      let nonempty = values.compactMap { $0 }
+      if changedPositions.isEmpty || nonempty.count < values.count { return }
+      return storeComputed(index, node.combined(nonempty))
     case .merge:
-      if let last = changed.last(where: { values[$0] != nil }) { compute(index, values[last]) }
-      return
+      guard let last = changedPositions.last(where: { values[$0] != nil }) else { return }
+      return storeComputed(index, values[last])
     default: break
     }
-    guard !changed.isEmpty, let input = values[0] else { return }
+    guard !changedPositions.isEmpty, let input = values[0] else { return }
     switch node.kind {
-    case .map: compute(index, node.mapped(input))
+    case .map: storeComputed(index, node.mapped(input))
     case .field: store(index, node.part(of: input))
-    case .filter, .filterWithInitial: compute(index, node.passes(input) ? input : nil)
-    case .compactMap: compute(index, node.halved(input))
+    case .filter, .filterWithInitial: storeComputed(index, node.passes(input) ? input : nil)
+    case .compactMap: storeComputed(index, node.halved(input))
     case .removeDuplicates: if entries[index].value != input { store(index, input) }
-    case .scan: compute(index, node.scanned(entries[index].value ?? 0, input))
+    case .scan: storeComputed(index, node.scanned(entries[index].value ?? 0, input))
     default:  // pairwise
       store(index, node.paired(entries[index].lastInput ?? input, input))
       entries[index].lastInput = input
@@ -242,11 +241,11 @@ struct GraphModel {
 
   // MARK: Changing
 
-  mutating func beginChange() { depth += 1 }
+  mutating func beginChange() { changeDepth += 1 }
 
   mutating func endChange(isBatch: Bool) {
-    if depth == 1 { addPendingChange(isBatch) }
-    depth -= 1
+    if changeDepth == 1 { addPendingChange(isBatch) }
+    changeDepth -= 1
   }
 
   mutating func set(_ index: Int, _ value: Int) {
@@ -295,36 +294,37 @@ struct GraphModel {
   func wouldLinkPartsOfOneWhole(_ a: Int, _ b: Int) -> Bool {
     // The index of the source or whole that stores a value, and the part (0 or 1 for a field, 2 for
     // any other value).
-    func slot(_ index: Int) -> [Int] {
+    func location(_ index: Int) -> [Int] {
       let node = entries[index].node
       return [root(index), node.kind == .field ? node.parameter % 2 : 2]
     }
-    var slots: Set<[Int]> = [slot(a), slot(b)]
-    // Adds all slots reachable through links. A chain of n links needs at most n rounds.
+    var locations: Set<[Int]> = [location(a), location(b)]
+    // Adds all locations reachable through links. A chain of n links needs at most n rounds.
     for _ in links {
       for link in links where isLive(link) {
-        let pair: Set<[Int]> = [slot(link.a), slot(link.b)]
-        if !pair.isDisjoint(with: slots) { slots.formUnion(pair) }
+        let pair: Set<[Int]> = [location(link.a), location(link.b)]
+        if !pair.isDisjoint(with: locations) { locations.formUnion(pair) }
       }
     }
-    // If there are fewer roots than slots, two slots are parts of one whole.
-    return Set(slots.map { $0[0] }).count < slots.count
+    // If there are fewer roots than locations, two locations are parts of one whole.
+    return Set(locations.map { $0[0] }).count < locations.count
   }
 
-  /// Refreshes the stateful values and those with listeners, and adds the calls that the listeners
-  /// must receive.
+  /// Refreshes the values that have listeners or run while unobserved. Then adds the expected
+  /// listener calls.
   private mutating func addPendingChange(_ isBatch: Bool) {
     for (index, entry) in entries.enumerated()
-    where entry.node.isStateful || !liveListeners(of: index).isEmpty { refresh(index) }
+    where entry.node.runsWhileUnobserved || !liveListeners(of: index).isEmpty { refresh(index) }
     var deliveries: [Delivery] = []
     for (index, entry) in entries.enumerated() where entry.version > entry.deliveredVersion {
       entries[index].deliveredVersion = entry.version
-      let called = liveListeners(of: index).filter {
+      let callees = liveListeners(of: index).filter {
         listeners[$0].versionWhenAdded < entry.version
       }
-      if let value = entry.value, !called.isEmpty {
+      if let value = entry.value, !callees.isEmpty {
+        let ancestors = ancestors(index)
         deliveries.append(
-          Delivery(valueIndex: index, value: value, ancestors: ancestors(index), listeners: called))
+          Delivery(valueIndex: index, value: value, ancestors: ancestors, listeners: callees))
       }
     }
     if !deliveries.isEmpty { pendingChanges.append((isBatch, deliveries)) }
@@ -358,26 +358,26 @@ struct GraphModel {
     updateLiveness()
   }
 
-  /// Returns a message if the call was not expected.
+  /// Removes the call from `pendingChanges`, or returns a message if it was not expected there.
   mutating func receive(_ listener: Int, _ value: Int) -> String? {
     while let oldest = pendingChanges.first, oldest.deliveries.allSatisfy(\.listeners.isEmpty) {
       pendingChanges.removeFirst()
     }
     guard let change = pendingChanges.first,
       let index = change.deliveries.firstIndex(where: { $0.listeners.first == listener })
-    else { return "listener \(listener) received \(value); pending are \(pendingChanges)" }
+    else { return "listener \(listener) received \(value); pending: \(pendingChanges)" }
     let delivery = change.deliveries[index]
     if delivery.value != value {
       return "listener \(listener) received \(value), not \(delivery.value)"
     }
-    for (otherIndex, other) in change.deliveries.enumerated()
-    where otherIndex != index && !other.listeners.isEmpty {
-      if other.hasStarted {
-        return "listener \(listener) interrupts the listeners of value \(other.valueIndex)"
+    for (otherIndex, otherDelivery) in change.deliveries.enumerated()
+    where otherIndex != index && !otherDelivery.listeners.isEmpty {
+      if otherDelivery.hasStarted {
+        return "listener \(listener) interrupts the delivery of value \(otherDelivery.valueIndex)"
       }
-      if !change.isBatch && delivery.ancestors.contains(other.valueIndex) {
-        return "listener \(listener) of value \(delivery.valueIndex) is called before the "
-          + "listeners of value \(other.valueIndex)"
+      if !change.isBatch && delivery.ancestors.contains(otherDelivery.valueIndex) {
+        return "listener \(listener) of value \(delivery.valueIndex) was called before the "
+          + "listeners of value \(otherDelivery.valueIndex)"
       }
     }
     pendingChanges[0].deliveries[index].hasStarted = true
@@ -387,7 +387,7 @@ struct GraphModel {
 
   private func ancestors(_ index: Int) -> Set<Int> {
     let entry = entries[index]
-    let direct = Set(entry.node.sources).union(entry.innerIndex.map { [$0] } ?? [])
+    let direct = Set(entry.node.fixedInputs).union(entry.innerIndex.map { [$0] } ?? [])
     return direct.reduce(direct) { $0.union(ancestors($1)) }
   }
 
@@ -395,17 +395,17 @@ struct GraphModel {
 
   /// Retains a value, and the observed values derived from it, until the running change ends.
   private mutating func retainObservers(of index: Int) {
-    var found: Set<Int> = [index]
-    for other in entries.indices where entries[other].isObserved {
-      if derives(other, from: found) { found.insert(other) }
+    var retained: Set<Int> = [index]
+    for candidate in entries.indices where entries[candidate].isObserved {
+      if derives(candidate, from: retained) { retained.insert(candidate) }
     }
-    for index in found { entries[index].isRetainedByChange = true }
+    for index in retained { entries[index].isRetainedByChange = true }
   }
 
-  private func derives(_ index: Int, from others: Set<Int>) -> Bool {
+  private func derives(_ index: Int, from inputs: Set<Int>) -> Bool {
     let entry = entries[index]
-    return entry.node.sources.contains(where: others.contains)
-      || entry.innerIndex.map(others.contains) ?? false
+    return entry.node.fixedInputs.contains(where: inputs.contains)
+      || entry.innerIndex.map(inputs.contains) ?? false
   }
 
   mutating func releaseValuesRetainedByChange() {
@@ -413,28 +413,28 @@ struct GraphModel {
     updateLiveness()
   }
 
-  /// Updates `isObserved` and `isAlive` until nothing changes, because a released value no longer
-  /// observes or retains others.
+  /// Updates `isObserved` and `isAlive`. Repeats this until nothing changes, because a released
+  /// value no longer observes or retains other values.
   mutating func updateLiveness() {
     var wasAlive: [Bool] = []
     while wasAlive != entries.map(\.isAlive) {
       wasAlive = entries.map(\.isAlive)
       var isHeld = entries.map(\.isHeldByProgram)
-      // Sources are older than the values derived from them, so this loop visits sources last.
+      // Inputs have lower indices. So, this loop visits each value before its inputs.
       for index in entries.indices.reversed() {
         let isLinked = links.contains { isLive($0) && ($0.a == index || $0.b == index) }
-        let dependents = entries.indices.dropFirst(index + 1)
+        let laterIndices = entries.indices.dropFirst(index + 1)
         entries[index].isObserved =
           wasAlive[index]
           && (isLinked || !liveListeners(of: index).isEmpty
-            || dependents.contains { entries[$0].isObserved && derives($0, from: [index]) })
-        if isHeld[index] { for source in entries[index].node.sources { isHeld[source] = true } }
+            || laterIndices.contains { entries[$0].isObserved && derives($0, from: [index]) })
+        if isHeld[index] { for input in entries[index].node.fixedInputs { isHeld[input] = true } }
       }
       for (index, entry) in entries.enumerated() {
-        let sourceRetains =
-          entry.isObserved && entry.node.sources.contains { entries[$0].isAlive }
+        let isRetainedByInput =
+          entry.isObserved && entry.node.fixedInputs.contains { entries[$0].isAlive }
         entries[index].isAlive =
-          wasAlive[index] && (isHeld[index] || entry.isRetainedByChange || sourceRetains)
+          wasAlive[index] && (isHeld[index] || entry.isRetainedByChange || isRetainedByInput)
       }
     }
   }

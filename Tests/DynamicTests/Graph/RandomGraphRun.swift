@@ -1,7 +1,7 @@
 import Dynamic
 
-/// Performs a program on values of the library and on a model of them. Current values, listener
-/// calls, the numbers of transform calls, and releases must agree.
+/// Performs a program on the library and on `GraphModel`. Both must agree on current values,
+/// listener calls, the numbers of transform calls, and releases.
 ///
 /// A program refers to values and listeners by ID. This class and the model instead use indices in
 /// the order of creation.
@@ -12,8 +12,8 @@ final class GraphRun {
   private var model = GraphModel()
   /// The indices of values and of listeners, by ID.
   private var valueIndices: [Int: Int] = [:], listenerIndices: [Int: Int] = [:]
-  /// The values, by index; nil if the program has dropped its reference.
-  private var held: [Listenable<Int>?] = []
+  /// The values, by index; nil after the program has dropped the value.
+  private var heldValues: [Listenable<Int>?] = []
   private var weakReferences: [WeakReference] = []
   /// How often each transform was called.
   private var computeCounts: [Int] = []
@@ -25,7 +25,7 @@ final class GraphRun {
   private var linkHandles: [Disposable] = []
   /// The actions that each listener performs in its next calls, by listener index.
   private var reactions: [Int: [[GraphAction]]] = [:]
-  /// The call that `bind` must make at once.
+  /// The listener call that `bind` must make at once.
   private var initialCall: (listener: Int, value: Int)?
   /// The number of nested actions; 1 during an outermost action.
   private var depth = 0
@@ -42,19 +42,19 @@ final class GraphRun {
       let oldTolerance = computeCountTolerance
       perform(action)
       finishAction()
-      // The tolerance has grown if a listener has disposed, unlinked or dropped something during
-      // `setSourcesAgain`. The library may then retain some values until the next change.
+      // If a listener called by `setSourcesAgain` disposes, unlinks or drops something, the
+      // tolerance grows, and the library may retain some values until the next change.
       if case .setSourcesAgain = action, computeCountTolerance == oldTolerance { checkForLeaks() }
     }
     if failure != nil { return }
-    for index in held.indices { read(index) }
+    for index in heldValues.indices { read(index) }
     finishAction()
-    // A `flatMapLatest` retains the value it follows and that value's sources. Its first input
-    // retains it while it is observed. Two of them can form a cycle, and fail the check below.
-    let flatMaps: [GraphNode.Kind] = [.flatMapLatest, .flatMapToNew]
-    let flatMapCount = model.entries.count { flatMaps.contains($0.node.kind) }
+    // An observed `flatMapLatest` is retained by its first input, and retains the value it follows.
+    // Two of them can form a retain cycle, which would fail the check below.
+    let flatMapKinds: [GraphNode.Kind] = [.flatMapLatest, .flatMapToNew]
+    let flatMapCount = model.entries.count { flatMapKinds.contains($0.node.kind) }
     if flatMapCount > 1 { return }
-    held = []
+    heldValues = []
     for (index, reference) in weakReferences.enumerated()
     where reference.value != nil || reference.token != nil {
       fail("value \(index) is alive after all sources were released")
@@ -86,7 +86,7 @@ final class GraphRun {
     case .link(let a, let b): if let a = valueIndices[a], let b = valueIndices[b] { link(a, b) }
     case .unlink(let index):
       if index < linkHandles.count {
-        computeCountTolerance += held.count
+        computeCountTolerance += heldValues.count
         model.links[index].isEnded = true
         model.updateLiveness()
         linkHandles[index].dispose()
@@ -94,7 +94,7 @@ final class GraphRun {
     case .drop(let id): if let index = valueIndices[id] { drop(index) }
     case .setSourcesAgain:
       if depth == 1 {
-        for index in held.indices where model.entries[index].node.isSource {
+        for index in heldValues.indices where model.entries[index].node.isSource {
           if let value = model.entries[index].value { set(index, value) }
         }
       }
@@ -117,17 +117,16 @@ final class GraphRun {
     }
   }
 
-  /// Requires that `setSourcesAgain` has set each source. Resets `computeCounts` to the model's,
-  /// and the tolerance to 0.
+  /// Requires that `setSourcesAgain` has set each source. Sets `computeCounts` to the model's
+  /// counts, and the tolerance to 0.
   private func checkForLeaks() {
-    for index in held.indices { read(index) }
+    for index in heldValues.indices { read(index) }
     computeCountTolerance = 0
     for (index, entry) in model.entries.enumerated() {
       computeCounts[index] = entry.computeCount
       if entry.isAlive || weakReferences[index].token == nil { continue }
-      // A dropped source may still exist. `setSourcesAgain` does not set it, so it may retain this
-      // value.
-      if roots(index).allSatisfy({ held[$0] != nil || !model.entries[$0].isAlive }) {
+      // A dropped source was not set again. If it still exists, it may retain this value.
+      if roots(index).allSatisfy({ heldValues[$0] != nil || !model.entries[$0].isAlive }) {
         fail("value \(index) was not released")
       }
     }
@@ -139,7 +138,8 @@ final class GraphRun {
   }
 
   private func set(_ index: Int, _ value: Int) {
-    guard let value = settableValue(value, at: index), let target = held[index] as? Dynamic<Int>
+    guard let value = settableValue(value, at: index),
+      let target = heldValues[index] as? Dynamic<Int>
     else { return }
     model.set(index, value)
     target.value = value
@@ -148,8 +148,7 @@ final class GraphRun {
   /// Nil if the value is read-only.
   private func settableValue(_ value: Int, at index: Int) -> Int? {
     switch model.entries[index].node.kind {
-    // A whole packs two parts into one number. Here, both are computed from a number below 256; a
-    // larger number, from `setSourcesAgain`, is packed already.
+    // A whole packs two parts. A number above 255, from `setSourcesAgain`, is packed already.
     case .whole: value < 256 ? value << 8 | value * value % 6 : value
     case .source, .field: value
     default: nil
@@ -157,11 +156,11 @@ final class GraphRun {
   }
 
   private func read(_ index: Int) {
-    guard let value = held[index], failure == nil else { return }
+    guard let value = heldValues[index], failure == nil else { return }
     model.refresh(index)
     let expected = model.entries[index].value
-    let found = value.current
-    if found != expected { fail("value \(index) is \(text(found)), not \(text(expected))") }
+    let actual = value.current
+    if actual != expected { fail("value \(index) is \(text(actual)), not \(text(expected))") }
   }
 
   private func text(_ value: Int?) -> String { value.map { "\($0)" } ?? "empty" }
@@ -169,7 +168,7 @@ final class GraphRun {
   private func listen(
     _ id: Int, to index: Int, _ startsWithCurrent: Bool, _ reactions: [[GraphAction]]
   ) {
-    guard let value = held[index] else { return }
+    guard let value = heldValues[index] else { return }
     let current = model.listen(to: index)
     let listener = model.listeners.count - 1
     listenerIndices[id] = listener
@@ -199,15 +198,16 @@ final class GraphRun {
   }
 
   private func dispose(_ listener: Int) {
-    computeCountTolerance += held.count
+    computeCountTolerance += heldValues.count
     model.endListener(listener)
     handles[listener]?.dispose()
   }
 
   private func link(_ a: Int, _ b: Int) {
     let kinds = [a, b].map { model.entries[$0].node.kind }
-    guard let first = held[a] as? Dynamic<Int>, let second = held[b] as? Dynamic<Int>, depth == 1,
-      kinds.allSatisfy({ $0 == .source || $0 == .field }), !model.wouldLinkPartsOfOneWhole(a, b)
+    guard let first = heldValues[a] as? Dynamic<Int>, let second = heldValues[b] as? Dynamic<Int>,
+      depth == 1, kinds.allSatisfy({ $0 == .source || $0 == .field }),
+      !model.wouldLinkPartsOfOneWhole(a, b)
     else { return }
     model.link(a, b)
     linkHandles.append(first.bindTwoWay(second))
@@ -215,21 +215,21 @@ final class GraphRun {
 
   private func drop(_ index: Int) {
     if !model.entries[index].isHeldByProgram || neverDropped.contains(index) { return }
-    computeCountTolerance += held.count
+    computeCountTolerance += heldValues.count
     model.entries[index].isHeldByProgram = false
     model.updateLiveness()
-    held[index] = nil
+    heldValues[index] = nil
   }
 
   // MARK: Creating values
 
-  /// The inputs of `flatMapLatest`; transforms look up some of them in `held`.
+  /// The inputs of `flatMapLatest` and `flatMapToNew`. Transforms look them up in `heldValues`.
   private var neverDropped: Set<Int> = []
 
   private func make(_ id: Int, _ node: GraphNode) {
     var node = node
     let inputs = node.inputs.compactMap { valueIndices[$0] }
-    let values = inputs.compactMap { held[$0] }
+    let values = inputs.compactMap { heldValues[$0] }
     if valueIndices[id] != nil || values.count != node.inputs.count { return }
     node.inputs = inputs
     switch node.kind {
@@ -239,7 +239,7 @@ final class GraphRun {
       neverDropped.formUnion(inputs)
     default: break
     }
-    let index = held.count
+    let index = heldValues.count
     valueIndices[id] = index
     let token = Token()
     computeCounts.append(0)
@@ -248,7 +248,7 @@ final class GraphRun {
       _ = token
       self?.computeCounts[index] += 1
     }
-    held.append(value)
+    heldValues.append(value)
     weakReferences.append(WeakReference(token: token, value: value))
   }
 
@@ -260,7 +260,7 @@ final class GraphRun {
     }
   }
 
-  /// The transform, if any, calls `countCall` first.
+  /// The value's transform, if any, calls `countCall` first.
   private func makeValue(
     _ node: GraphNode, _ inputs: [Listenable<Int>], _ countCall: @escaping @MainActor () -> Void
   ) -> Listenable<Int> {
@@ -294,9 +294,9 @@ final class GraphRun {
     case .combine: return combineLatest(inputs, transform: counting(node.combined))
     case .merge: return merge(inputs).filter(counting { _ in true })
     case .flatMapLatest:
-      let options = Array(node.inputs.dropFirst())
+      let choices = Array(node.inputs.dropFirst())
       return inputs[0].flatMapLatest(
-        counting { [weak self] in self?.value(at: options[$0 % options.count]) ?? Dynamic(-1) })
+        counting { [weak self] in self?.value(at: choices[$0 % choices.count]) ?? Dynamic(-1) })
     case .flatMapToNew:
       return inputs[0].flatMapLatest(
         counting { [weak self] in self?.makeInner(node, $0) ?? Dynamic(-1) })
@@ -304,14 +304,14 @@ final class GraphRun {
   }
 
   private func value(at index: Int) -> Listenable<Int>? {
-    held.indices.contains(index) ? held[index] : nil
+    heldValues.indices.contains(index) ? heldValues[index] : nil
   }
 
   private func makeInner(_ node: GraphNode, _ value: Int) -> Listenable<Int> {
     let mapped = node.mapped(value)
     guard let input = node.innerInput else { return Dynamic(node.flattened(mapped, 0)) }
-    guard let other = self.value(at: input) else { return Dynamic(-1) }
-    if node.innerKind != .combination { return other.map { node.flattened(mapped, $0) } }
-    return combineLatest(Dynamic(mapped), other) { node.flattened($0, $1) }
+    guard let inputValue = self.value(at: input) else { return Dynamic(-1) }
+    if node.innerKind != .combination { return inputValue.map { node.flattened(mapped, $0) } }
+    return combineLatest(Dynamic(mapped), inputValue) { node.flattened($0, $1) }
   }
 }

@@ -5,11 +5,10 @@
 
 indirect enum GraphAction {
   case make(Int, GraphNode)
-  /// Sets the value with this ID to this number.
-  case set(Int, Int)
+  case set(Int, to: Int)
   case read(Int)
   case batch([GraphAction])
-  /// Adds the listener with the first ID to a value. On each change, the listener performs the
+  /// Adds a listener, with the first ID, to a value. On each change, the listener performs the
   /// actions in the next element of `then`.
   case listen(Int, to: Int, startsWithCurrent: Bool, then: [[GraphAction]])
   case dispose(Int)
@@ -19,7 +18,7 @@ indirect enum GraphAction {
   /// Releases the program's reference to a value.
   case drop(Int)
   /// Sets each undropped source to its current value, then checks for leaks. A whole may change;
-  /// see `GraphRun.settableValue`. Like `link`, does nothing in a batch or listener.
+  /// see `GraphRun.settableValue`. Like `link`, it does nothing in a batch or a listener.
   case setSourcesAgain
 }
 
@@ -29,15 +28,15 @@ extension [GraphAction] {
 
 func shrink(_ program: [GraphAction], while fails: ([GraphAction]) -> Bool) -> [GraphAction] {
   var best = program
-  var isSmaller = true
-  while isSmaller {
-    isSmaller = false
+  var hasShrunk = true
+  while hasShrunk {
+    hasShrunk = false
     var length = best.count / 2
     while length > 0 {
       for start in stride(from: best.count - length, through: 0, by: -length) {
         var smaller = best
         smaller.removeSubrange(start..<start + length)
-        if fails(smaller) { (best, isSmaller) = (smaller, true) }
+        if fails(smaller) { (best, hasShrunk) = (smaller, true) }
       }
       length /= 2
     }
@@ -46,7 +45,7 @@ func shrink(_ program: [GraphAction], while fails: ([GraphAction]) -> Bool) -> [
         var smaller = best
         smaller.replaceSubrange(index...index, with: replacement)
         if fails(smaller) {
-          (best, isSmaller) = (smaller, true)
+          (best, hasShrunk) = (smaller, true)
           break
         }
       }
@@ -77,9 +76,9 @@ private func smallerReplacements(for action: GraphAction) -> [[GraphAction]] {
 /// The first actions of each program make sources and derived values.
 struct RandomProgramGenerator {
   private var random: SplitMix64
-  /// Whether values are bound two ways. If so, no value is dropped during a change: until the
-  /// change ends, a dropped value may or may not follow the value that it is bound to.
-  private var isLinked = false
+  /// Whether values are bound two ways. If so, no value is dropped during a change, because a
+  /// dropped value may or may not follow its partner until the change ends.
+  private var hasLinks = false
   private var lastID = -1
   private var lastListenerID = -1
 
@@ -87,7 +86,7 @@ struct RandomProgramGenerator {
 
   mutating func makeProgram() -> [GraphAction] {
     var program: [GraphAction] = []
-    isLinked = random.once(in: 2)
+    hasLinks = random.once(in: 2)
     for _ in 0..<1 + random.below(3) { program.append(makeValue(.source)) }
     if random.once(in: 3) {
       program.append(makeValue(.whole))
@@ -96,10 +95,10 @@ struct RandomProgramGenerator {
         program.append(makeValue(.field, [lastID - random.below(2)]))
       }
     }
-    let size = random.once(in: 10) ? 30 : 10  // Every tenth program is long.
+    let size = random.once(in: 10) ? 30 : 10  // About every tenth program is long.
     for _ in 0..<1 + random.below(size) { program.append(makeDerived()) }
-    if isLinked { for _ in 0..<random.below(4) { program.append(.link(randomID(), randomID())) } }
-    for _ in 0..<size * 2 { program.append(action(depth: 0)) }
+    if hasLinks { for _ in 0..<random.below(4) { program.append(.link(randomID(), randomID())) } }
+    for _ in 0..<size * 2 { program.append(makeAction(depth: 0)) }
     return program
   }
 
@@ -123,7 +122,7 @@ struct RandomProgramGenerator {
       case .combine, .merge: 1 + random.below(4)
       default: 1
       }
-    // Picks a recent value every third time, so that graphs become deep.
+    // Picks a recent value about every third time, so that graphs become deep.
     let inputs = (0..<count).map { _ in
       random.once(in: 3) ? max(0, lastID - random.below(3)) : randomID()
     }
@@ -131,16 +130,17 @@ struct RandomProgramGenerator {
   }
 
   /// `depth` is the number of batches and listeners that contain the action.
-  private mutating func action(depth: Int) -> GraphAction {
+  private mutating func makeAction(depth: Int) -> GraphAction {
     switch random.below(32) {  // The ranges set the frequency of each action.
-    case 0..<10: return .set(randomID(), random.below(6))
+    case 0..<10: return .set(randomID(), to: random.below(6))
     case 10..<14:
       return depth > 2
-        ? .read(randomID()) : .batch((0..<random.below(6)).map { _ in action(depth: depth + 1) })
-    case 14..<19: return listen(depth: depth)
+        ? .read(randomID())
+        : .batch((0..<random.below(6)).map { _ in makeAction(depth: depth + 1) })
+    case 14..<19: return makeListen(depth: depth)
     case 19, 20: return .dispose(random.below(lastListenerID + 2))
-    case 21..<23: return isLinked && depth > 0 ? .read(randomID()) : .drop(randomID())
-    case 23: return isLinked ? .link(randomID(), randomID()) : .set(randomID(), random.below(6))
+    case 21..<23: return hasLinks && depth > 0 ? .read(randomID()) : .drop(randomID())
+    case 23: return hasLinks ? .link(randomID(), randomID()) : .set(randomID(), to: random.below(6))
     case 24: return .unlink(random.below(4))
     case 25: return random.once(in: 6) ? makeValue(.source) : makeDerived()
     case 26, 27: return .setSourcesAgain
@@ -148,13 +148,13 @@ struct RandomProgramGenerator {
     }
   }
 
-  private mutating func listen(depth: Int) -> GraphAction {
+  private mutating func makeListen(depth: Int) -> GraphAction {
     lastListenerID += 1
     let id = lastListenerID
     var reactions: [[GraphAction]] = []
     if depth < 2 && random.once(in: 2) {
       for _ in 0..<1 + random.below(3) {
-        reactions.append((0..<random.below(3)).map { _ in action(depth: depth + 1) })
+        reactions.append((0..<random.below(3)).map { _ in makeAction(depth: depth + 1) })
       }
     }
     return .listen(id, to: randomID(), startsWithCurrent: random.once(in: 2), then: reactions)

@@ -30,39 +30,39 @@ struct ReentrancyTests {
     let observed = source.map { $0 * 10 }
     let unobserved = source.map { $0 * 100 }
     let log = observed.recorded()
-    var read: [Int] = []
+    var readValues: [Int] = []
     source.addListener { [unowned source] value in
       guard value == 1 else { return }
-      read += [source.value, observed.value, unobserved.value]
+      readValues += [source.value, observed.value, unobserved.value]
       source.value = 2
-      read += [source.value, observed.value, unobserved.value]
+      readValues += [source.value, observed.value, unobserved.value]
       source.value = 3
-      read += [source.value, observed.value, unobserved.value]
+      readValues += [source.value, observed.value, unobserved.value]
     }
     source.value = 1
-    #expect(read == [1, 10, 100, 2, 20, 200, 3, 30, 300])
+    #expect(readValues == [1, 10, 100, 2, 20, 200, 3, 30, 300])
     #expect(log.values == [0, 10, 20, 30])
   }
 
   @Test func listenerReceivesOnlyChangesMadeAfterItWasAdded() {
     let source = Dynamic(0)
-    var early: [Int] = []
-    var late: [Int] = []
+    var earlyValues: [Int] = []
+    var lateValues: [Int] = []
     source.addListener { [unowned source] value in
       guard value == 1 else { return }
-      source.addListener { early.append($0) }
+      source.addListener { earlyValues.append($0) }
       source.value = 2
-      source.addListener { late.append($0) }
+      source.addListener { lateValues.append($0) }
     }
     source.value = 1
-    #expect(early == [2])
-    #expect(late == [])
+    #expect(earlyValues == [2])
+    #expect(lateValues == [])
     source.value = 3
-    #expect(early == [2, 3])
-    #expect(late == [3])
+    #expect(earlyValues == [2, 3])
+    #expect(lateValues == [3])
   }
 
-  @Test func bindingMadeByAListenerStartsFromTheCurrentValue() {
+  @Test func bindInAListenerStartsFromTheCurrentValue() {
     let source = Dynamic(0)
     var received: [Int] = []
     source.addListener { [unowned source] value in

@@ -29,13 +29,13 @@ struct DynamicArrayTests {
   }
 
   @Test func secondBindingToTheArrayEndsTheFirst() {
-    let (page, replacement) = (Dynamic(["x"]), Dynamic(["y"]))
+    let (firstPage, secondPage) = (Dynamic(["x"]), Dynamic(["y"]))
     let changes = letters.changes.recorded()
-    page >>> letters
+    firstPage >>> letters
     #expect(letters.value == ["x"])
     letters.append("a")
-    replacement >>> letters
-    page.value = []
+    secondPage >>> letters
+    firstPage.value = []
     #expect(letters.value == ["y"])
     #expect(changes.values.count == 3)
   }
@@ -55,7 +55,7 @@ struct DynamicArrayTests {
     #expect(log.values.map(\.changedElements) == [[], [], ["C"], []])
   }
 
-  @Test func operationsBeforeTheFirstListenerOfChangesAreNotReported() {
+  @Test func changesOmitsOperationsBeforeItsFirstListener() {
     letters.append("d")
     letters.map(\.count).addListener { _ in }
     letters.append("e")
@@ -64,7 +64,7 @@ struct DynamicArrayTests {
     #expect(letters.changes.current == nil)
   }
 
-  @Test func batchDeliversOneChangeSet() {
+  @Test func performBatchUpdatesDeliversOneChangeSet() {
     let log = letters.changes.recorded()
     let arrays = letters.recorded()
     letters.performBatchUpdates {
@@ -174,17 +174,17 @@ struct DynamicArrayTests {
     let count = array.count
     if count == 0 { return array.append(contentsOf: [element, element + 1, element + 2]) }
     let index = random.below(count)
-    let other = random.below(count)
+    let otherIndex = random.below(count)
     switch random.below(10) {
     case 0: array.append(element)
     case 1: array.insert(element, at: random.below(count + 1))
     case 2: array.append(contentsOf: [element, element + 1, element + 2])
     case 3: array.remove(at: index)
-    case 4: array.move(from: index, to: other)
+    case 4: array.move(from: index, to: otherIndex)
     case 5: array[index] = element
-    case 6: array.move(from: other, to: index)
+    case 6: array.move(from: otherIndex, to: index)
     case 7:
-      let range = min(index, other)..<max(index, other)
+      let range = min(index, otherIndex)..<max(index, otherIndex)
       array.replaceSubrange(range, with: Array(repeating: element, count: element % 3))
     case 8: array.removeAll { $0 % 3 == element % 3 }
     default: array.value.append(element)
@@ -193,14 +193,14 @@ struct DynamicArrayTests {
 
   #if os(macOS) || os(Linux)
   enum OutOfRangeUse: String, CaseIterable, Sendable {
-    case moved, insertedAt, removedRange
+    case move, insert, removeSubrange
 
     @MainActor func perform() {
       let array = DynamicArray([1, 2])
       switch self {
-      case .moved: array.move(from: 0, to: 7)
-      case .insertedAt: array.insert(contentsOf: [3], at: 7)
-      case .removedRange: array.removeSubrange(0..<7)
+      case .move: array.move(from: 0, to: 7)
+      case .insert: array.insert(contentsOf: [3], at: 7)
+      case .removeSubrange: array.removeSubrange(0..<7)
       }
     }
   }
@@ -217,7 +217,7 @@ struct DynamicArrayTests {
   }
   #endif
 
-  @Test func listenerReceivesChangesOfAnArrayReleasedInTheSameBatch() {
+  @Test func arrayReleasedInABatchDeliversItsChangeSet() {
     let lists = DynamicArray([DynamicArray([1, 2]), DynamicArray([3])])
     var deletions: [Int] = []
     for list in lists.value { list.changes.addListener { deletions += $0.diff.deletions } }
@@ -228,15 +228,15 @@ struct DynamicArrayTests {
     #expect(deletions == [0, 1, 0])
   }
 
-  @Test func operationsMadeWithoutListenersAreNotDeliveredLater() {
+  @Test func changesOmitsOperationsMadeWithoutListeners() {
     let (a, b) = (DynamicArray([1]), DynamicArray([2]))
-    let shown = Dynamic(a)
+    let shownArray = Dynamic(a)
     var received: [[Int]] = []
-    shown.flatMapLatest { $0.changes }.addListener { received.append($0.insertedElements) }
+    shownArray.flatMapLatest { $0.changes }.addListener { received.append($0.insertedElements) }
     a.append(3)
-    shown.value = b
+    shownArray.value = b
     a.removeAll()
-    shown.value = a
+    shownArray.value = a
     a.append(4)
     #expect(received == [[3], [4]])
   }

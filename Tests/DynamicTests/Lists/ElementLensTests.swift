@@ -17,7 +17,7 @@ struct ElementLensTests {
 
   private let todos = Dynamic([Todo(1, "a"), Todo(2, "b"), Todo(3, "c")])
 
-  private func warnings(_ body: () -> Void) -> [String] {
+  private func loggedMessages(_ body: () -> Void) -> [String] {
     var messages: [String] = []
     let originalWrite = ListLog.write
     ListLog.write = { messages.append($0) }
@@ -26,7 +26,7 @@ struct ElementLensTests {
     return messages
   }
 
-  @Test func followsAnElementThatMoves() {
+  @Test func lensFollowsMovedElement() {
     let second = todos[id: 2]
     let titles = second.map(\.title).recorded()
     todos.update { $0.swapAt(0, 1) }
@@ -40,12 +40,12 @@ struct ElementLensTests {
   @Test func writeToRemovedElementIsIgnored() {
     let second = todos[id: 2]
     todos.update { $0.remove(at: 1) }
-    let before = todos.value
-    let messages = warnings {
+    let remainingTodos = todos.value
+    let messages = loggedMessages {
       second[\.title].value = "x"
       second.value = Todo(2, "y")
     }
-    #expect(todos.value == before)
+    #expect(todos.value == remainingTodos)
     #expect(messages.count == 1)  // Only the first ignored write is logged.
     #expect(second.value.title == "b")
     todos.update { $0.append(Todo(2, "again")) }
@@ -54,11 +54,11 @@ struct ElementLensTests {
     #expect(todos.value.last?.title == "and again")
   }
 
-  @Test func refusedWriteIsUndoneInTheBoundValue() {
+  @Test func ignoredWriteIsRevertedInTheBoundValue() {
     let text = Dynamic("")
     todos[id: 2][\.title] <<>>> text
     todos.update { $0.remove(at: 1) }
-    _ = warnings { text.value = "x" }
+    _ = loggedMessages { text.value = "x" }
     #expect(text.value == "b")
   }
 
@@ -66,7 +66,7 @@ struct ElementLensTests {
     let missing = todos[id: 7]
     let title = missing[\.title]
     #expect(missing.current == nil && title.current == nil)
-    let messages = warnings {
+    let messages = loggedMessages {
       missing.value = Todo(7, "x")
       title.value = "y"
     }
@@ -89,7 +89,7 @@ struct ElementLensTests {
     #expect(array.value == [Todo(2, "BB"), Todo(1, "a")])
     #expect(changedIndexes == [1, 0])
     array.removeAll()
-    #expect(warnings { second[\.title].value = "x" }.count == 1)
+    #expect(loggedMessages { second[\.title].value = "x" }.count == 1)
     #expect(array.isEmpty)
   }
 
@@ -107,7 +107,7 @@ struct ElementLensTests {
   }
 
   @Test func lensReadsFirstOfTwoDuplicates() {
-    let todos = Dynamic([Todo(1, "a"), Todo(1, "b")])
-    #expect(todos[id: 1].value.title == "a")
+    let duplicates = Dynamic([Todo(1, "a"), Todo(1, "b")])
+    #expect(duplicates[id: 1].value.title == "a")
   }
 }

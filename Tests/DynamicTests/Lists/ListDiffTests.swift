@@ -20,7 +20,7 @@ struct ListDiffTests {
     #expect(diff.editCount == 4)
   }
 
-  @Test func movingTheFirstOfTenThousandToTheEndIsOneMove() {
+  @Test func movingTheFirstElementToTheEndIsOneMove() {
     let old = Array(0..<10_000)
     let new = Array(old.dropFirst()) + [0]
     let diff = ListDiff(from: old, to: new)
@@ -42,8 +42,8 @@ struct ListDiffTests {
     #expect(diff.changes == [ListChange(old: 0, new: 0), ListChange(old: 2, new: 2)])
   }
 
-  /// Lists are first compared in words of eight bytes. The elements here have 1, 3, 8 (an array is
-  /// a reference) or 16 bytes.
+  /// `ListDiff` first compares lists in words of 8 bytes. The elements here have 1, 3, 8 (an array
+  /// is a reference) or 16 bytes.
   @Test func findsChangesInElementsOfAnySize() {
     var random = SplitMix64(seed: 10)
     for _ in 0..<500 {
@@ -64,10 +64,10 @@ struct ListDiffTests {
     from old: [UInt8], to new: [UInt8], element: (UInt8) -> Element
   ) {
     let (old, new) = (old.map(element), new.map(element))
-    let changed = old.indices.filter { old[$0] != new[$0] }
-    // All elements share one identity, so those at the same index are matched.
+    let changedIndexes = old.indices.filter { old[$0] != new[$0] }
+    // All elements have one identity, so elements at the same index are matched.
     let diff = ListDiff(from: old, to: new, by: { _ in 0 }, changed: { $0 != $1 })
-    #expect(diff.changes.map(\.new) == changed, "\(old) to \(new)")
+    #expect(diff.changes.map(\.new) == changedIndexes, "\(old) to \(new)")
     #expect(diff.editCount == 0)
   }
 
@@ -102,14 +102,14 @@ struct ListDiffTests {
       let old = random.shuffledSubset(below: 12)
       let new = random.shuffledSubset(below: 12)
       let diff = ListDiff(from: old, to: new)
-      let kept = old.filter(new.contains)
+      let keptElements = old.filter(new.contains)
       let label = "seed \(seed), round \(round): \(old) to \(new)"
       #expect(diff.applied(to: old) { new[$0] } == new, "\(label)")
       #expect(diff.deletions.map { old[$0] } == old.filter { !new.contains($0) }, "\(label)")
       #expect(diff.insertions.map { new[$0] } == new.filter { !old.contains($0) }, "\(label)")
       #expect(diff.moves.allSatisfy { old[$0.from] == new[$0.to] }, "\(label)")
-      let unmovedCount = longestCommonSubsequenceLength(kept, new.filter(old.contains))
-      #expect(diff.moves.count == kept.count - unmovedCount, "\(label)")
+      let unmovedCount = longestCommonSubsequenceLength(keptElements, new.filter(old.contains))
+      #expect(diff.moves.count == keptElements.count - unmovedCount, "\(label)")
     }
   }
 
@@ -134,11 +134,11 @@ struct ListDiffTests {
   /// Takes quadratic time.
   private func longestCommonSubsequenceLength(_ left: [Int], _ right: [Int]) -> Int {
     var row = [Int](repeating: 0, count: right.count + 1)
-    for element in left {
+    for leftElement in left {
       var diagonal = 0
-      for (index, other) in right.enumerated() {
+      for (index, rightElement) in right.enumerated() {
         let above = row[index + 1]
-        row[index + 1] = element == other ? diagonal + 1 : max(above, row[index])
+        row[index + 1] = leftElement == rightElement ? diagonal + 1 : max(above, row[index])
         diagonal = above
       }
     }

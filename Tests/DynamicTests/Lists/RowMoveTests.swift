@@ -10,7 +10,7 @@ struct RowMoveTests {
     let rows = Dynamic(["a", "b", "c"])
     rows.perform(RowMove(row: "a", from: path(0, 0), to: path(0, 2)))
     #expect(rows.value == ["b", "c", "a"])
-    // If the row is not at the given place, it is found by its value.
+    // If the row is not at the given place, `perform` finds it by its value.
     rows.perform(RowMove(row: "a", from: path(0, 7), to: path(0, 0)))
     #expect(rows.value == ["a", "b", "c"])
     // A destination beyond the last row means the end.
@@ -36,7 +36,7 @@ struct RowMoveTests {
     #expect(arrays.value.map(\.value) == [[], ["b", "a"]])
   }
 
-  @Test func moveOfAMissingRowOrToAMissingSectionIsIgnored() {
+  @Test func moveWithMissingRowOrSectionIsIgnored() {
     let sections = Dynamic([RowSection("A", rows: ["a", "b"]), RowSection("B", rows: [])])
     let log = sections.recorded()
     sections.perform(RowMove(row: "c", from: path(0, 0), to: path(1, 0)))
@@ -45,7 +45,7 @@ struct RowMoveTests {
     #expect(log.values.count == 1)
   }
 
-  @Test func moveReadsAnExternalStoreAgain() {
+  @Test func performReadsTheExternalStoreFirst() {
     var store = [1, 2, 3]
     let rows = Dynamic(reading: { store }, writing: { store = $0 })
     store = [2, 3]

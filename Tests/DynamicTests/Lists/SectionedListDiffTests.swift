@@ -43,7 +43,7 @@ struct SectionedListDiffTests {
     #expect(diff.moves.isEmpty)
   }
 
-  @Test func findsChangesOfMovedRowsAndOfSectionTitles() {
+  @Test func findsChangesOfMovedRowsAndHeaders() {
     struct Row: Equatable { var id: Int, name: String }
     let old: [SectionContents<Row>] = [
       .init(id: "a", header: "A", rows: []),
@@ -61,7 +61,7 @@ struct SectionedListDiffTests {
       ])
   }
 
-  @Test func rowsThatDifferFromThemselvesAreChangedEvenInTheSameArray() {
+  @Test func changedClosureRunsForIdenticalArrays() {
     let sections: [Section] = [("a", [1, 2]), ("b", [3])]
     #expect(diff(sections, sections, changed: { _, _ in true }).changes.count == 3)
   }

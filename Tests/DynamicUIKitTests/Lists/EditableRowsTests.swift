@@ -67,7 +67,7 @@ struct EditableRowsTests {
     cell?.field.sendActions(for: .editingChanged)
   }
 
-  @Test func editRevertedByTheModelInTheSameBatchIsRemovedFromTheCell() throws {
+  @Test func revertOfAnEditInTheSameBatchIsShown() throws {
     let todos = Dynamic([Todo(1), Todo(2)])
     todos <<>>> table.rows(TodoCell.self)
     let cell = try #require(self.cell(0))
@@ -78,16 +78,16 @@ struct EditableRowsTests {
     #expect(!cell.doneSwitch.isOn && cell.row?.value.isDone == false)
   }
 
-  @Test func editMadeWhileTheModelLacksTheRowDisappearsWhenTheRowReturns() throws {
+  @Test func editOfAnAbsentRowDisappearsWhenTheRowReturns() throws {
     struct Column: Identifiable { var id: Int, todos: [Todo] }
     let columns = Dynamic([Column(id: 1, todos: [Todo(1, "A")])])
     columns[id: 1][\.todos] <<>>> table.rows(TodoCell.self)
     let cell = try #require(self.cell(0))
-    let old = columns.value
+    let originalColumns = columns.value
     columns.value = []  // The lens keeps its last value, so the cell stays.
     cell.field.simulateTyping("x")
     #expect(cell.field.text == "Ax")
-    columns.value = old
+    columns.value = originalColumns
     fixture.layoutIfNeeded()
     #expect(cell.field.text == "A")
   }
@@ -107,7 +107,7 @@ struct EditableRowsTests {
     #expect(todos.value.map(\.title) == ["A", "Bcde"])
   }
 
-  @Test(.requiresHostApp) func commandBoundToAnEventExecutesEvenIfTheEventEditsTheRow() throws {
+  @Test(.requiresHostApp) func commandExecutesWhenItsEventEditsTheRow() throws {
     let todos = Dynamic([Todo(1, "A")])
     var log: [String] = []
     (todos | { $0 })
@@ -131,7 +131,7 @@ struct EditableRowsTests {
     #endif
   }
 
-  @Test func eventThatAddsRowsUpdatesTheTableBeforeItsCommandExecutes() throws {
+  @Test func eventAddsRowsBeforeItsCommandExecutes() throws {
     let showsAll = Dynamic(false)
     var rowCount = 0
     (showsAll | { $0 ? [1, 2, 3] : [1] })
@@ -143,7 +143,7 @@ struct EditableRowsTests {
     #expect(rowCount == 3)
   }
 
-  @Test(.requiresHostApp) func editingEventExecutesCommandEvenIfAFocusChangeEditsTheRow() throws {
+  @Test(.requiresHostApp) func commandExecutesWhenAFocusChangeEditsTheRow() throws {
     let todos = Dynamic([Todo(1)])
     var log: [String] = []
     todos
@@ -160,7 +160,7 @@ struct EditableRowsTests {
     #expect(!todos.value[0].isDone && log == ["begin", "end"])
   }
 
-  @Test(.requiresHostApp) func removedRowWithInvalidTextCountsAsValidAfterCellReuse() throws {
+  @Test(.requiresHostApp) func removedInvalidRowIsValidAfterCellReuse() throws {
     let todos = Dynamic((1...40).map { Todo($0) })
     var invalidIDs: Set<Int> = []
     todos
@@ -178,8 +178,8 @@ struct EditableRowsTests {
     #expect(invalidIDs.isEmpty)
   }
 
-  /// Binds fields in which a text with an "x" is invalid. Returns whether the text of the row with
-  /// the id 1 is valid.
+  /// Binds titles to fields that reject text with an "x". Returns whether the text in the field of
+  /// `Todo(1)` is valid.
   private func bindTitles(
     of todos: Dynamic<[Todo]>, animatingUpTo limit: Int = 500
   ) -> Dynamic<Bool> {
@@ -193,7 +193,7 @@ struct EditableRowsTests {
     return isValid
   }
 
-  @Test(.requiresHostApp) func removedRowWithInvalidTextCountsAsValidAtTheEndOfTheTurn() throws {
+  @Test(.requiresHostApp) func removedInvalidRowIsValidAfterTheTurn() throws {
     let todos = Dynamic([Todo(1), Todo(2)])
     let isValid = bindTitles(of: todos)
     try #require(cell(0)).field.simulateTyping("x")
@@ -205,7 +205,7 @@ struct EditableRowsTests {
     #expect(todos.value[0].title == "other")
   }
 
-  @Test(.requiresHostApp) func rowsRemovedByAReloadCountAsValidAtTheEndOfTheTurn() throws {
+  @Test(.requiresHostApp) func invalidRowRemovedByAReloadIsValidAfterTheTurn() throws {
     let todos = Dynamic([Todo(1), Todo(2)])
     let isValid = bindTitles(of: todos, animatingUpTo: 0)
     try #require(cell(0)).field.simulateTyping("x")
@@ -238,7 +238,7 @@ struct EditableRowsTests {
     #expect(notes.value[0].text.value == "C")
   }
 
-  @Test(.requiresHostApp) func eventThatRemovesItsRowStillExecutesItsCommands() throws {
+  @Test(.requiresHostApp) func commandExecutesWhenItsEventRemovesTheRow() throws {
     let todos = Dynamic([Todo(1), Todo(2)])
     var log: [Int] = []
     (todos | { $0.filter { !$0.isDone } })
@@ -248,25 +248,25 @@ struct EditableRowsTests {
           cell.doneSwitch.on(.valueChanged) >> { log.append(todo.id) }
         }
       }
-    let done = try #require(cell(0)).doneSwitch
-    done.simulateFlip()
+    let doneSwitch = try #require(cell(0)).doneSwitch
+    doneSwitch.simulateFlip()
     #expect(titles == ["todo 2"] && log == [1])
-    done.sendActions(for: .valueChanged)
+    doneSwitch.sendActions(for: .valueChanged)
     #expect(log == [1])
   }
 
   @Observable final class Store { var todos = [Todo(1), Todo(2)] }
 
-  @Test func cellEditsItsRowAfterAnObservableObjectHasMovedIt() {
+  @Test func cellEditsARowMovedByAnObservableObject() {
     let store = Store()
     Dynamic(store, \.todos) <<>>> table.rows(TodoCell.self)
     let cell = cell(0)
-    store.todos.insert(Todo(3), at: 0)  // The list is notified in the next turn.
+    store.todos.insert(Todo(3), at: 0)  // The table is updated in a later turn.
     cell?.row?[\.isDone].value = true
     #expect(store.todos == [Todo(3), Todo(1, isDone: true), Todo(2)])
   }
 
-  @Test(.requiresHostApp) func footerThatAppearsInDerivedSectionsKeepsTheKeyboard() throws {
+  @Test(.requiresHostApp) func addingAFooterToDerivedSectionsKeepsTheKeyboard() throws {
     let todos = Dynamic([Todo(1, "A")])
     let sections = todos.map { (todos: [Todo]) in
       [RowSection(id: 1, footer: todos[0].title.count > 2 ? "Too long" : nil, rows: todos)]
@@ -307,7 +307,7 @@ struct EditableRowsTests {
     #expect(secondCell?.bindCount == 1)
   }
 
-  @Test func cellsEditAnArrayThroughALensThatIsNotRetained() {
+  @Test func cellsEditAnArrayThroughAnUnretainedLens() {
     struct Board { var todos = [Todo(1)] }
     let board = Dynamic(Board())
     board[\.todos] <<>>> table.rows(TodoCell.self)
@@ -315,7 +315,7 @@ struct EditableRowsTests {
     #expect(board.value.todos == [Todo(1, "one")])
   }
 
-  @Test(.requiresHostApp) func footerThatAppearsOrDisappearsKeepsTheKeyboard() {
+  @Test(.requiresHostApp) func addingOrRemovingAFooterKeepsTheKeyboard() {
     let sections = Dynamic([RowSection(id: 1, header: "Todos", rows: [Todo(1, "Milk")])])
     sections <<>>> table.rows(TodoCell.self)
     let field = cell(0)?.field
@@ -342,7 +342,7 @@ struct EditableRowsTests {
     #expect(store == [Todo(1, "one"), Todo(2, "synced")])
   }
 
-  @Test func editOfARowThatAnExternalStoreHasRemovedIsIgnored() {
+  @Test func editOfARowRemovedFromAnExternalStoreIsIgnored() {
     var store = [RowSection("A", rows: [Todo(1)]), RowSection("B", rows: [Todo(2)])]
     let sections = Dynamic(reading: { store }, writing: { store = $0 })
     sections <<>>> table.rows(TodoCell.self)
@@ -369,9 +369,9 @@ struct EditableRowsTests {
       RowSection("A", rows: [Todo(1, "a")]), RowSection("B", rows: [Todo(1, "b")]),
     ])
     sections <<>>> table.rows(TodoCell.self)
-    let cellOfMovedRow = cell(0, section: 1)
+    let cellInMovedSection = cell(0, section: 1)
     sections.value.insert(RowSection("N", rows: []), at: 0)
-    type("x", into: cellOfMovedRow)
+    type("x", into: cellInMovedSection)
     #expect(sections.value[1].rows == [Todo(1, "a")])
     #expect(sections.value[2].rows == [Todo(1, "x")])
   }
@@ -380,11 +380,11 @@ struct EditableRowsTests {
     let todos = Dynamic([Todo(1), Todo(2)])
     todos <<>>> table.rows(TodoCell.self)
     let row = try #require(cell(0)?.row)
-    let both = combineLatest(row, todos) { [$0.title, $1[0].title] }.recorded()
+    let firstTitles = combineLatest(row, todos) { [$0.title, $1[0].title] }.recorded()
     row[\.title].value = "one"
-    #expect(both.values == [["todo 1", "todo 1"], ["one", "one"]])
+    #expect(firstTitles.values == [["todo 1", "todo 1"], ["one", "one"]])
     todos.value[0].title = "uno"
-    #expect(both.values.last == ["uno", "uno"])
+    #expect(firstTitles.values.last == ["uno", "uno"])
   }
 
   @Test func writeToARemovedRowIsIgnoredAndLoggedOnce() {
@@ -412,13 +412,13 @@ struct EditableRowsTests {
     #expect(cell?.row?.value.title == "not bound")
   }
 
-  @Test func everyKindOfSourceIsEdited() {
+  @Test func cellsEditDynamicArraysAndSections() {
     let array = DynamicArray([Todo(1), Todo(2)])
-    var changes: [Int] = []
-    array.changes >> { changes += $0.diff.changes.map(\.new) }
+    var changedIndices: [Int] = []
+    array.changes >> { changedIndices += $0.diff.changes.map(\.new) }
     array <<>>> table.rows(TodoCell.self)
     type("b", into: cell(1))
-    #expect(array.value == [Todo(1), Todo(2, "b")] && changes == [1])
+    #expect(array.value == [Todo(1), Todo(2, "b")] && changedIndices == [1])
 
     let sections = Dynamic([
       RowSection("A", rows: [Todo(1)]), RowSection("B", rows: [Todo(2), Todo(3)]),

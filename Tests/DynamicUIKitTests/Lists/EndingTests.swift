@@ -7,26 +7,25 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// An ended binding, even one that ends during an update, executes no more commands. Its
-/// placeholder is removed; its cells stay.
+/// An ended binding executes no commands. The view removes its placeholder, but keeps its cells.
 @MainActor @Suite("Ending a list binding")
 struct EndingTests {
   private let fixture = TableFixture()
   private var table: UITableView { fixture.table }
   private var record: UpdateRecord { fixture.record }
 
-  enum End: CaseIterable { case disposing, rebinding }
+  enum Ending: CaseIterable { case disposal, rebinding }
 
-  /// The bag contains the handle of the binding.
-  private func perform(_ end: End, _ bag: DisposeBag) {
-    switch end {
-    case .disposing: bag.dispose()
+  /// `bag` contains the binding's handle.
+  private func endBinding(by ending: Ending, in bag: DisposeBag) {
+    switch ending {
+    case .disposal: bag.dispose()
     case .rebinding: Dynamic(testRows(1, 2)) >>> table.rows(TestCell.self)
     }
   }
 
-  @Test(arguments: End.allCases)
-  func endedBindingRemovesItsPlaceholder(end: End) {
+  @Test(arguments: Ending.allCases)
+  func endedBindingRemovesItsPlaceholder(ending: Ending) {
     let data = Dynamic<[TestRow]>([])
     let isLoading = Dynamic(false)
     let bag = DisposeBag()
@@ -36,7 +35,7 @@ struct EndingTests {
         .placeholder(empty: UIView(), loading: UIView(), while: isLoading)
     }
     #expect(table.backgroundView != nil)
-    perform(end, bag)
+    endBinding(by: ending, in: bag)
     #expect(table.backgroundView == nil)
     isLoading.value = true
     #expect(table.backgroundView == nil)
@@ -59,7 +58,7 @@ struct EndingTests {
     let actions = table.trailingActions(at: [0, 0])
     handle.dispose()
     table.simulateTap(at: [0, 0])
-    // The binding deselects tapped rows only while it is active.
+    // Only an active binding deselects a tapped row.
     #expect(table.indexPathForSelectedRow == [0, 0])
     table.simulateSwipeDelete(at: [0, 1])
     table.isEditing = true
@@ -88,9 +87,9 @@ struct EndingTests {
     #expect(log == ["path"])
   }
 
-  /// Setting the result's value to `nextSections` adds row 5. Configuring its cell calls `act`.
+  /// Configuring a cell for row 5 calls `action`. Only `nextSections` contains this row.
   private func bindSections(
-    _ act: @escaping @MainActor () -> Void
+    _ action: @escaping @MainActor () -> Void
   ) -> Dynamic<[RowSection<String, TestRow>]> {
     let data = Dynamic([
       RowSection("A", rows: testRows(1, 2)), RowSection("B", rows: testRows(3)),
@@ -99,7 +98,7 @@ struct EndingTests {
     data
       >>> table.rows(UITableViewCell.self) { cell, row in
         cell.textLabel?.text = row.text
-        if row.id == 5 { act() }
+        if row.id == 5 { action() }
       }
     fixture.layoutIfNeeded()
     return data
@@ -184,7 +183,7 @@ struct EndingTests {
     table.simulateTap(at: [0, 0])
     #expect(selected == [])
     #expect(handle.isDisposed)
-    // The binding deselects tapped rows only while it is active.
+    // Only an active binding deselects a tapped row.
     #expect(table.indexPathForSelectedRow == [0, 0])
     withExtendedLifetime(appDataSource) {}
   }
@@ -208,7 +207,6 @@ struct EndingTests {
   }
 }
 
-/// An app sets this data source in place of a table's binding.
 private final class AppTableDataSource: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
   func tableView(

@@ -57,7 +57,6 @@ struct ListDelegateTests {
     #expect(selected == [3])
   }
 
-  #if !os(tvOS)
   @Test func delegateProtectsRowFromDeletion() {
     final class Protector: NSObject, UITableViewDelegate {
       func tableView(
@@ -73,10 +72,9 @@ struct ListDelegateTests {
     table.simulateSwipeDelete(at: [0, 1])
     #expect(deleted == [2])
   }
-  #endif
 
   #if !canImport(UIKit)
-  @Test func deleteCommandReceivesTheSwipedRowEvenIfTheDelegateChangesRows() {
+  @Test func deleteReceivesTheSwipedRowAfterTheDelegateRemovesARow() {
     table.delegate = delegate
     let data = DynamicArray(testRows(1, 2, 3))
     delegate.willBeginEditing = { data.remove(at: 0) }
@@ -86,7 +84,7 @@ struct ListDelegateTests {
     #expect(data.value == testRows(3))
   }
 
-  @Test func deleteCommandReceivesTheCurrentContentsOfTheSwipedRow() {
+  @Test func deleteReceivesTheCurrentContentsOfTheSwipedRow() {
     table.delegate = delegate
     let data = DynamicArray(testRows(1, 2))
     delegate.willBeginEditing = { data[0].text = "new" }
@@ -96,7 +94,7 @@ struct ListDelegateTests {
     #expect(data.value == testRows(2))
   }
 
-  @Test func deleteCommandReceivesTheSwipedRowAfterTheSwipeOfAnotherRowEnds() async {
+  @Test func deleteReceivesTheSwipedRowAfterAnotherSwipeEnds() async {
     let data = DynamicArray(testRows(1, 2, 3))
     var deletedPaths: [IndexPath] = []
     data
@@ -116,7 +114,7 @@ struct ListDelegateTests {
     #expect(deletedPaths == [[0, 2]])
   }
 
-  @Test func deleteCommandDoesNotReceiveTheRowOfAnEarlierSwipeAction() {
+  @Test func deleteIgnoresTheRowOfAnEarlierSwipeAction() {
     let data = DynamicArray(testRows(1, 2, 3))
     let pin = SwipeAction<TestRow>("Pin") { row in
       if let index = data.value.firstIndex(of: row) { data.move(from: index, to: 0) }
@@ -134,9 +132,9 @@ struct ListDelegateTests {
   #endif
 
   #if canImport(UIKit)
-  /// RxCocoa's delegate forwards to the delegate that it replaces. If the binding's delegate
-  /// replaced it in turn, each would forward to the other endlessly.
-  @Test func bindingDoesNotReplaceADelegateThatForwardsToIt() {
+  /// RxCocoa's delegate forwards calls to the previous delegate. If the binding installed its own
+  /// delegate again, the two delegates would forward calls to each other endlessly.
+  @Test func bindingKeepsAForwardingDelegate() {
     final class Forwarder: NSObject, UITableViewDelegate {
       weak var target: NSObject?
       override func responds(to selector: Selector!) -> Bool {
@@ -162,7 +160,7 @@ struct ListDelegateTests {
     fixture.layoutIfNeeded()
     table.isEditing = true
     #expect(table.simulateMove(from: [0, 0], to: [0, 2]))
-    // `perform` finds the row by its id. It uses index 2 of the filtered list for the whole array.
+    // `perform` finds the row by its id, and moves the row to index 2 of the whole array.
     #expect(data.value == testRows(1, 3, 2, 4))
   }
 
@@ -170,21 +168,21 @@ struct ListDelegateTests {
 
   @Test func destructiveActionWithoutDeletionKeepsTheRow() throws {
     let data = Dynamic(testRows(1, 2))
-    let removes = Dynamic(false)
+    let removesRow = Dynamic(false)
     let remove = SwipeAction<TestRow>("Remove", style: .destructive) { row in
-      if removes.value { data.value.removeAll { $0 == row } }
+      if removesRow.value { data.value.removeAll { $0 == row } }
     }
     data >>> table.rows(TestCell.self).swipeActions(trailing: [remove])
     fixture.layoutIfNeeded()
-    func perform() throws -> Bool? {
+    func performAction() throws -> Bool? {
       var wasPerformed: Bool?
       let action = try #require(table.trailingActions(at: [0, 0])?.first)
       action.handler(action, table) { wasPerformed = $0 }
       return wasPerformed
     }
-    #expect(try perform() == false)
-    removes.value = true
-    #expect(try perform() == true)
+    #expect(try performAction() == false)
+    removesRow.value = true
+    #expect(try performAction() == true)
     #expect(fixture.cellTexts == ["2"])
   }
 

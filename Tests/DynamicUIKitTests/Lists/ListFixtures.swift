@@ -5,7 +5,7 @@ struct TestRow: Identifiable, Equatable {
   var id: Int
   var text: String
 
-  /// The text is the identifier unless another text is given.
+  /// By default, the text is the identifier.
   init(_ id: Int, _ text: String? = nil) {
     self.id = id
     self.text = text ?? "\(id)"

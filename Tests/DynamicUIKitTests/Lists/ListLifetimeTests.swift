@@ -84,11 +84,11 @@ struct ListLifetimeTests {
     }
     model.change()
     for note in notes { note.text.value += "." }
-    let views = ["UITableView", "UICollectionView"]
+    let viewNames = ["UITableView", "UICollectionView"]
     // A collection view retains cells for reuse. These cells retain nothing of the first binding.
-    let reusableCells = variant.view == .collection ? ["NoteItemCell"] : []
-    #expect(
-      Set(screen.parts.remainingClassNames).subtracting(views).subtracting(reusableCells) == [])
+    let reusableCellNames = variant.view == .collection ? ["NoteItemCell"] : []
+    let remainingNames = Set(screen.parts.remainingClassNames)
+    #expect(remainingNames.subtracting(viewNames).subtracting(reusableCellNames) == [])
   }
 
   // MARK: On another thread

@@ -65,9 +65,8 @@ struct ListPartsLifetimeTests {
     let model = Model()
     let objects: [Weak]
     do { objects = Screen(model).objects }
-    // The views are released even before the model changes.
     #expect(objects.remainingClassNames == [])
-    model.change()  // does not crash
+    model.change()  // Must not trap.
   }
 
   @Test func screenDoesNotRetainItsModel() async {
@@ -111,9 +110,9 @@ struct ListPartsLifetimeTests {
     final class SlowModel: InfiniteScrollHandler, PullToRefreshHandler {
       let hasMore: Listenable<Bool> = Dynamic(true)
       let data = DynamicArray(testRows(1, 2))
-      var waiting: [CheckedContinuation<Void, Never>] = []
-      func loadMore() async { await withCheckedContinuation { waiting.append($0) } }
-      func pullToRefresh() async { await withCheckedContinuation { waiting.append($0) } }
+      var continuations: [CheckedContinuation<Void, Never>] = []
+      func loadMore() async { await withCheckedContinuation { continuations.append($0) } }
+      func pullToRefresh() async { await withCheckedContinuation { continuations.append($0) } }
     }
     let model = SlowModel()
     weak var table: UITableView?
@@ -125,14 +124,14 @@ struct ListPartsLifetimeTests {
       fixture.table.pullToRefreshControl >> model
       fixture.layoutIfNeeded()
       fixture.table.performBounce()
-      // Wait for the call of `loadMore()`; a refresh before this call would prevent it.
+      // Wait for the call of `loadMore()`, because an earlier refresh would prevent it.
       await runPendingTasks()
       fixture.table.simulatePullToRefresh()
       await runPendingTasks()
     }
-    #expect(model.waiting.count == 2)
+    #expect(model.continuations.count == 2)
     #expect(table == nil)
-    for continuation in model.waiting { continuation.resume() }
+    for continuation in model.continuations { continuation.resume() }
     await runPendingTasks()
   }
   #endif

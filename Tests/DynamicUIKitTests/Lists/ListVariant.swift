@@ -44,7 +44,7 @@ struct ListVariant: CustomTestStringConvertible, Sendable {
 
 @MainActor
 final class NoteModel {
-  /// The source and, if it is nested, its sections.
+  /// The source, and any sections in it.
   let sources: [AnyObject]
   /// Reorders the notes; for `sections`, also changes a header.
   let change: () -> Void
@@ -82,7 +82,7 @@ final class NoteScreen {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
   let view: UIScrollView
   private(set) var handle: Disposable?
-  /// The views, the commands, the data source, and an object that the closures capture.
+  /// The view, its cells and data source, the commands, and the captured object.
   private(set) var parts: [Weak] = []
 
   init(_ variant: ListVariant, _ model: NoteModel) {
@@ -131,7 +131,7 @@ final class NoteScreen {
   }
 }
 
-/// The closures of a screen capture this object, so its release shows that they are released.
+/// The closures of a screen capture this object, so that a test can observe their release.
 private final class CapturedObject {}
 
 final class Weak {

@@ -2,7 +2,6 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// A batch that changes several sections is one update.
 @MainActor @Suite("Nested sections")
 struct NestedSectionsTests {
   typealias Section = DynamicSection<TestRow>

@@ -59,8 +59,8 @@ final class PageModel: PullToRefreshHandler, InfiniteScrollHandler {
     return success && !Task.isCancelled
   }
 
-  /// Ends all calls, and runs the tasks that awaited them. Then simulates a run-loop turn, and runs
-  /// the tasks started in it, such as the load of the next page.
+  /// Finishes all calls, and runs the tasks that awaited them. Then simulates a run-loop turn, and
+  /// runs the tasks that the turn starts, such as loading the next page.
   func finishCalls(success: Bool = true) async {
     for call in calls { call.finish(success: success) }
     await runPendingTasks()

@@ -6,8 +6,8 @@ protocol RandomListModel: AnyObject, Sendable {
   init(_ dice: Dice)
   @discardableResult
   func bind(to target: ListTarget<TestRow>) -> Disposable
-  /// A model need not call the listener when a header changes. With `toDerived`, the listener
-  /// observes a derived value, so that it is called after all list bindings made earlier.
+  /// Calls `listener` at each change, except possibly of a header. If `toDerived` is true, the
+  /// listener observes a derived value, and is called after the list bindings made earlier.
   func listen(toDerived: Bool, _ listener: @escaping @MainActor () -> Void)
   func change(_ dice: Dice)
   func move(_ move: RowMove<TestRow>)
@@ -80,7 +80,7 @@ final class DynamicSectionsModel: RandomListModel {
     (listener.toDerived ? section.map { $0 } : section) >> { _ in listener.call() }
   }
 
-  private func section(_ dice: Dice) -> DynamicSection<TestRow> {
+  private func makeSection(_ dice: Dice) -> DynamicSection<TestRow> {
     let section = DynamicSection(dice.rows(fewerThan: 9), header: "new \(dice.roll(0..<9))")
     for listener in listeners { add(listener, to: section) }
     return section
@@ -89,19 +89,19 @@ final class DynamicSectionsModel: RandomListModel {
   func change(_ dice: Dice) {
     let count = data.count
     switch dice.roll(0..<(count == 0 ? 1 : 15)) {
-    case 0: data.insert(section(dice), at: dice.roll(0..<(count + 1)))
+    case 0: data.insert(makeSection(dice), at: dice.roll(0..<(count + 1)))
     case 1: if count > 1 { data.remove(at: dice.roll(0..<count)) }
     case 2: data.move(from: dice.roll(0..<count), to: dice.roll(0..<count))
     case 3: if count > 6 { data.removeSubrange(0..<4) }
-    case 4: data[dice.roll(0..<count)] = section(dice)
+    case 4: data[dice.roll(0..<count)] = makeSection(dice)
     case 5: data[dice.roll(0..<count)].header.value = dice.chance(1, in: 3) ? nil : "changed"
     case 6, 7:
       batch {
-        let from = data[dice.roll(0..<count)]
-        if from.isEmpty { return }
-        let row = from.remove(at: dice.roll(0..<from.count))
-        let to = data[dice.roll(0..<count)]
-        to.insert(row, at: dice.roll(0..<(to.count + 1)))
+        let source = data[dice.roll(0..<count)]
+        if source.isEmpty { return }
+        let row = source.remove(at: dice.roll(0..<source.count))
+        let destination = data[dice.roll(0..<count)]
+        destination.insert(row, at: dice.roll(0..<(destination.count + 1)))
       }
     // Inserts a section that the list already contains.
     case 14: if count < 6 { data.insert(data[dice.roll(0..<count)], at: dice.roll(0..<count)) }

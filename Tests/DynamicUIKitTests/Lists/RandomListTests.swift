@@ -3,13 +3,12 @@ import DynamicUIKit
 import Foundation
 import Testing
 
-/// Changes each kind of model at random, and compares the model with the view that shows it. A step
-/// makes single or batched changes. It may add changes by listeners, during layout or without a
-/// window, moves by the user, and the end or replacement of the binding.
+/// Changes each kind of model at random, and compares the model with its view. A step makes one
+/// change or a batch. Some steps also change the model in listeners, during layout or outside a
+/// window. Some simulate a move by the user, and some bind the view again.
 ///
-/// The environment variable `DYNAMIC_TRANSITIONS` sets the number of steps per test (300 by
-/// default), and `DYNAMIC_SEED` the first seed. This command runs a million steps, in four tests
-/// and an optimized build:
+/// The environment variable `DYNAMIC_TRANSITIONS` is the number of steps per test, by default 300.
+/// `DYNAMIC_SEED` is the first seed. This command runs a million steps in an optimized build:
 ///
 ///     DYNAMIC_TRANSITIONS=250000 swift test -c release -Xswiftc -enable-testing --filter RandomListTests
 @MainActor @Suite("Random list changes")
@@ -128,7 +127,7 @@ struct RandomListTests {
       nestedChangesLeft -= 1
       model.change(dice)
     }
-    // Two listeners that change the model again: one is called before the binding, one after it.
+    // Two listeners change the model again, one before the binding and one after it.
     model.listen(toDerived: false) { if dice.chance(1, in: 2) { makeNestedChange() } }
     var binding = bind()
     model.listen(toDerived: true) { makeNestedChange() }

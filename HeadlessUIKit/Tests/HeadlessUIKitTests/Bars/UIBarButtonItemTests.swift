@@ -30,7 +30,7 @@ struct UIBarButtonItemTests {
     #expect(item.title == "old")
   }
 
-  @Test func tapRunsThePrimaryActionWithTheItemAsSenderUnlessDisabled() {
+  @Test func tapRunsThePrimaryActionOfAnEnabledItem() {
     var sender: Any?
     let item = UIBarButtonItem(primaryAction: UIAction { sender = $0.sender })
     #expect(item.simulateTap())
@@ -53,15 +53,15 @@ struct UIBarButtonItemTests {
   }
 
   #if !os(tvOS)
-  @Test func rightBarButtonItemIsTheFirstOfTheRightBarButtonItems() {
-    let item = UINavigationItem(title: "t")
+  @Test func rightBarButtonItemIsFirstOfRightBarButtonItems() {
+    let navigationItem = UINavigationItem(title: "Title")
     let (first, second) = (UIBarButtonItem(), UIBarButtonItem())
-    item.rightBarButtonItem = first
-    #expect(item.rightBarButtonItems == [first])
-    item.rightBarButtonItems = [second, first]
-    #expect(item.rightBarButtonItem === second)
-    item.rightBarButtonItems = nil
-    #expect(item.rightBarButtonItem == nil)
+    navigationItem.rightBarButtonItem = first
+    #expect(navigationItem.rightBarButtonItems == [first])
+    navigationItem.rightBarButtonItems = [second, first]
+    #expect(navigationItem.rightBarButtonItem === second)
+    navigationItem.rightBarButtonItems = nil
+    #expect(navigationItem.rightBarButtonItem == nil)
   }
   #endif
 }

@@ -11,7 +11,7 @@ struct ObservationTrackingTests {
   @Observable
   final class Model {
     var title = "a"
-    var other = 0
+    var count = 0
   }
 
   private let model = Model()
@@ -36,12 +36,12 @@ struct ObservationTrackingTests {
     #expect(view.log.isEmpty)
     window.layoutIfNeeded()
     #expect(view.log == ["properties c"])
-    model.other = 1
+    model.count = 1
     window.layoutIfNeeded()
     #expect(view.log == ["properties c"])
   }
 
-  @Test func updatePropertiesRunsOnceAfterTwoCallsOfSetNeedsUpdateProperties() {
+  @Test func repeatedSetNeedsUpdatePropertiesUpdatesOnce() {
     let view = makeView()
     view.log = []
     view.setNeedsUpdateProperties()
@@ -51,7 +51,7 @@ struct ObservationTrackingTests {
     #expect(view.log == ["properties a"])
   }
 
-  @Test func visibleViewUpdatesWithoutCallOfLayoutIfNeeded() async {
+  @Test func visibleViewUpdatesWithoutLayoutIfNeeded() async {
     let view = makeView()
     window.makeKeyAndVisible()
     view.log = []
@@ -74,7 +74,7 @@ struct ObservationTrackingTests {
       var model = Model()
       var log: [String] = []
       override func updateProperties() { log.append("properties \(model.title)") }
-      override func viewWillLayoutSubviews() { log.append("layout \(model.other)") }
+      override func viewWillLayoutSubviews() { log.append("layout \(model.count)") }
     }
     let controller = Controller()
     window.rootViewController = controller
@@ -82,7 +82,7 @@ struct ObservationTrackingTests {
     controller.log = []
     controller.model.title = "b"
     window.layoutIfNeeded()
-    controller.model.other = 1
+    controller.model.count = 1
     window.layoutIfNeeded()
     #expect(controller.log == ["properties b", "layout 1"])
   }
@@ -125,15 +125,15 @@ private final class LoggingView: UIView {
 }
 
 private final class ReadingView: UIView {
-  private let read: @MainActor () -> String
+  private let readTitle: @MainActor () -> String
   var log: [String] = []
 
-  init(_ read: @escaping @MainActor () -> String) {
-    self.read = read
+  init(_ readTitle: @escaping @MainActor () -> String) {
+    self.readTitle = readTitle
     super.init(frame: .zero)
   }
 
   required init?(coder: NSCoder) { nil }
-  override func layoutSubviews() { log.append(read()) }
+  override func layoutSubviews() { log.append(readTitle()) }
 }
 #endif

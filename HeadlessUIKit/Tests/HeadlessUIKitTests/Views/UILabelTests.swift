@@ -20,7 +20,7 @@ struct UILabelTests {
     #expect(label.attributedText?.string == "plain")
   }
 
-  @Test func unlimitedWidthFitsTheTextInOneLine() {
+  @Test func sizeThatFitsUnlimitedWidthIsOneLineHigh() {
     let label = UILabel()
     label.numberOfLines = 0
     label.text = "Hello, world"

@@ -49,19 +49,19 @@ struct UIScrollViewTests {
   }
 
   #if !os(tvOS)
-  @Test func pullBeginsRefreshingBeforeItSendsValueChanged() {
+  @Test func pullBeginsRefreshingBeforeSendingValueChanged() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let control = UIRefreshControl()
     view.refreshControl = control
-    var states: [Bool] = []
-    control.addAction(
-      UIAction { [unowned control] _ in states.append(control.isRefreshing) }, for: .valueChanged)
+    var refreshingStates: [Bool] = []
+    let action = UIAction { [unowned control] _ in refreshingStates.append(control.isRefreshing) }
+    control.addAction(action, for: .valueChanged)
     #expect(view.simulatePullToRefresh())
     #expect(!view.simulatePullToRefresh())  // still refreshing
     control.endRefreshing()
     control.beginRefreshing()
     control.endRefreshing()
-    #expect(states == [true])
+    #expect(refreshingStates == [true])
     #if !canImport(UIKit)
     // UIKit does not specify the offset right after a refresh ends.
     #expect(view.contentOffset == .zero)

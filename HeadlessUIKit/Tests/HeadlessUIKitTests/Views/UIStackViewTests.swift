@@ -29,13 +29,13 @@ struct UIStackViewTests {
     stack.spacing = 10
     let toggle = UISwitch()
     let filler = UIView()
-    let hidden = UIView()
-    hidden.isHidden = true
-    for view in [toggle, hidden, filler] { stack.addArrangedSubview(view) }
+    let hiddenView = UIView()
+    hiddenView.isHidden = true
+    for view in [toggle, hiddenView, filler] { stack.addArrangedSubview(view) }
     stack.layoutIfNeeded()
     // The switch is 31 points high.
     #expect(filler.frame == CGRect(x: 0, y: 41, width: 100, height: 159))
-    hidden.isHidden = false
+    hiddenView.isHidden = false
     stack.layoutIfNeeded()
     #expect(filler.frame.height == 74.5)  // (200 - 31 - 2 * 10) / 2
   }

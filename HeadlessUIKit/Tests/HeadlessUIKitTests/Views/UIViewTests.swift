@@ -138,7 +138,7 @@ struct UIViewTests {
     #expect(view.frame == CGRect(x: 10, y: 10, width: 180, height: 70))
   }
 
-  @Test(.requiresHostApp) func pointsAreConvertedAndHitTestedThroughTheHierarchy() {
+  @Test(.requiresHostApp) func convertAndHitTestAccountForContentOffset() {
     let window = makeWindow()
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
     let inner = UIScrollView(frame: CGRect(x: 5, y: 5, width: 50, height: 50))
@@ -167,7 +167,7 @@ struct UIViewTests {
 
   // UIKit does not specify when an animation that changes nothing completes.
   #if !canImport(UIKit)
-  @Test func animationStartedInACompletionEndsInTheNextTurn() {
+  @Test func animationStartedInCompletionEndsInNextRunLoopTurn() {
     let log = Log()
     func pulse() {
       UIView.animate(withDuration: 1) {
@@ -183,7 +183,7 @@ struct UIViewTests {
     #expect(log.entries == ["pulse", "pulse", "pulse"])
   }
 
-  @Test func animationCompletesWithoutAnExplicitTurn() async {
+  @Test func animationCompletesWithoutExplicitRunLoopTurn() async {
     await withCheckedContinuation { continuation in
       UIView.animate(withDuration: 1) {
       } completion: { _ in
