@@ -1,7 +1,7 @@
 extension Listenable where T: Sendable {
   /// The current value, if there is one, and every later one, as an asynchronous sequence.
   ///
-  /// A loop slower than the changes receives the newest value and misses those in between.
+  /// A loop slower than the changes receives the newest value and misses the values in between.
   ///
   ///     let count = Dynamic(1)
   ///     for await value in count.values {
@@ -15,8 +15,8 @@ extension Listenable where T: Sendable {
   ///     // 3
   ///
   /// The sequence does not retain this value, and ends when the value is released. The sources of a
-  /// derived value retain it while the sequence listens; the sequence then ends only after they are
-  /// released too. Listening ends on the main actor, soon after the loop's task is canceled, or
+  /// derived value retain the value while the sequence listens, so its sequence ends only after
+  /// their release. Listening ends on the main actor, soon after the loop's task is canceled, or
   /// after the loop has ended and the sequence is released. Each access creates a sequence for one
   /// loop, which may run on any actor.
   public final var values: AsyncStream<T> {

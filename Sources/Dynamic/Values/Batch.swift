@@ -2,8 +2,8 @@
 ///
 /// Listeners run once per changed value, with the final values, when the outermost batch returns or
 /// throws. A batch inside a listener is delivered after the delivery that calls this listener.
-/// Values read in the closure are up to date. So the step of an operator that keeps state, like
-/// `scan`, runs at each read after a change, and at the end for any later changes.
+/// Values read in the closure are up to date. So an operator that keeps state, like `scan`,
+/// processes the values that are read in the closure, and the final value.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")

@@ -57,6 +57,6 @@ extension Node {
 }
 
 extension Listenable {
-  /// A closure that loads this value without retaining it, or returns nil if it is empty or gone.
+  /// A closure that loads this value without retaining it; nil if the value is empty or released.
   package final var weakReader: @MainActor () -> T? { { [weak node] in node?.loadedValue } }
 }
