@@ -221,7 +221,7 @@ struct NavigationTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func presentationStartsEvenIfThePresenterIsReplacedInTheSameTurn() async {
+  @Test func newPresenterPresentsThePendingValue() async {
     let detail = Dynamic<Int?>(nil)
     let isEditing = Dynamic(false)
     let root = UIViewController()
@@ -348,7 +348,7 @@ struct NavigationTests {
   #if !canImport(UIKit)
   /// After the user goes back, the model sets the same value, in some cases after setting nil.
   @Test(arguments: [[], [nil]] as [[String?]], [true, false])
-  func sameValueSetAfterGoingBackIsPushedAgain(valuesBefore: [String?], isTwoWay: Bool) async {
+  func equalValueSetAfterGoingBackIsPushedAgain(valuesBefore: [String?], isTwoWay: Bool) async {
     let detail = Dynamic<String?>("a")
     let pushing = root.pushing { makeController($0) }
     if isTwoWay { detail <<>>> pushing } else { detail >>> pushing }
@@ -387,7 +387,7 @@ struct NavigationTests {
   #if !canImport(UIKit)
   /// `isEditingProperty` polls the controller at the end of a turn. A listener then sets `detail`.
   /// Runs in its own process, where no other test starts a run-loop turn.
-  @Test func valueSetAtTheEndOfATurnIsPushedWithoutAnotherEvent() async {
+  @Test func valueSetAtTheEndOfATurnIsPushed() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let root = UIViewController()
       let navigation = UINavigationController(rootViewController: root)

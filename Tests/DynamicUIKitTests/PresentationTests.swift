@@ -271,7 +271,7 @@ struct PresentationTests {
     #expect(presentedAlert?.title == "Two")
   }
 
-  @Test func alertOfAValueBoundInTwoTabsIsShownOnce() async {
+  @Test func valueBoundInTwoTabsShowsOneAlert() async {
     let (first, second, tabs) = (UIViewController(), UIViewController(), UITabBarController())
     tabs.viewControllers = [first, second]
     tabs.selectedIndex = 1
@@ -381,7 +381,7 @@ struct PresentationTests {
   }
 
   /// Refuses dismissals, as UIKit does during another presentation or dismissal.
-  private final class ReluctantController: UIViewController {
+  private final class DismissalRefusingController: UIViewController {
     var refuses = true
 
     override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
@@ -390,17 +390,17 @@ struct PresentationTests {
   }
 
   @Test func refusedDismissalIsRetried() async {
-    let reluctant = ReluctantController()
-    window.rootViewController = reluctant
-    message <<>>> reluctant.presentation(animated: false) { makeAlert($0) }
+    let refusing = DismissalRefusingController()
+    window.rootViewController = refusing
+    message <<>>> refusing.presentation(animated: false) { makeAlert($0) }
     message.value = "One"
     await runTasksAndRunLoopTurn()
     message.value = nil
     await runTasksAndRunLoopTurn()
-    #expect(reluctant.presentedViewController?.title == "One")
-    reluctant.refuses = false
+    #expect(refusing.presentedViewController?.title == "One")
+    refusing.refuses = false
     await runTasksAndRunLoopTurn()
-    #expect(reluctant.presentedViewController == nil)
+    #expect(refusing.presentedViewController == nil)
   }
 
   /// Is being dismissed while `isDragged` is true, as during a swipe.
@@ -424,14 +424,14 @@ struct PresentationTests {
   // MARK: Call sites
 
   @Test func secondPresentationAtTheSameCallSiteReplacesTheFirst() async {
-    let other = Dynamic<String?>(nil)
-    for (greeting, value) in [("Hello", message), ("Good bye", other)] {
+    let secondMessage = Dynamic<String?>(nil)
+    for (greeting, value) in [("Hello", message), ("Goodbye", secondMessage)] {
       value <<>>> controller.presentation(animated: false) { makeAlert("\(greeting), \($0)") }
     }
     message.value = "Ada"
     #expect(presentedAlert == nil)
-    other.value = "Ada"
-    #expect(presentedAlert?.title == "Good bye, Ada")
+    secondMessage.value = "Ada"
+    #expect(presentedAlert?.title == "Goodbye, Ada")
   }
 
   // MARK: Popped controllers

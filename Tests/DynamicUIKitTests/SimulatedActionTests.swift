@@ -43,11 +43,11 @@ struct SimulatedActionTests {
       controller.view.addSubview(view)
     }
     let window = show(controller)
-    var taps = 0
-    button >> { taps += 1 }
-    #expect(!button.simulateTap() && taps == 0)
+    var tapCount = 0
+    button >> { tapCount += 1 }
+    #expect(!button.simulateTap() && tapCount == 0)
     overlay.isUserInteractionEnabled = false
-    #expect(button.simulateTap() && taps == 1)
+    #expect(button.simulateTap() && tapCount == 1)
     withExtendedLifetime(window) {}
   }
 

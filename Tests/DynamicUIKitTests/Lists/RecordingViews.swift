@@ -184,7 +184,7 @@ final class RecordingCollectionView: UICollectionView {
     super.deleteSections(sections)
   }
 
-  // As in `reloadItems(at:)`.
+  // Performs a batch, as `reloadItems(at:)` does.
   override func reloadSections(_ sections: IndexSet) {
     performBatchUpdates { self.reloadInBatch(sections) }
   }

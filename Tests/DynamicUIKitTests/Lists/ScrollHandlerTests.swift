@@ -176,7 +176,7 @@ struct ScrollHandlerTests {
     await model.finishCalls()
   }
 
-  @Test func pagesLoadEvenIfRowsArriveBeforeLoadMoreReturns() async {
+  @Test func pagesLoadWhenRowsArriveBeforeLoadMoreReturns() async {
     /// A handler that adds its rows a run-loop turn before `loadMore()` returns.
     final class SlowHandler: InfiniteScrollHandler {
       let data = DynamicArray(testRows(1, 2))
@@ -242,7 +242,7 @@ struct ScrollHandlerTests {
   // MARK: Failed pages
 
   /// The content height also grows when self-sizing rows become visible.
-  @Test func failedPageWaitsForTheUserEvenIfRowsGrow() async {
+  @Test func rowGrowthDoesNotRetryAFailedPage() async {
     final class TallCell: UITableViewCell, BindableView {
       func bind(to row: Listenable<TestRow>) {
         let box = UIView()
@@ -419,14 +419,14 @@ struct ScrollHandlerTests {
     table.simulatePullToRefresh()
     await runPendingTasks()
     #expect(model.activeRequests == [.refresh])
-    let other = PageModel()
-    control >> other
-    table.pullToRefreshControl >> other
+    let secondModel = PageModel()
+    control >> secondModel
+    table.pullToRefreshControl >> secondModel
     #expect(!table.pullToRefreshControl.isRefreshing)
     await endTurn()
-    #expect(model.activeRequests == [] && other.activeRequests == [.page])
-    other.hasMoreSource.value = false
-    await other.finishCalls()
+    #expect(model.activeRequests == [] && secondModel.activeRequests == [.page])
+    secondModel.hasMoreSource.value = false
+    await secondModel.finishCalls()
     await model.finishCalls()
   }
 
@@ -477,11 +477,11 @@ struct ScrollHandlerTests {
 
   @Test func releasedTableCancelsThePage() async {
     do {
-      let other = TableFixture()
-      model.data >>> other.table.rows(TestCell.self)
-      other.table.infiniteScrollControl >> model
-      other.layoutIfNeeded()
-      other.table.simulateDragToBottom()
+      let releasedFixture = TableFixture()
+      model.data >>> releasedFixture.table.rows(TestCell.self)
+      releasedFixture.table.infiniteScrollControl >> model
+      releasedFixture.layoutIfNeeded()
+      releasedFixture.table.simulateDragToBottom()
       await runPendingTasks()
       #expect(model.activeRequests == [.page])
     }
@@ -508,9 +508,9 @@ struct ScrollHandlerTests {
   @Test func bindingASecondModelDisposesTheHandleOfTheFirst() {
     let pull = table.pullToRefreshControl >> model
     let scroll = control >> model
-    let other = PageModel()
-    let nextPull = table.pullToRefreshControl >> other
-    let nextScroll = control >> other
+    let secondModel = PageModel()
+    let nextPull = table.pullToRefreshControl >> secondModel
+    let nextScroll = control >> secondModel
     #expect(pull.isDisposed && scroll.isDisposed)
     #expect(!nextPull.isDisposed && !nextScroll.isDisposed)
     table.pullToRefreshControl >> Command {}
@@ -518,40 +518,40 @@ struct ScrollHandlerTests {
   }
 
   @Test func replacedModelIsIgnored() async {
-    let other = PageModel()
-    other.hasMoreSource.value = false
-    other.hasMore = other.hasMoreSource.filter { $0 }  // Has no value until its source is true.
+    let secondModel = PageModel()
+    secondModel.hasMoreSource.value = false
+    secondModel.hasMore = secondModel.hasMoreSource.filter { $0 }  // empty until the source is true
     control >> model
-    control >> other
+    control >> secondModel
     model.data >>> table.rows(TestCell.self)
     fixture.layoutIfNeeded()
     table.simulateDragToBottom()
     model.hasMoreSource.value = false
     model.hasMoreSource.value = true
     await runPendingTasks()
-    #expect(model.requests == [] && other.requests == [])
-    other.hasMoreSource.value = true
+    #expect(model.requests == [] && secondModel.requests == [])
+    secondModel.hasMoreSource.value = true
     await runPendingTasks()
-    #expect(model.requests == [] && other.requests == [.page])
-    await other.finishCalls()
+    #expect(model.requests == [] && secondModel.requests == [.page])
+    await secondModel.finishCalls()
   }
 
   @Test func replacedModelDoesNotEndTheLoadOfTheNewModel() async {
     model.data.value = testRows(1, 2)
     await bindPages()
     #expect(model.requests == [.page])
-    let other = PageModel()
-    control >> other
+    let secondModel = PageModel()
+    control >> secondModel
     await runPendingTasks()
-    #expect(model.activeRequests == [] && other.activeRequests == [.page])
+    #expect(model.activeRequests == [] && secondModel.activeRequests == [.page])
     let log = control.isLoading.recorded()
     await model.finishCalls()
     #expect(model.data.count == 2)
     #expect(log.values == [true] && table.tableFooterView != nil)
-    other.hasMoreSource.value = false
-    await other.finishCalls()
+    secondModel.hasMoreSource.value = false
+    await secondModel.finishCalls()
     #expect(log.values == [true, false] && table.tableFooterView == nil)
-    #expect(model.requests == [.page] && other.requests == [.page])
+    #expect(model.requests == [.page] && secondModel.requests == [.page])
   }
 }
 #endif

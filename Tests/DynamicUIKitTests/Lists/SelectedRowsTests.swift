@@ -89,11 +89,11 @@ struct SelectedRowsTests {
     table.allowsMultipleSelection = false
     selected.value = [1, 3]
     bind()
-    let shown = table.indexPathsForSelectedRows
-    #expect(shown?.count == 1)
+    let initialSelection = table.indexPathsForSelectedRows
+    #expect(initialSelection?.count == 1)
     for number in 5..<8 {
       data.append(TestRow(number))
-      #expect(table.indexPathsForSelectedRows == shown)
+      #expect(table.indexPathsForSelectedRows == initialSelection)
     }
     #expect(selected.value == [1, 3])
   }

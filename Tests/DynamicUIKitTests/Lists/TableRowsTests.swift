@@ -374,7 +374,7 @@ struct TableRowsTests {
   }
 
   @Test(arguments: [true, false])
-  func moveOfRowsWithoutIdentityIsUndoneUnlessTheCommandPerformsIt(isPerformed: Bool) async {
+  func unperformedMoveOfRowsWithoutIdentityIsUndone(isPerformed: Bool) async {
     struct Plain { var text: String }
     let data = DynamicArray([Plain(text: "a"), Plain(text: "b"), Plain(text: "c")])
     let move = Command<RowMove<Plain>> { if isPerformed { data.perform($0) } }

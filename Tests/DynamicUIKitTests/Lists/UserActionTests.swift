@@ -23,7 +23,7 @@ struct UserActionTests {
     #expect(table.indexPathsForSelectedRows == [[0, 1]])
   }
 
-  @Test func draggedItemMovesEvenIfTheModelChangesDuringTheDrag() async {
+  @Test func draggedItemMovesAfterAModelChange() async {
     let (window, view) = showCollectionView()
     let data = DynamicArray(testRows(1, 2, 3, 4))
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })

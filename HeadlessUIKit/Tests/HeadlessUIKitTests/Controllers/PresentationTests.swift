@@ -78,7 +78,7 @@ struct PresentationTests {
     let root = UIViewController()
     let window = makeWindow(root)
     let presented = UIViewController()
-    #expect(!presented.simulateDismissal())
+    #expect(!presented.simulateDismissal())  // The controller is not presented yet.
     presented.modalPresentationStyle = style
     await present(presented, on: root)
     #expect(!presented.simulateDismissal())

@@ -23,7 +23,7 @@ struct UIAlertControllerTests {
     }
   }
 
-  // UIKit hides the handler, so `simulateTap` cannot run it there.
+  // On UIKit, `simulateTap` cannot run an action's handler, because UIKit hides the handler.
   @Test(.requiresHostApp) func tapDismissesTheAlertBeforeTheHandlerRuns() {
     let root = UIViewController()
     let window = makeWindow(root)
@@ -37,7 +37,7 @@ struct UIAlertControllerTests {
       })
     #expect(!alert.simulateTap("OK"))  // The alert is not presented yet.
     root.present(alert, animated: true)
-    #expect(!alert.simulateTap("other"))
+    #expect(!alert.simulateTap("unknown title"))
     #expect(alert.simulateTap("OK"))
     #expect(log.entries == ["OK"])
     #expect(presentedWhenHandlerRan == nil)

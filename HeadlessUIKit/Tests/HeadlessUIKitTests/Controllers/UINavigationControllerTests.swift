@@ -50,7 +50,7 @@ struct UINavigationControllerTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test(.requiresHostApp) func controllerPushedOutsideAWindowDoesNotAppear() async {
+  @Test(.requiresHostApp) func controllerPushedOutsideAWindowAppearsWithTheWindow() async {
     let log = Log()
     let navigation = UINavigationController(rootViewController: UIViewController())
     _ = navigation.view
@@ -70,7 +70,7 @@ struct UINavigationControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test(.requiresHostApp) func rootDisappearsOnAPushAndAppearsAgainOnBack() async {
+  @Test(.requiresHostApp) func rootDisappearsOnPushAndReappearsOnPop() async {
     let log = Log()
     let navigation = UINavigationController(rootViewController: LoggingController(log, "root "))
     let window = makeWindow(navigation)
@@ -99,7 +99,7 @@ struct UINavigationControllerTests {
   }
 
   #if !canImport(UIKit)
-  @Test(.requiresHostApp) func poppedScreenTakesNoTaps() {
+  @Test(.requiresHostApp) func poppedScreenReceivesNoTaps() {
     let next = UIViewController()
     let button = UIButton(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -113,7 +113,7 @@ struct UINavigationControllerTests {
     #expect(!button.simulateTap())
   }
 
-  @Test(.requiresHostApp) func searchBarOfACoveredScreenTakesNoTyping() {
+  @Test(.requiresHostApp) func searchBarOfACoveredScreenIgnoresTyping() {
     let (root, search) = (UIViewController(), UISearchController(searchResultsController: nil))
     root.navigationItem.searchController = search
     let navigation = UINavigationController(rootViewController: root)

@@ -13,7 +13,7 @@ struct UISearchControllerTests {
       let state = searchController.isActive ? "active" : "inactive"
       log("update \"\(searchController.searchBar.text ?? "nil")\" \(state)")
     }
-    func willPresentSearchController(_ searchController: UISearchController) { log("presents") }
+    func willPresentSearchController(_ searchController: UISearchController) { log("will present") }
   }
 
   @Test(.requiresHostApp) func typingAndCancelCallTheDelegates() {
@@ -30,11 +30,11 @@ struct UISearchControllerTests {
     #expect(search.searchBar.simulateCancel())
     #expect(!search.isActive && !search.searchBar.showsCancelButton)
     #expect(search.searchBar.text == "")
-    // The cancel button ends the search, then updates the results twice: when it clears the text,
-    // and after the dismissal.
+    // The cancel button sets `isActive` to false, clears the text, and dismisses the controller.
+    // The clearing and the dismissal each update the results.
     #expect(
       delegate.log.entries == [
-        "presents", #"update "" active"#, #"update "b" active"#, #"update "be" active"#,
+        "will present", #"update "" active"#, #"update "b" active"#, #"update "be" active"#,
         #"update "beer" active"#, #"update "" inactive"#, #"update "" inactive"#,
       ])
     withExtendedLifetime(window) {}

@@ -65,7 +65,7 @@ struct UIViewControllerTests {
     #expect(child.parent === newParent)
   }
 
-  @Test(.requiresHostApp) func controllerAppearsWithItsViewEvenWithoutAParent() async {
+  @Test(.requiresHostApp) func controllerWithoutParentAppearsWithItsView() async {
     let log = Log()
     let parent = UIViewController()
     let window = makeWindow(parent)
@@ -193,7 +193,7 @@ struct UIViewControllerTests {
     #expect(!controller.isEditing)
   }
 
-  // UIKit does not specify when it adds the presented view, nor when it calls the completion.
+  // UIKit does not specify when it adds the presented view or calls the completion.
   #if !canImport(UIKit)
   @Test(.requiresHostApp) func completionWithoutAnimationRunsImmediately() {
     let root = UIViewController()

@@ -14,7 +14,7 @@ struct UIButtonTests {
     #expect(Set(log.entries.dropFirst()) == ["touchUpInside", "primary"])
   }
 
-  @Test func tapThatShowsAMenuSendsNoPrimaryAction() {
+  @Test func menuAsPrimaryActionSuppressesPrimaryActionTriggered() {
     let button = UIButton()
     let log = Log()
     log.record(button)

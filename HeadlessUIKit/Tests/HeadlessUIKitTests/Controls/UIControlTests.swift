@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIControl")
 struct UIControlTests {
-  @Test func sendActionsRunsTheActionsOfTheEventInOrderOfAddition() {
+  @Test func sendActionsRunsMatchingActionsInOrderOfAddition() {
     let control = UIControl()
     let log = Log()
     control.addAction(UIAction { _ in log("value") }, for: .valueChanged)
@@ -39,7 +39,7 @@ struct UIControlTests {
     #expect(control.allControlEvents == [.touchDown, .valueChanged])
   }
 
-  @Test func actionWithSameIdentifierReplacesTheEarlierOne() {
+  @Test func actionReplacesEarlierActionWithSameIdentifier() {
     let control = UIControl()
     let log = Log()
     let identifier = UIAction.Identifier("same")
@@ -49,7 +49,7 @@ struct UIControlTests {
     #expect(log.entries == ["new"])
   }
 
-  @Test func actionWithoutIdentifierGetsAUniqueOne() {
+  @Test func actionsWithoutIdentifierGetUniqueIdentifiers() {
     let (first, second) = (UIAction { _ in }, UIAction { _ in })
     #expect(first.identifier != second.identifier)
   }

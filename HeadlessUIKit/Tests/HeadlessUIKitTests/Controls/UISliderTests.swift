@@ -28,7 +28,7 @@ struct UISliderTests {
     #expect(slider.value == 0.5)
   }
 
-  @Test func settingALimitPastTheOtherMovesBoth() {
+  @Test func settingALimitPastTheOppositeLimitMovesBoth() {
     let slider = UISlider()
     slider.minimumValue = 10
     #expect(slider.maximumValue == 10)

@@ -49,7 +49,7 @@ struct UIStepperTests {
     #expect(!stepper.simulateIncrement(steps: .max))
   }
 
-  @Test func wrapsFromTheMaximumToTheMinimum() {
+  @Test func wrapsBetweenMaximumAndMinimum() {
     let stepper = UIStepper()
     stepper.wraps = true
     stepper.value = 100

@@ -8,17 +8,17 @@ struct ValueControlTests {
   private let aSwitch = UISwitch()
   private let slider = UISlider()
   private let stepper = UIStepper()
-  private let pages = UIPageControl()
-  private let picker = UIDatePicker()
-  private let well = UIColorWell()
+  private let pageControl = UIPageControl()
+  private let datePicker = UIDatePicker()
+  private let colorWell = UIColorWell()
   private let log = Log()
 
   @Test func settingAValueSendsNoEvent() {
     let segments = UISegmentedControl(items: ["a", "b"])
     let field = UITextField()
-    pages.numberOfPages = 3
+    pageControl.numberOfPages = 3
     let controls: [UIControl] = [
-      aSwitch, slider, stepper, pages, picker, well, segments, field,
+      aSwitch, slider, stepper, pageControl, datePicker, colorWell, segments, field,
     ]
     for control in controls { log.record(control) }
     aSwitch.isOn = true
@@ -26,36 +26,36 @@ struct ValueControlTests {
     slider.value = 0.5
     slider.setValue(1, animated: true)
     stepper.value = 5
-    pages.currentPage = 2
-    picker.date = Date(timeIntervalSince1970: 0)
-    well.selectedColor = .blue
+    pageControl.currentPage = 2
+    datePicker.date = Date(timeIntervalSince1970: 0)
+    colorWell.selectedColor = .blue
     segments.selectedSegmentIndex = 1
     field.text = "text"
     #expect(log.entries.isEmpty)
   }
 
   @Test func userChangeSendsValueChanged() {
-    pages.numberOfPages = 2
+    pageControl.numberOfPages = 2
     log.record(aSwitch, [("switch", .valueChanged)])
     log.record(slider, [("slider", .valueChanged)])
     log.record(stepper, [("stepper", .valueChanged)])
-    log.record(pages, [("pages", .valueChanged)])
-    log.record(picker, [("picker", .valueChanged)])
-    log.record(well, [("well", .valueChanged)])
+    log.record(pageControl, [("page", .valueChanged)])
+    log.record(datePicker, [("date", .valueChanged)])
+    log.record(colorWell, [("color", .valueChanged)])
     aSwitch.simulateFlip()
     slider.simulateDrag(to: 0.5)
     stepper.simulateIncrement()
-    #expect(pages.simulateTurn(to: 1))
-    #expect(!pages.simulateTurn(to: 2))
-    picker.simulatePick(Date(timeIntervalSince1970: 60))
-    well.simulatePick(.red)
-    #expect(log.entries == ["switch", "slider", "stepper", "pages", "picker", "well"])
+    #expect(pageControl.simulateTurn(to: 1))
+    #expect(!pageControl.simulateTurn(to: 2))
+    datePicker.simulatePick(Date(timeIntervalSince1970: 60))
+    colorWell.simulatePick(.red)
+    #expect(log.entries == ["switch", "slider", "stepper", "page", "date", "color"])
     #expect(aSwitch.isOn)
     #expect(slider.value == 0.5)
     #expect(stepper.value == 1)
-    #expect(pages.currentPage == 1)
-    #expect(picker.date == Date(timeIntervalSince1970: 60))
-    #expect(well.selectedColor == .red)
+    #expect(pageControl.currentPage == 1)
+    #expect(datePicker.date == Date(timeIntervalSince1970: 60))
+    #expect(colorWell.selectedColor == .red)
   }
 
   @Test func disabledSwitchDoesNotFlip() {
@@ -65,13 +65,13 @@ struct ValueControlTests {
   }
 
   @Test func currentPageIsClamped() {
-    pages.currentPage = 4
-    #expect(pages.currentPage == 0)
-    pages.numberOfPages = 3
-    pages.currentPage = 4
-    #expect(pages.currentPage == 2)
-    pages.numberOfPages = 1
-    #expect(pages.currentPage == 0)
+    pageControl.currentPage = 4
+    #expect(pageControl.currentPage == 0)
+    pageControl.numberOfPages = 3
+    pageControl.currentPage = 4
+    #expect(pageControl.currentPage == 2)
+    pageControl.numberOfPages = 1
+    #expect(pageControl.currentPage == 0)
   }
 
   @Test func progressIsClamped() {

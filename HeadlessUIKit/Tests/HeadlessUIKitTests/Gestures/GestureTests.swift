@@ -44,7 +44,7 @@ struct GestureTests {
   private let log = Log()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  /// Logs the recognizer's states, as in `tap ended`.
+  /// Adds the recognizer to the view, and logs its states, as in `tap ended`.
   private func add<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer, _ name: String, to view: UIView? = nil
   ) -> Recognizer {
@@ -67,7 +67,7 @@ struct GestureTests {
     #expect(log.entries.isEmpty)
   }
 
-  @Test func doubleTapTriggersASingleTapRecognizerUnlessRequireToFailIsCalled() {
+  @Test func requireToFailPreventsSingleTapDuringDoubleTap() {
     let single = add(UITapGestureRecognizer(), "single")
     let double = add(UITapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2
@@ -101,7 +101,7 @@ struct GestureTests {
     #expect(!view.performGesture(.pan(steps: [], velocity: .zero)))
   }
 
-  @Test func recognizersIgnoreTooShortPressesAndOtherSwipeDirections() {
+  @Test func recognizersIgnoreTooShortPressesAndWrongSwipeDirections() {
     let press = add(UILongPressGestureRecognizer(), "press")
     press.minimumPressDuration = 2
     let swipe = add(UISwipeGestureRecognizer(), "swipe")
@@ -113,7 +113,7 @@ struct GestureTests {
     #expect(log.entries == ["press began", "press ended", "swipe ended"])
   }
 
-  @Test func innerRecognizerPreventsTheOuterOneUnlessTheDelegateAllowsBoth() {
+  @Test func innerRecognizerPreventsOuterRecognizerUnlessDelegateAllowsBoth() {
     let inner = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 30))
     view.addSubview(inner)
     let outerTap = add(UITapGestureRecognizer(), "outer")
@@ -161,14 +161,14 @@ struct GestureTests {
     #expect(log.entries.isEmpty)
   }
 
-  @Test func recognizedGestureCancelsTouchesUnlessCancelsTouchesInViewIsFalse() {
-    let view = TouchLoggingView(log)
-    view.performGesture(.tap(count: 1))
+  @Test func cancelsTouchesInViewCancelsTouchesOfARecognizedTap() {
+    let loggingView = TouchLoggingView(log)
+    loggingView.performGesture(.tap(count: 1))
     let tap = UITapGestureRecognizer()
-    view.addGestureRecognizer(tap)
-    view.performGesture(.tap(count: 1))
+    loggingView.addGestureRecognizer(tap)
+    loggingView.performGesture(.tap(count: 1))
     tap.cancelsTouchesInView = false
-    view.performGesture(.tap(count: 1))
+    loggingView.performGesture(.tap(count: 1))
     #expect(log.entries == ["began", "ended", "began", "cancelled", "began", "ended"])
   }
 

@@ -14,7 +14,7 @@ struct CALayerTests {
 
   @Test func layerStoresItsProperties() {
     let layer = UIView().layer
-    #expect(layer.cornerRadius == 0 && layer.shadowRadius == 3)  // the defaults of UIKit
+    #expect(layer.cornerRadius == 0 && layer.shadowRadius == 3)  // UIKit's defaults
     layer.cornerRadius = 8
     layer.borderColor = UIColor.blue.cgColor
     layer.maskedCorners = [.layerMinXMinYCorner]

@@ -115,7 +115,7 @@ struct AutoLayoutTests {
     #expect(label.frame.height == label.font.lineHeight)
   }
 
-  // UIKit breaks one of the constraints, but does not specify which.
+  // UIKit breaks one of two conflicting constraints, but does not specify which one.
   #if !canImport(UIKit)
   @Test func conflictBreaksTheConstraintActivatedLast() {
     let view = UIView()
@@ -180,31 +180,31 @@ struct AutoLayoutTests {
     #expect(root.constraints.isEmpty)
   }
 
-  @Test func settingTheFrameOfAViewMovesTheViewsConstrainedToIt() {
-    let framed = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 30))
-    root.addSubview(framed)
-    let below = UIView()
-    add(below)
+  @Test func constrainedViewFollowsAViewPositionedByFrame() {
+    let framedView = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 30))
+    root.addSubview(framedView)
+    let lowerView = UIView()
+    add(lowerView)
     NSLayoutConstraint.activate([
-      below.topAnchor.constraint(equalTo: framed.bottomAnchor, constant: 5),
-      below.widthAnchor.constraint(equalTo: framed.widthAnchor),
+      lowerView.topAnchor.constraint(equalTo: framedView.bottomAnchor, constant: 5),
+      lowerView.widthAnchor.constraint(equalTo: framedView.widthAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(below.frame == CGRect(x: 0, y: 55, width: 100, height: 0))
-    framed.frame.origin.y = 100
+    #expect(lowerView.frame == CGRect(x: 0, y: 55, width: 100, height: 0))
+    framedView.frame.origin.y = 100
     root.layoutIfNeeded()
-    #expect(below.frame.minY == 135)
+    #expect(lowerView.frame.minY == 135)
   }
 
-  @Test func viewCanBeConstrainedToItsGrandparentIfItsSuperviewIsPositionedByFrame() {
-    let framed = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 30))
+  @Test func grandparentConstraintAccountsForTheSuperviewFrame() {
+    let superview = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 30))
     let inner = UIView()
     inner.translatesAutoresizingMaskIntoConstraints = false
-    framed.addSubview(inner)
-    root.addSubview(framed)
+    superview.addSubview(inner)
+    root.addSubview(superview)
     NSLayoutConstraint.activate([
       inner.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 40),
-      inner.bottomAnchor.constraint(equalTo: framed.bottomAnchor),
+      inner.bottomAnchor.constraint(equalTo: superview.bottomAnchor),
       inner.widthAnchor.constraint(equalToConstant: 5),
       inner.heightAnchor.constraint(equalToConstant: 5),
     ])
@@ -260,10 +260,10 @@ struct AutoLayoutTests {
     #expect(
       root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         == CGSize(width: intrinsicSize.width + 8, height: intrinsicSize.height + 20))
-    let wide = root.systemLayoutSizeFitting(
+    let wideSize = root.systemLayoutSizeFitting(
       CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    #expect(wide == CGSize(width: 200, height: intrinsicSize.height + 20))
+    #expect(wideSize == CGSize(width: 200, height: intrinsicSize.height + 20))
     #expect(root.frame.width == 320)
   }
 }

@@ -31,7 +31,7 @@ struct StackArrangementTests {
     #expect(edgesAndWidths(of: makeStack(widths, distribution)) == expected)
   }
 
-  @Test func viewWithTheLowestHuggingPriorityFillsTheRest() {
+  @Test func viewWithTheLowestHuggingPriorityFillsTheRemainingSpace() {
     let stack = makeStack([20, 40], .fill)
     stack.arrangedSubviews[0].setContentHuggingPriority(.required, for: .horizontal)
     #expect(edgesAndWidths(of: stack) == [[0, 20], [20, 180]])
@@ -57,9 +57,9 @@ struct StackArrangementTests {
     stack.arrangedSubviews[2].setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
     #expect(edgesAndWidths(of: stack) == [[0, 20], [50, 40], [100, 100]])
     stack.arrangedSubviews[1].isHidden = true
-    let remaining = edgesAndWidths(of: stack)
-    #expect(remaining[0] == [0, 20])
-    #expect(remaining[2] == [50, 150])
+    let afterHiding = edgesAndWidths(of: stack)
+    #expect(afterHiding[0] == [0, 20])
+    #expect(afterHiding[2] == [50, 150])
   }
 
   @Test func removedViewLosesItsCustomSpacing() {
@@ -87,7 +87,7 @@ struct StackArrangementTests {
     outer.isLayoutMarginsRelativeArrangement = true
     #expect(
       outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        == CGSize(width: 30 + 7 + 16, height: 25 + 16))  // Margins are 8 points.
+        == CGSize(width: 30 + 7 + 16, height: 25 + 16))  // Each margin is 8 points.
   }
 
   private final class FixedSizeView: UIView {

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-// Tests the solver of HeadlessUIKit; UIKit's is not accessible.
+// Tests the solver of HeadlessUIKit. The solver of UIKit is not accessible.
 
 import Testing
 
@@ -7,7 +7,7 @@ import Testing
 
 @Suite("linear solver")
 struct LinearSolverTests {
-  /// The terms `[(x, 1), (y, 2)]` and the constant -5 mean x + 2y - 5, which is compared with zero.
+  /// With the terms `[(x, 1), (y, 2)]` and the constant -5, compares x + 2y - 5 with zero.
   /// Without a priority, the constraint is required.
   private func makeConstraint(
     _ terms: [(SolverVariable, Double)], _ constant: Double, _ relation: LinearConstraint.Relation,
@@ -47,7 +47,7 @@ struct LinearSolverTests {
     #expect(solver.value(of: x) == 3)
   }
 
-  @Test func removingOneOfTwoEqualConstraintsKeepsTheOther() throws {
+  @Test func removingOneOfTwoIdenticalConstraintsKeepsTheOther() throws {
     var solver = LinearSolver()
     let x = solver.makeVariable()
     let first = try solver.add(makeConstraint([(x, 1)], -5, .equal))
@@ -60,13 +60,13 @@ struct LinearSolverTests {
   @Test func failedAddThrowsTheConflictingConstraintsAndAddsNothing() throws {
     var solver = LinearSolver()
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
-    let a = try solver.add(makeConstraint([(x, 1), (y, -1)], 0, .greaterThanOrEqual))
-    let b = try solver.add(makeConstraint([(y, 1)], -10, .greaterThanOrEqual))
+    let xAtLeastY = try solver.add(makeConstraint([(x, 1), (y, -1)], 0, .greaterThanOrEqual))
+    let yAtLeastTen = try solver.add(makeConstraint([(y, 1)], -10, .greaterThanOrEqual))
     _ = try solver.add(makeConstraint([(z, 1)], -3, .equal))
     let conflict = #expect(throws: LinearSolver.Conflict.self) {
       _ = try solver.add(makeConstraint([(x, 1)], -9, .lessThanOrEqual))
     }
-    #expect(conflict?.constraints == [a, b])
+    #expect(conflict?.constraints == [xAtLeastY, yAtLeastTen])
     _ = try solver.add(makeConstraint([(x, 1)], -12, .equal))
     #expect(solver.value(of: x) == 12)
   }
