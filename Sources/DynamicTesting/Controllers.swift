@@ -6,7 +6,7 @@ import DynamicUIKit
 
 extension UIAlertController {
   /// Taps the first action titled `title`: dismisses the alert, then runs the action's handler.
-  /// UIKit hides the handler, so with UIKit the alert is only dismissed.
+  /// UIKit hides the handler, so with UIKit the handler does not run.
   ///
   /// - Returns: Whether the alert is presented and the action is enabled.
   @discardableResult
@@ -76,23 +76,23 @@ extension UITabBarController {
 }
 
 extension UIViewController {
-  /// Swipes the controller away, unless it or a child on screen has `isModalInPresentation`, or the
-  /// presentation delegate refuses.
+  /// Swipes the controller away. The swipe fails if `isModalInPresentation` is true for the
+  /// controller or a child on screen, or if the presentation delegate refuses.
   ///
-  /// - Returns: Whether the controller was dismissed; false if it is an alert, fills the screen, or
-  ///   is covered.
+  /// - Returns: Whether the controller was dismissed. Alerts, full-screen controllers and covered
+  ///   controllers cannot be swiped away.
   @discardableResult
   public func simulateDismissal() -> Bool {
     RunLoopObserver.runAsTurn {
       if self is UIAlertController { return false }
       #if canImport(UIKit)
       guard let presentingViewController else { return false }
-      let top = presentingViewController.presentedViewController ?? self
-      guard top.modalPresentationStyle.canBeSwipedAway, !top.isCovered, !top.isBeingPresented,
-        let presentation = top.presentationController
+      let presented = presentingViewController.presentedViewController ?? self
+      guard presented.modalPresentationStyle.canBeSwipedAway, !presented.isCovered,
+        !presented.isBeingPresented, let presentation = presented.presentationController
       else { return false }
       let delegate = presentation.delegate
-      guard !top.preventsDismissal,
+      guard !presented.preventsDismissal,
         delegate?.presentationControllerShouldDismiss?(presentation) ?? true
       else {
         delegate?.presentationControllerDidAttemptToDismiss?(presentation)

@@ -12,8 +12,7 @@ import Foundation
 ///     print(debounced.value)  // Prints "beer"
 ///
 /// Sleeping tasks wake in the order in which their sleeps end. When ``advance(by:)`` returns,
-/// `debounce`, `throttle` and `delay` have delivered all due values, however busy the
-/// machine is.
+/// `debounce`, `throttle` and `delay` have delivered all due values, even on a busy machine.
 @MainActor
 public final class ManualClock: Clock {
   /// A time on the clock, counted from its start.
@@ -57,13 +56,13 @@ public final class ManualClock: Clock {
     try Task.checkCancellation()
     let number = await nextNumber()
     try await withTaskCancellationHandler {
-      try await add(number, deadline)
+      try await suspend(number, until: deadline)
     } onCancel: {
       Task { @MainActor in self.cancel(number) }
     }
   }
 
-  /// Advances the clock, stopping to let tasks run when a sleep ends or a scheduled call is due.
+  /// Advances the clock, and lets tasks run each time a sleep ends or a scheduled call is due.
   ///
   /// - Precondition: `duration` is not negative.
   public func advance(by duration: Swift.Duration) async {
@@ -105,7 +104,7 @@ public final class ManualClock: Clock {
     return lastNumber
   }
 
-  private func add(_ number: Int, _ deadline: Instant) async throws {
+  private func suspend(_ number: Int, until deadline: Instant) async throws {
     try Task.checkCancellation()
     if deadline <= now { return }
     try await withCheckedThrowingContinuation { continuation in

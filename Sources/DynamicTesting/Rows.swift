@@ -28,15 +28,15 @@ extension UITableView {
       var path = indexPath
       let willSelect = NSSelectorFromString("tableView:willSelectRowAtIndexPath:")
       if let delegate, delegate.responds(to: willSelect) {
-        guard let answer = delegate.tableView?(self, willSelectRowAt: indexPath) ?? nil
+        guard let newPath = delegate.tableView?(self, willSelectRowAt: indexPath) ?? nil
         else { return false }  // Nil refuses the selection.
-        path = answer
+        path = newPath
       }
       // Selecting a row in code deselects other rows without notifying the delegate.
       if !allowsMultipleSelectionNow {
-        for other in selected where other != path {
-          deselectRow(at: other, animated: false)
-          delegate?.tableView?(self, didDeselectRowAt: other)
+        for selectedPath in selected where selectedPath != path {
+          deselectRow(at: selectedPath, animated: false)
+          delegate?.tableView?(self, didDeselectRowAt: selectedPath)
         }
       }
       selectRow(at: path, animated: false, scrollPosition: .none)
@@ -48,8 +48,8 @@ extension UITableView {
     }
   }
 
-  /// Drags a row to another place: by its reorder control while the table is editing, otherwise by
-  /// the row itself, if `dragInteractionEnabled` is true and the table has a drag delegate.
+  /// Drags a row to another place, by its reorder control while the table is editing. Outside
+  /// editing, the table must have a drag delegate, and `dragInteractionEnabled` must be true.
   @discardableResult
   public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     RunLoopObserver.runAsTurn {
@@ -81,7 +81,7 @@ extension UITableView {
     }
   }
 
-  /// Taps the control that deletes or inserts a row while the table is editing.
+  /// Taps a row's delete or insert control. Rows have these controls while the table is editing.
   @discardableResult
   public func simulateEditingControl(at indexPath: IndexPath) -> Bool {
     RunLoopObserver.runAsTurn {
@@ -160,9 +160,9 @@ extension UICollectionView {
         return false
       }
       if !allowsMultipleSelectionNow {
-        for other in selected where other != indexPath {
-          deselectItem(at: other, animated: false)
-          delegate?.collectionView?(self, didDeselectItemAt: other)
+        for selectedPath in selected where selectedPath != indexPath {
+          deselectItem(at: selectedPath, animated: false)
+          delegate?.collectionView?(self, didDeselectItemAt: selectedPath)
         }
       }
       selectItem(at: indexPath, animated: false, scrollPosition: [])
@@ -219,10 +219,10 @@ extension UITableView {
   }
 
   fileprivate func commitEdit(
-    at indexPath: IndexPath, only wanted: UITableViewCell.EditingStyle? = nil
+    at indexPath: IndexPath, only requiredStyle: UITableViewCell.EditingStyle? = nil
   ) -> Bool {
     let style = delegate?.tableView?(self, editingStyleForRowAt: indexPath) ?? .delete
-    guard style != .none, wanted == nil || wanted == style else { return false }
+    guard style != .none, requiredStyle == nil || requiredStyle == style else { return false }
     dataSource?.tableView?(self, commit: style, forRowAt: indexPath)
     return dataSource != nil
   }
@@ -232,10 +232,10 @@ extension IndexPath {
   /// Whether a row or item can move from `place` to this index path. In another section, the index
   /// path may also be the place after the last element.
   fileprivate func isValidTarget(
-    ofMoveFrom place: IndexPath, _ sections: Int, _ count: (_ section: Int) -> Int
+    ofMoveFrom place: IndexPath, _ sectionCount: Int, _ elementCount: (_ section: Int) -> Int
   ) -> Bool {
-    guard (0..<sections).contains(section) else { return false }
-    return (0..<count(section) + (section == place.section ? 0 : 1)).contains(item)
+    guard (0..<sectionCount).contains(section) else { return false }
+    return (0..<elementCount(section) + (section == place.section ? 0 : 1)).contains(item)
   }
 }
 #endif

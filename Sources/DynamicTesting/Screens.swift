@@ -23,7 +23,7 @@ import DynamicUIKit
 /// - Parameters:
 ///   - controller: The root view controller, often a navigation controller.
 ///   - size: The size of the window in points.
-/// - Returns: The key window. Releasing it removes the screen, so a test retains it.
+/// - Returns: The key window. Releasing it removes the screen, so a test must retain it.
 @MainActor
 public func show(
   _ controller: UIViewController, size: CGSize = CGSize(width: 320, height: 480)
@@ -44,8 +44,7 @@ public func show(
 }
 
 extension UITableView {
-  /// The text of a section's header: its title, or the first text in its
-  /// `UITableViewHeaderFooterView` on screen.
+  /// The text of a section's header: its title, or the first text in the header view on screen.
   public func headerText(inSection section: Int) -> String? {
     layoutIfNeeded()
     #if canImport(UIKit)

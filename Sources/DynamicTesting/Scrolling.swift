@@ -36,9 +36,9 @@ extension UIScrollView {
     simulateDrag(to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
   }
 
-  /// Drags to the end of the content.
+  /// Drags to the bottom of the content.
   ///
-  /// - Returns: Whether the user can scroll; true also at the end.
+  /// - Returns: Whether the user can scroll the view; true even if it is already at the bottom.
   @discardableResult
   public func simulateDragToBottom() -> Bool {
     simulateDrag(to: CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
@@ -46,13 +46,13 @@ extension UIScrollView {
 
   /// Zooms the content with two fingers.
   ///
-  /// - Returns: Whether the user can zoom; with UIKit, only if the delegate returns a view.
+  /// - Returns: Whether the user can zoom. With UIKit, the delegate must return the view to zoom.
   @discardableResult
   public func simulateZoom(to scale: CGFloat) -> Bool {
     RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
-      let zoomed: UIView? = delegate?.viewForZooming?(in: self) ?? nil
-      guard zoomed != nil, minimumZoomScale < maximumZoomScale, takesSimulatedTouches
+      let zoomedView: UIView? = delegate?.viewForZooming?(in: self) ?? nil
+      guard zoomedView != nil, minimumZoomScale < maximumZoomScale, takesSimulatedTouches
       else { return false }
       zoomScale = min(max(scale, minimumZoomScale), maximumZoomScale)
       return true
@@ -67,7 +67,7 @@ extension UIScrollView {
 extension UIScrollView {
   /// Pulls the content down past the top, which triggers the refresh control.
   ///
-  /// - Returns: Whether the refresh control began to refresh, and so sent `valueChanged`.
+  /// - Returns: Whether the refresh control began to refresh and sent `valueChanged`.
   @discardableResult
   public func simulatePullToRefresh() -> Bool {
     RunLoopObserver.runAsTurn {

@@ -33,7 +33,7 @@ extension UISearchBar {
     }
   }
 
-  /// Taps the cancel button. With HeadlessUIKit, this also ends the search of a search controller.
+  /// Taps the cancel button. With HeadlessUIKit, the tap also ends a search controller's search.
   ///
   /// - Returns: Whether the button is visible and had an effect.
   @discardableResult

@@ -1,7 +1,7 @@
 extension Listenable where T: Sendable {
   /// The current value, if there is one, and every later one, as an asynchronous sequence.
   ///
-  /// A loop slower than the changes receives the newest value and misses the values in between.
+  /// A loop that is slower than the changes receives only the newest value.
   ///
   ///     let count = Dynamic(1)
   ///     for await value in count.values {
@@ -14,11 +14,10 @@ extension Listenable where T: Sendable {
   ///     // 2
   ///     // 3
   ///
-  /// The sequence does not retain this value, and ends when the value is released. The sources of a
-  /// derived value retain the value while the sequence listens, so its sequence ends only after
-  /// their release. Listening ends on the main actor, soon after the loop's task is canceled, or
-  /// after the loop has ended and the sequence is released. Each access creates a sequence for one
-  /// loop, which may run on any actor.
+  /// The sequence does not retain this value, and ends when the value is released. If this value is
+  /// derived, its sources retain it while the sequence listens. So the sequence ends only after the
+  /// sources are released. Listening ends soon after the loop's task is canceled or the sequence is
+  /// released. Each access creates a sequence for one loop, which may run on any actor.
   public final var values: AsyncStream<T> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: T.self, bufferingPolicy: .bufferingNewest(1))

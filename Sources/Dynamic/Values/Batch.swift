@@ -1,9 +1,9 @@
 /// Combines several changes into one.
 ///
 /// Listeners run once per changed value, with the final values, when the outermost batch returns or
-/// throws. A batch inside a listener is delivered after the delivery that calls this listener.
-/// Values read in the closure are up to date. So an operator that keeps state, like `scan`,
-/// processes the values that are read in the closure, and the final value.
+/// throws. The changes of a batch inside a listener are delivered after the running delivery.
+/// Values read inside a batch are up to date. For an operator that keeps state, such as `scan`, a
+/// batch counts as one change, unless the operator's result is read inside the batch.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")

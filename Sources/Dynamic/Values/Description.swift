@@ -22,7 +22,7 @@ extension Listenable: CustomReflectable {
 }
 
 extension Disposable: CustomReflectable {
-  /// An empty mirror, for the same reason as that of ``Listenable``.
+  /// An empty mirror, because code off the main actor must not read the stored properties.
   public nonisolated final var customMirror: Mirror {
     Mirror(self, children: [], displayStyle: .class, ancestorRepresentation: .suppressed)
   }

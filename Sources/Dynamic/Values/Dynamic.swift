@@ -40,7 +40,7 @@
     wrappedValue: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) where T: Sendable { self.init(wrappedValue, name: name, fileID: fileID, line: line) }
 
-  /// Creates a value from a node that can be set, such as that of a lens. Retains `sources`.
+  /// Creates a value from a node that can be set, such as the node of a lens. Retains `sources`.
   @usableFromInline init(settable node: Node<T>, keeping sources: [any AnyListenable] = []) {
     super.init(node, keeping: sources)
   }

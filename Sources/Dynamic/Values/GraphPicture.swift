@@ -11,14 +11,14 @@ extension Listenable {
   ///     //   n2 --> n1
   ///
   /// GitHub renders the flowchart in a Markdown block with the language `mermaid`. Double arrows
-  /// mark two-way bindings, whose other side is drawn without sources. Drawing computes no values.
+  /// mark two-way bindings; sources of the other side are not drawn. Drawing computes no values.
   @export(implementation) public final func graph() -> String {
     let picture = GraphPicture(of: self)
     return (["flowchart TD"] + picture.boxes + picture.arrows).joined(separator: "\n  ")
   }
 }
 
-/// Numbers the nodes breadth-first, from the value to its sources.
+/// The boxes and arrows of a graph. The boxes are numbered breadth-first, beginning at the value.
 @MainActor @usableFromInline struct GraphPicture {
   @usableFromInline var numbers: [ObjectIdentifier: Int] = [:]
   @usableFromInline var nodes: [(node: AnyNode, sources: [any AnyListenable])] = []
@@ -27,21 +27,21 @@ extension Listenable {
 
   @export(implementation) init(of value: any AnyListenable) {
     _ = findOrAssignNumber(of: value.anyNode, value.sources)
-    var target = 0
-    while target < nodes.count {
-      let (node, sources) = nodes[target]
-      target += 1  // The numbers begin at 1.
+    var number = 1
+    while number <= nodes.count {
+      let (node, sources) = nodes[number - 1]
       let caption = node.caption.map(Self.escaped).joined(separator: "<br/>")
-      boxes.append("n\(target)[\"\(caption)\"]")
+      boxes.append("n\(number)[\"\(caption)\"]")
       for source in sources {
-        arrows.append("n\(findOrAssignNumber(of: source.anyNode, source.sources)) --> n\(target)")
+        arrows.append("n\(findOrAssignNumber(of: source.anyNode, source.sources)) --> n\(number)")
       }
       for binding in node.twoWayBindings where !binding.hasEnded {
         guard drawnBindings.insert(ObjectIdentifier(binding)).inserted,
           let partner = binding.left === node ? binding.right : binding.left
         else { continue }
-        arrows.append("n\(target) <--> n\(findOrAssignNumber(of: partner, []))")
+        arrows.append("n\(number) <--> n\(findOrAssignNumber(of: partner, []))")
       }
+      number += 1
     }
   }
 

@@ -26,7 +26,7 @@
     return value
   }
 
-  /// The current value, or nil while there is none, such as before any value has passed a filter.
+  /// The current value, or nil while there is none, for example before a value passes a filter.
   @export(implementation) public final var current: T? { node.current() }
 
   /// Calls a listener with every later value.
@@ -58,8 +58,8 @@
     return handle
   }
 
-  /// Calls the closure with the current value, if any, as if the closure were a listener: values
-  /// that it sets are delivered after it returns.
+  /// Calls the closure like a listener, with the current value, if any. Values that the closure
+  /// sets are delivered after it returns.
   @export(implementation) final func withCurrent(_ body: @MainActor (T) -> Void) {
     if let value = current { AnyNode.runAsListener { body(value) } }
   }
@@ -95,7 +95,7 @@ extension AnyNode {
   private final var nodeBeingUpdated: AnyNode? {
     guard let derivation else { return isEvaluating ? self : nil }
     for index in 0..<derivation.sources.count {
-      if let found = derivation.source(index).nodeBeingUpdated { return found }
+      if let node = derivation.source(index).nodeBeingUpdated { return node }
     }
     return nil
   }

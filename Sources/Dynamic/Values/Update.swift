@@ -6,8 +6,8 @@ extension Dynamic {
   ///     beers.update { $0.append("Stout") }  // Prints "2"
   ///
   /// - Parameter change: Called immediately. If it throws, the changes it has made are delivered.
-  /// - Precondition: The closure reads and sets this value only through its argument. If it returns
-  ///   a result and this value is a lens, ``current`` is not nil.
+  /// - Precondition: The closure reads and sets this value only through its argument. If the
+  ///   closure returns a result and this value is a lens, ``current`` is not nil.
   @export(implementation) @discardableResult
   public func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
     try node.update(change)
@@ -44,8 +44,7 @@ extension Node {
     return try change(&value)
   }
 
-  /// The value, loaded again by the accessor; the node's own value if it has no accessor, or if
-  /// loading fails.
+  /// The value that the accessor loads; without an accessor, or if loading fails, the node's value.
   @usableFromInline var loadedValue: T? {
     if let value = accessor?.load() { return value }
     return current()
