@@ -5,16 +5,16 @@ import Dynamic
 /// provides the animations.
 @MainActor
 public final class CollectionItems<Row>: ListTarget<Row> {
-  /// Shows section headers in views that a closure configures with the header's text, initially and
-  /// after each change.
+  /// Shows section headers. A closure configures each view with the header's text, initially
+  /// and after each change.
   public func headers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
     showTitles(UICollectionView.elementKindSectionHeader, viewType, configure)
   }
 
-  /// Shows section footers in views that a closure configures with the footer's text, initially and
-  /// after each change.
+  /// Shows section footers. A closure configures each view with the footer's text, initially
+  /// and after each change.
   public func footers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
@@ -50,7 +50,7 @@ extension UICollectionView {
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: Command<Cell.Row>? = nil, move: Command<RowMove<Cell.Row>>? = nil
   ) -> CollectionItems<Cell.Row> {
-    CollectionItems(self, cellType, .binding(cellType), identity, select, nil, move)
+    CollectionItems(self, cellType, .binding(cellType), identity, select, move)
   }
 
   /// Returns the items of this view, shown by cells that a closure configures.
@@ -63,7 +63,7 @@ extension UICollectionView {
     select: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,
     _ configure: @escaping @MainActor (Cell, Row) -> Void
   ) -> CollectionItems<Row> {
-    CollectionItems(self, cellType, .configuring(configure), identity, select, nil, move)
+    CollectionItems(self, cellType, .configuring(configure), identity, select, move)
   }
 
   /// Returns the items of this view, shown by cells that edit them; bind the items with `<<>>>`.
@@ -74,7 +74,7 @@ extension UICollectionView {
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: Command<Cell.Row>? = nil, move: Command<RowMove<Cell.Row>>? = nil
   ) -> CollectionItems<Cell.Row> {
-    CollectionItems(self, cellType, .editing(cellType), identity, select, nil, move)
+    CollectionItems(self, cellType, .editing(cellType), identity, select, move)
   }
 
   /// Returns the items of this view, shown by cells of different classes.
@@ -94,6 +94,6 @@ extension UICollectionView {
     move: Command<RowMove<Row>>? = nil,
     cell: @escaping @MainActor (Row) -> CellChoice<UICollectionViewCell>
   ) -> CollectionItems<Row> {
-    CollectionItems(self, nil, .choosing(cell), identity, select, nil, move)
+    CollectionItems(self, nil, .choosing(cell), identity, select, move)
   }
 }

@@ -3,13 +3,13 @@ import Dynamic
 /// Loads the next page of a list that scrolls vertically, when the user scrolls near the end. While
 /// a page loads, a table shows a spinner as its footer, unless it has another footer.
 ///
-/// Each scroll view has one such control: `tableView.infiniteScrollControl >> model`.
+/// Each scroll view has one control. To use it, write `tableView.infiniteScrollControl >> model`.
 ///
 /// Loading starts when the user scrolls near the end or a short list appears, and continues until
 /// the end is no longer near. One page loads at a time. A refresh by a `PullToRefreshHandler`
-/// cancels the load, and no load starts during any refresh. If a page adds no rows, the user's next
-/// drag retries; a short list bounces, so that it can be dragged. Nothing loads while the list is
-/// empty or not in a window.
+/// cancels the load. No load starts while the list refreshes. If a page adds no rows, the user's
+/// next drag retries; a short list bounces, so that the user can drag it. Nothing loads while the
+/// list is empty or not in a window.
 @MainActor
 public final class InfiniteScrollControl {
   /// The distance from the end of the content at which loading begins, in points; nil means the
@@ -20,8 +20,8 @@ public final class InfiniteScrollControl {
   private weak var handler: (any InfiniteScrollHandler)?
   private var hasMore = false
   private var hasMoreBinding: Disposable?
-  /// The handle that `setHandler` returned. Each load first checks whether it is disposed of,
-  /// because a released bag calls `end()` only in the next turn.
+  /// The handle that `setHandler` returned. Checked before each load, because a released bag calls
+  /// `end()` only in the next turn.
   private var handle: Disposable?
   private lazy var load = AsyncCommand<Void, Void> { [weak self] in
     let handler = self?.handler  // The task retains the handler, but not this object.
@@ -66,7 +66,7 @@ public final class InfiniteScrollControl {
     scrollView?.alwaysBounceVertical = true
     let handle = Disposable.calling(isRetainedByBinding: true) { [weak self] in self?.end() }
     self.handle = handle
-    // The app's `bag.collect` must not collect this binding.
+    // A collecting bag needs only `handle`, which also ends this binding.
     hasMoreBinding = DisposeBag.withoutCollecting {
       handler.hasMore.bind(to: self) { control, hasMore in
         control.hasMore = hasMore
@@ -138,7 +138,7 @@ extension InfiniteScrollControl: TurnWatcher {
 }
 
 extension UIScrollView {
-  /// The number of rows or items; the content height of a plain scroll view.
+  /// The number of rows or items; for a scroll view without rows, the content height.
   fileprivate var rowCount: Int {
     if let table = self as? UITableView {
       return (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }

@@ -7,17 +7,15 @@ extension ListBinding {
     snapshot.indices.contains(section) ? snapshot[section] : nil
   }
 
-  func rowCount(in section: Int) -> Int {
-    snapshot.indices.contains(section) ? snapshot[section].rows.count : 0
-  }
+  func rowCount(in section: Int) -> Int { contents(of: section)?.rows.count ?? 0 }
   func header(of section: Int) -> String? { contents(of: section)?.header }
   func footer(of section: Int) -> String? { contents(of: section)?.footer }
 
   func row(at path: IndexPath) -> Row? {
-    guard snapshot.indices.contains(path.section),
-      snapshot[path.section].rows.indices.contains(path.row)
-    else { return nil }
-    return snapshot[path.section].rows[path.row]
+    guard let rows = contents(of: path.section)?.rows, rows.indices.contains(path.row) else {
+      return nil
+    }
+    return rows[path.row]
   }
 
   /// Returns an empty string only if there is no row at `path`.
@@ -42,7 +40,7 @@ extension ListBinding {
   /// Updates a cell, unless it shows the current contents of its row.
   func showContents(in cell: UIView, at path: IndexPath) {
     guard let row = row(at: path) else { return }
-    // See `deferringCellUpdates(_:)`.
+    // The event of the control may still execute commands of bindings that the update would end.
     if presenter.rebindsCells, ListBindingHolder.controlInUse?.isDescendant(of: cell) == true {
       holder?.changeCellAtTurnEnd { [weak self, weak cell] in
         guard let self, checkIsLive(), let view, let cell, let path = view.path(of: cell) else {
@@ -72,16 +70,16 @@ extension ListBinding {
   // MARK: Editing rows in cells
 
   /// Returns a `Dynamic` that writes a cell's row to the source. A lens, two-way binding or
-  /// `update` first reads the row from there. Reading and writing find the row by identity.
+  /// `update` first reads the row from the source. Reading and writing find the row by identity.
   private func editedRow(_ row: Row, in cell: UIView, at path: IndexPath) -> Dynamic<Row> {
     Dynamic(row) { [weak self, weak cell] in
       self?.findInSource(row, tryingFirst: self?.shownPath(of: cell) ?? path)?.row
-    } writing: { [weak self, weak cell] row in
+    } writing: { [weak self, weak cell] newRow in
       guard let self, checkIsLive(), let write else { return }
       cell?.cellBindings.hasEdited = true
       cellsHaveEdited = true
-      if let sourcePath = findInSource(row, tryingFirst: shownPath(of: cell) ?? path)?.path {
-        write(sourcePath, row)
+      if let sourcePath = findInSource(newRow, tryingFirst: shownPath(of: cell) ?? path)?.path {
+        write(sourcePath, newRow)
       } else {
         log(
           .writeToRemovedRow,
@@ -98,19 +96,19 @@ extension ListBinding {
   ) -> (path: ListPath, row: Row)? {
     let sections = sourceContents
     guard
-      let place = identity.place(
+      let sourcePath = identity.place(
         of: row, in: sections.lazy.map(\.rows), tryingFirst: ListPath(path))
     else { return nil }
-    return (place, sections[place.section].rows[place.row])
+    return (sourcePath, sections[sourcePath.section].rows[sourcePath.row])
   }
 
   /// Returns the row and its path as they are in the source now. For a removed row, returns the
   /// given row and no path; for a row without an identity, returns the arguments.
   func currentRow(_ row: Row, at path: IndexPath) -> (row: Row, path: IndexPath?) {
-    guard let found = findInSource(row, tryingFirst: path) else {
+    guard let current = findInSource(row, tryingFirst: path) else {
       return (row, identity.isSame == nil ? path : nil)
     }
-    return (found.row, found.path.indexPath)
+    return (current.row, current.path.indexPath)
   }
 
   // MARK: User actions
@@ -138,13 +136,13 @@ extension ListBinding {
   }
 
   func select(_ path: IndexPath) {
-    guard checkIsLive(), let view, let shown = row(at: path) else { return }
+    guard checkIsLive(), let view, let shownRow = row(at: path) else { return }
     // The typed text may filter the list, or be part of the row.
     deferringUpdates { TextValue.deliverTypedText() }
     if options.deselects ?? !view.allowsMultipleSelectionNow {
       view.setSelected(false, at: path, animated: true)
     }
-    let (row, currentPath) = currentRow(shown, at: path)
+    let (row, currentPath) = currentRow(shownRow, at: path)
     if let currentPath { options.selectPath?(currentPath) }
     for feature in features { feature.userChangedSelection(row, isSelected: true) }
     for command in options.select where checkIsLive() { command.execute(row, sender: view) }
@@ -156,13 +154,13 @@ extension ListBinding {
   }
 
   func delete(_ path: IndexPath) {
-    // Deletes the row swiped at `path`, even if it has moved; without a swipe, the row now there.
+    // A row swiped at `path` may have moved since.
     guard checkIsLive(), let view,
-      let shown = swiped?.path == path ? swiped?.row : row(at: path)
+      let shownRow = swiped?.path == path ? swiped?.row : row(at: path)
     else { return }
     swiped = nil
     // The contents of the row may have changed since the swipe began.
-    let (row, currentPath) = currentRow(shown, at: path)
+    let (row, currentPath) = currentRow(shownRow, at: path)
     if let currentPath { options.deletePath?(currentPath) }
     options.delete?.execute(row, sender: view)
   }

@@ -93,7 +93,7 @@ final class ListBinding<Row>: BoundList {
     extendLifetime(previous)
   }
 
-  /// Performs an action once the view can be updated, if the view then still shows this list.
+  /// Performs an action when the view can be updated, unless the binding has ended by then.
   func whenNotBusy(_ action: @escaping @MainActor (any ListView) -> Void) {
     holder?.whenNotBusy { [weak self] in
       guard let self, checkIsLive(), let view else { return }
@@ -101,7 +101,7 @@ final class ListBinding<Row>: BoundList {
     }
   }
 
-  /// Calls a closure. If it changes the source, the new contents stay pending until later.
+  /// Calls a closure. If the closure changes the source, the view shows the change later.
   func deferringUpdates<Result>(_ body: () -> Result) -> Result {
     guard let holder else { return body() }
     return holder.deferringUpdates(body)
@@ -128,7 +128,7 @@ final class ListBinding<Row>: BoundList {
     update()
   }
 
-  /// The contents of the source; if it is released, those that the view shows or will show.
+  /// The contents of the source; after the source is released, its last known contents.
   var sourceContents: [SectionContents<Row>] { readSource() ?? pending ?? snapshot }
 
   /// Shows the newest contents once the view can be updated.
@@ -153,7 +153,7 @@ final class ListBinding<Row>: BoundList {
           sender: view)
       }
     }
-    if pending == nil { pending = old }  // The source has not changed, so this undoes the move.
+    if pending == nil { pending = old }  // Undoes the move, because the source has not changed.
     updateLater()
   }
 
@@ -218,8 +218,8 @@ final class ListBinding<Row>: BoundList {
       return reload(new, view)
     }
     let diff = difference(old, new)
-    let reloads = reloadAnimation == nil ? 0 : diff.changes.count
-    if diff.editCount + reloads > options.largestAnimatedChange { return reload(new, view) }
+    let reloadCount = reloadAnimation == nil ? 0 : diff.changes.count
+    if diff.editCount + reloadCount > options.largestAnimatedChange { return reload(new, view) }
     if !diff.changes.isEmpty { version += 1 }
     let update = diff.batchUpdate
     if update.isEmpty {
@@ -240,7 +240,7 @@ final class ListBinding<Row>: BoundList {
   }
 
   /// Ends the bindings of removed cells, because the view may never reuse them. Waits until the end
-  /// of the turn, so that the control event that removed a row can still execute its commands.
+  /// of the turn, because the control event that removed a row may have more commands to execute.
   private func endBindings(ofCellsAt paths: [IndexPath], _ view: any ListView) {
     let bags = paths.compactMap { view.cell(at: $0)?.cellBindings.bag }
     if !bags.isEmpty { holder?.changeCellAtTurnEnd { for bag in bags { bag.dispose() } } }
@@ -253,7 +253,7 @@ final class ListBinding<Row>: BoundList {
     view.reloadData()
   }
 
-  /// Nil for cells that edit their rows: the user may be editing in them, so they never reload.
+  /// Nil for cells that edit their rows, because a reload would interrupt the user's editing.
   private var reloadAnimation: UITableView.RowAnimation? {
     write == nil ? options.animations.reload : nil
   }
@@ -266,25 +266,25 @@ final class ListBinding<Row>: BoundList {
     if changes.isEmpty || hasEnded { return }
     let paths = changes.map(\.new.indexPath)
     if let reloadAnimation { return view.reload(paths, reloadAnimation) }
-    var replaced: Set<IndexPath> = []
+    var replacedPaths: Set<IndexPath> = []
     if let cellType = presenter.cellType {
       for (change, path) in zip(changes, paths) {
         let shownType =
           view.cell(at: path)?.cellBindings.cellType
           ?? cellType(old[change.old.section].rows[change.old.row])
-        if let row = row(at: path), cellType(row) != shownType { replaced.insert(path) }
+        if let row = row(at: path), cellType(row) != shownType { replacedPaths.insert(path) }
       }
     }
-    if replaced.count > options.largestAnimatedChange { return reload(snapshot, view) }
+    if replacedPaths.count > options.largestAnimatedChange { return reload(snapshot, view) }
     var hasUpdatedCells = false
-    for path in paths where !replaced.contains(path) && !hasEnded {
+    for path in paths where !replacedPaths.contains(path) && !hasEnded {
       guard let cell = view.cell(at: path) else { continue }
       showContents(in: cell, at: path)
       hasUpdatedCells = true
-      cell.invalidateIntrinsicContentSize()  // also for a cell that has edited its row itself
+      cell.invalidateIntrinsicContentSize()  // because `showContents` may return early
     }
     if hasEnded || view.window == nil { return }
-    if !replaced.isEmpty { view.reload(replaced.sorted(), .none) }
-    view.updateSizes(cellsWereUpdated: hasUpdatedCells || !replaced.isEmpty)
+    if !replacedPaths.isEmpty { view.reload(replacedPaths.sorted(), .none) }
+    view.updateSizes(cellsWereUpdated: hasUpdatedCells || !replacedPaths.isEmpty)
   }
 }

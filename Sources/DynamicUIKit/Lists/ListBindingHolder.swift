@@ -17,8 +17,8 @@ protocol ListAdapter: DelegateProxy {
   associatedtype List: BoundList
   var list: List { get }
   func install()
-  /// Installs the delegate again, in front of any delegate that the app has set since. Does nothing
-  /// if that delegate forwards to this adapter.
+  /// Installs this adapter in front of a delegate that the app has set. Does nothing if the app's
+  /// delegate forwards to this adapter.
   func installDelegate()
   /// Whether this adapter is still the view's data source.
   var isInstalled: Bool { get }
@@ -58,7 +58,7 @@ final class ListBindingHolder: TurnWatcher {
     }
   }
 
-  /// Returns whether the list is still the view's data source; if so, puts its delegate back.
+  /// Returns whether the view still shows the list. If so, installs the list's delegate again.
   func ensureInstalled(_ list: some BoundList) -> Bool {
     guard let adapter, adapter.list === list, adapter.isInstalled else { return false }
     adapter.installDelegate()
@@ -90,7 +90,7 @@ final class ListBindingHolder: TurnWatcher {
     RunLoopObserver.requestTurn(for: self)
   }
 
-  /// Unlike `atTurnEnd(_:)`, does not make other actions wait.
+  /// Unlike `atTurnEnd(_:)`, does not delay actions passed to `whenNotBusy(_:)`.
   func changeCellAtTurnEnd(_ change: @escaping @MainActor () -> Void) {
     cellChanges.append(change)
     RunLoopObserver.requestTurn(for: self)
@@ -113,9 +113,9 @@ extension ListView {
 }
 
 extension UIView {
-  /// Delivers the user's change of a control. If updating the control's cell may bind the cell
-  /// again, the update waits until the end of the turn, because the same event may still execute
-  /// commands of the old bindings.
+  /// Delivers the user's change of a control. If an update may bind the control's cell again, the
+  /// update waits until the end of the turn, because the control's event may still execute commands
+  /// of the old bindings.
   func deferringCellUpdates(_ deliver: () -> Void) {
     let previous = exchange(&ListBindingHolder.controlInUse, with: self)
     deliver()

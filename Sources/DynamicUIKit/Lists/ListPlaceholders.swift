@@ -56,10 +56,10 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
 extension ListTarget {
   /// Chooses the background view shown while the list is empty.
   ///
+  ///     let isLoading = Dynamic(true)
   ///     model.beers
   ///       >>> tableView.rows(BeerCell.self)
-  ///       .placeholder(
-  ///         empty: UILabel(), loading: UIActivityIndicatorView(), while: Dynamic(false))
+  ///       .placeholder(empty: UILabel(), loading: UIActivityIndicatorView(), while: isLoading)
   ///
   /// A `UIActivityIndicatorView` spins while it is shown.
   ///

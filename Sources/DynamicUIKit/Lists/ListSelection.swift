@@ -18,7 +18,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   init(_ source: Dynamic<Row.ID?>) {
     bindsSingleID = true
     super.init()
-    // For `parse`, nil means an invalid set, and `.some(nil)` that no row is selected.
+    // For `parse`, nil means an invalid set; `.some(nil)` means that no row is selected.
     source.bindTwoWay(ids, format: { $0.map { [$0] } ?? [] }, parse: { .some($0.first) })
       .disposed(by: bag)
   }
@@ -44,25 +44,25 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
       let selectedIDs = ids.value
       let multipleSelectionEnded = didAllowMultiple && !allowsMultiple
       didAllowMultiple = allowsMultiple
-      // UIKit has deselected all rows, and would show only one of several.
+      // UIKit has deselected all rows, and could select only one of them again.
       if multipleSelectionEnded && selectedIDs.count > 1 {
         ids.value = []
         return
       }
-      var missing = selectedIDs
+      var missingIDs = selectedIDs
       for path in view.selectedPaths {
         guard let id = list.row(at: path)?.id else { continue }
         if selectedIDs.contains(id) {
-          missing.remove(id)
+          missingIDs.remove(id)
         } else {
           view.setSelected(false, at: path, animated: false)
         }
       }
-      // In single selection, selecting another row would deselect the one already selected.
-      if !allowsMultiple && missing.count < selectedIDs.count { missing = [] }
-      if !missing.isEmpty {
+      // In single selection, selecting another row would deselect the selected row.
+      if !allowsMultiple && missingIDs.count < selectedIDs.count { missingIDs = [] }
+      if !missingIDs.isEmpty {
         list.forEachRow { row, path in
-          if missing.contains(row.id) { view.setSelected(true, at: path, animated: false) }
+          if missingIDs.contains(row.id) { view.setSelected(true, at: path, animated: false) }
         }
       }
       lastSelectedPaths = view.selectedPaths
@@ -71,22 +71,22 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
   override func userChangedSelection(_ row: Row, isSelected: Bool) {
     let allowsMultiple = list?.view?.allowsMultipleSelectionNow == true
-    // In single selection, UIKit reports the selection of another row next. If it does not,
+    // In single selection, UIKit usually reports the selection of another row next. Otherwise,
     // `turnDidEnd()` undoes the deselection.
     if !isSelected && !allowsMultiple { return }
-    var new = ids.value
+    var newIDs = ids.value
     if !isSelected {
-      new.remove(row.id)
+      newIDs.remove(row.id)
     } else if allowsMultiple && !bindsSingleID {
-      new.insert(row.id)
+      newIDs.insert(row.id)
     } else {
-      new = [row.id]
+      newIDs = [row.id]
     }
-    if ids.value == new { showSelection() } else { ids.value = new }
+    if ids.value == newIDs { showSelection() } else { ids.value = newIDs }
   }
 
   /// Undoes changes of the view's selection by the app's code, by `reloadData`, or by the beginning
-  /// or end of editing. Also selects all rows of the set once the view allows it.
+  /// or end of editing. When multiple selection begins, selects all rows of the set.
   func turnDidEnd() -> Bool {
     guard let view = list?.view else { return false }
     if view.selectedPaths != lastSelectedPaths
@@ -113,9 +113,9 @@ extension ListTarget where Row: Identifiable {
   ///
   /// The set changes when the user selects or deselects rows. A row stays selected when it moves or
   /// the view reloads, and a tapped row is not deselected automatically. The set may contain
-  /// identities of rows that are not in the list, and of several rows in a view that shows only one
-  /// of them as selected. When multiple selection ends, for example with editing, a set of several
-  /// identities becomes empty.
+  /// identities that are not in the list. In single selection, the view selects one row, but the
+  /// set may contain several identities. When multiple selection ends, for example at the end
+  /// of editing, a set of several identities becomes empty.
   ///
   /// - Parameter ids: The identities; retained neither by the view nor by the binding.
   public final func selection(_ ids: Dynamic<Set<Row.ID>>) -> Self {

@@ -18,8 +18,8 @@ public class ListTarget<Row> {
 
   init(
     _ view: any ListView, _ cellType: UIView.Type?, _ presenter: CellPresenter<Row>,
-    _ identity: RowIdentity<Row>?, _ select: Command<Row>?, _ delete: Command<Row>?,
-    _ move: Command<RowMove<Row>>?
+    _ identity: RowIdentity<Row>?, _ select: Command<Row>?, _ move: Command<RowMove<Row>>?,
+    delete: Command<Row>? = nil
   ) {
     self.view = view
     cellIdentifiers = CellIdentifiers(view, cellType)
@@ -32,15 +32,15 @@ public class ListTarget<Row> {
 
   /// Shows the rows of an array, now and after each change; ends any previous binding of the view.
   ///
-  /// The view retains the binding and, until the binding ends, its commands; the view does not
-  /// retain the source. The binding compares rows by identity and animates each change as a batch
-  /// update. The view reloads instead if the rows have no identity, the change is too large, or the
-  /// view is not in a window.
+  /// The view retains the binding, but not the source. A binding that ends releases its commands.
+  /// The binding compares rows by identity and animates each change as a batch update. The view
+  /// reloads instead if the rows have no identity, the change is too large, or the view is not in a
+  /// window.
   ///
   /// A change made while the view requests cells is shown at the end of the run-loop turn. The app
   /// must not change the rows inside its own batch update of the view.
   ///
-  /// - Returns: A handle that ends the binding. After that, the view keeps the shown rows, and no
+  /// - Returns: A handle that ends the binding. Afterwards, the view keeps the shown rows, and no
   ///   command executes.
   @discardableResult
   public final func show(_ rows: Listenable<[Row]>) -> Disposable {
@@ -115,13 +115,12 @@ public class ListTarget<Row> {
   ) -> Disposable {
     require(
       (write != nil) == presenter.cellsEditRows,
-      "Cells that edit their rows are bound by <<>>>, all others by >>>; use the other operator")
+      "Cells that edit their rows are bound by <<>>>, and all other cells by >>>")
     require(
       write == nil || identity.isSame != nil,
       "Rows of type \(Row.self) have no identity, so cells cannot edit them; make them "
         + "Identifiable, or pass an identity where they are bound")
-    // A collecting bag of the app collects only the handle created below, which ends the list
-    // binding as a whole.
+    // A collecting bag needs only the handle created below, which ends the whole binding.
     let list = DisposeBag.withoutCollecting {
       ListBinding(source, contents, write, in: view, target: self)
     }
@@ -149,7 +148,7 @@ public class ListTarget<Row> {
   /// Calls a closure with the index paths of the duplicate rows whenever these paths change. A
   /// duplicate row has the same identity as an earlier row of its section.
   ///
-  /// Duplicates are shown too. Without a closure, a debug build logs the first duplicate, once.
+  /// The view shows duplicates. Without a closure, a debug build logs the first duplicate, once.
   ///
   /// - Complexity: O(*n*) for each change of the rows.
   public final func duplicates(_ action: @escaping @MainActor ([IndexPath]) -> Void) -> Self {
@@ -159,7 +158,7 @@ public class ListTarget<Row> {
 
   // MARK: User actions
 
-  /// Also calls a closure with each row that the user selects.
+  /// Adds a closure that is called with each row that the user selects.
   ///
   ///     model.dates
   ///       >>> tableView.rows(DateCell.self, delete: model.remove)
@@ -242,8 +241,8 @@ public func <<>>> <Row, Section: DynamicArray<Row>>(
 }
 
 extension Dynamic {
-  /// A closure that changes this value without retaining it. For a lens, it works as long as the
-  /// lens's source exists.
+  /// A closure that changes this value, but does not retain it. The closure of a lens works as long
+  /// as the lens's source exists.
   fileprivate var weakUpdate: @MainActor ((inout T) -> Void) -> Void {
     { [read = weakReader, target = defaultPropertyModifier] change in
       guard var value = read() else { return }

@@ -39,7 +39,7 @@ extension UITableView {
     select: Command<Cell.Row>? = nil, delete: Command<Cell.Row>? = nil,
     move: Command<RowMove<Cell.Row>>? = nil
   ) -> TableRows<Cell.Row> {
-    TableRows(self, cellType, .binding(cellType), identity, select, delete, move)
+    TableRows(self, cellType, .binding(cellType), identity, select, move, delete: delete)
   }
 
   /// Returns the rows of this table, shown by cells that a closure configures.
@@ -56,7 +56,7 @@ extension UITableView {
     select: Command<Row>? = nil, delete: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,
     _ configure: @escaping @MainActor (Cell, Row) -> Void
   ) -> TableRows<Row> {
-    TableRows(self, cellType, .configuring(configure), identity, select, delete, move)
+    TableRows(self, cellType, .configuring(configure), identity, select, move, delete: delete)
   }
 
   /// Returns the rows of this table, shown by cells that edit them; bind the rows with `<<>>>`.
@@ -70,7 +70,7 @@ extension UITableView {
     select: Command<Cell.Row>? = nil, delete: Command<Cell.Row>? = nil,
     move: Command<RowMove<Cell.Row>>? = nil
   ) -> TableRows<Cell.Row> {
-    TableRows(self, cellType, .editing(cellType), identity, select, delete, move)
+    TableRows(self, cellType, .editing(cellType), identity, select, move, delete: delete)
   }
 
   /// Returns the rows of this table, shown by cells of different classes.
@@ -90,6 +90,6 @@ extension UITableView {
     move: Command<RowMove<Row>>? = nil,
     cell: @escaping @MainActor (Row) -> CellChoice<UITableViewCell>
   ) -> TableRows<Row> {
-    TableRows(self, nil, .choosing(cell), identity, select, delete, move)
+    TableRows(self, nil, .choosing(cell), identity, select, move, delete: delete)
   }
 }
