@@ -24,7 +24,7 @@ struct ModifiersTests {
     #expect(badge.accessibilityLabel == "New" && badge.textColor == .red)
   }
 
-  @Test func propertyHasOneSourceForAllItsModifiers() {
+  @Test func bindingAPropertyAgainEndsTheFirstBinding() {
     let badge = Badge()
     let (first, second) = (Dynamic(true), Dynamic(false))
     first >>> badge.modifiers.isHidden
@@ -36,7 +36,7 @@ struct ModifiersTests {
     #expect(badge.isHidden)
   }
 
-  /// Binds the plain and animated modifiers in turn; expects the last binding to win.
+  /// Binds both modifiers in turn; expects only the last binding to set the property.
   private func expectOneBinding<Object: AnyObject, T: Equatable>(
     _ object: Object, _ property: KeyPath<Object, T>, _ first: T, _ second: T,
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -104,7 +104,7 @@ struct ModifiersTests {
     Dynamic(7) >>> segments.modifiers.selectedSegmentIndex
     #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
     #if !os(tvOS)
-    final class MyStepper: UIStepper {}  // Subclasses have the same modifiers.
+    final class MyStepper: UIStepper {}  // Inherits the modifiers of `UIStepper`.
     let stepper = MyStepper()
     Dynamic(0.0) >>> stepper.modifiers.stepValue
     #expect(stepper.stepValue == 1)

@@ -41,12 +41,12 @@ struct NavigationTests {
   }
 
   private final class AnimationRecorder: NSObject, UINavigationControllerDelegate {
-    var animations: [Bool] = []
+    var animatedFlags: [Bool] = []
 
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
-    ) { animations.append(animated) }
+    ) { animatedFlags.append(animated) }
   }
 
   private let root = UIViewController()
@@ -79,7 +79,7 @@ struct NavigationTests {
     return controller
   }
 
-  /// Runs enough turns for one change of the stack to end.
+  /// Runs enough run-loop turns to finish one change of the stack.
   private func runTurns() async {
     #if canImport(UIKit)
     await runTasksAndRunLoopTurn()
@@ -136,7 +136,7 @@ struct NavigationTests {
     withExtendedLifetime(window) {}
   }
 
-  /// Binds an editor that `home` presents in a navigation controller, and a detail above it.
+  /// `isEditing` presents an editor in a navigation controller; the editor pushes `detail`.
   private func bindEditor(
     of home: UIViewController, to isEditing: Dynamic<Bool>, pushing detail: Dynamic<Int?>
   ) {
@@ -167,20 +167,20 @@ struct NavigationTests {
   @Test func closingAWindowLeavesTheValuesUnchanged() async {
     let isEditing = Dynamic(true)
     let detail = Dynamic<Int?>(1)
-    func makeScreen() -> UIWindow {
+    func openWindow() -> UIWindow {
       let home = UIViewController()
       bindEditor(of: home, to: isEditing, pushing: detail)
       return makeWindow(home)
     }
-    let window = makeScreen()
-    var second: UIWindow? = makeScreen()
+    let openedWindow = openWindow()
+    var closedWindow: UIWindow? = openWindow()
     await runTasksAndRunLoopTurn()
-    #expect(second?.rootViewController?.presentedViewController != nil)
-    second = nil
+    #expect(closedWindow?.rootViewController?.presentedViewController != nil)
+    closedWindow = nil
     await runTasksAndRunLoopTurn()
     await runTasksAndRunLoopTurn()
     #expect(isEditing.value && detail.value == 1)
-    withExtendedLifetime(window) {}
+    withExtendedLifetime(openedWindow) {}
   }
 
   @Test func newRootControllerPresentsTheSameValue() async {
@@ -199,7 +199,7 @@ struct NavigationTests {
     #expect(window.rootViewController?.presentedViewController != nil)
   }
 
-  @Test func bindingAgainInViewWillAppearDoesNotPushAgain() async {
+  @Test func rebindingInViewWillAppearDoesNotPushAgain() async {
     final class Item {}
     final class ListController: UIViewController {
       let detail = Dynamic<Item?>(nil)
@@ -269,11 +269,11 @@ struct NavigationTests {
   }
 
   @Test func settingTheSameValueAgainDoesNotChangeTheStack() async {
-    var created: [String] = []
+    var createdTitles: [String] = []
     let detail = Dynamic<String?>("a")
     detail
       >>> root.pushing { name in
-        created.append(name)
+        createdTitles.append(name)
         return makeController(name)
       }
     await runTurns()
@@ -281,7 +281,7 @@ struct NavigationTests {
     detail.value = "a"
     await runTurns()
     #expect(titles == ["root", "a", "foreign"])
-    #expect(created == ["a"])
+    #expect(createdTitles == ["a"])
   }
 
   @Test func secondPushingAtTheSameCallSiteReplacesTheFirst() async {
@@ -294,7 +294,7 @@ struct NavigationTests {
     detail.value = "a"
     await runTurns()
     #expect(titles == ["root", "new a"])
-    #expect(recorder.animations == [false])
+    #expect(recorder.animatedFlags == [false])
   }
 
   @Test func pushingWaitsUntilTheControllerIsOnAStack() async {
@@ -337,16 +337,16 @@ struct NavigationTests {
   @Test func listenerMaySetAnotherValueWhenTheUserGoesBack() async {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { makeController($0) }
-    detail.addListener { [detail] in if $0 == nil { detail.value = "really" } }
+    detail.addListener { [detail] in if $0 == nil { detail.value = "b" } }
     await runTurns()
     navigation.simulateBack()
     await runTurns()
     await runTurns()
-    #expect(titles == ["root", "really"] && detail.value == "really")
+    #expect(titles == ["root", "b"] && detail.value == "b")
   }
 
   #if !canImport(UIKit)
-  /// After the user goes back, the model sets the same value, in some cases after setting nil.
+  /// After the controller is popped, the model sets the value again. Some cases set nil first.
   @Test(arguments: [[], [nil]] as [[String?]], [true, false])
   func equalValueSetAfterGoingBackIsPushedAgain(valuesBefore: [String?], isTwoWay: Bool) async {
     let detail = Dynamic<String?>("a")
@@ -364,7 +364,7 @@ struct NavigationTests {
   }
   #endif
 
-  @Test func poppingToTheRootSetsTheValuesOfAllLevelsToNil() async {
+  @Test func poppingToTheRootSetsAllValuesToNil() async {
     let (detail, part) = (Dynamic<String?>("a"), Dynamic<String?>("p"))
     detail
       <<>>> root.pushing { [part] name in
@@ -427,26 +427,26 @@ struct NavigationTests {
   }
 
   @Test func changesUndoneInOneTurnAreNotPushed() async {
-    let (detail, deep) = (Dynamic<String?>("detail"), Dynamic<String?>(nil))
+    let (detail, part) = (Dynamic<String?>("detail"), Dynamic<String?>(nil))
     weak var detailController: UIViewController?
     detail
       <<>>> root.pushing {
         let controller = makeController($0)
         detailController = controller
-        deep <<>>> controller.pushing { makeController($0) }
+        part <<>>> controller.pushing { makeController($0) }
         return controller
       }
     await runTurns()
-    deep.value = "a"
-    deep.value = nil
+    part.value = "a"
+    part.value = nil
     await runTurns()
     #expect(titles == ["root", "detail"])
     navigation.pushViewController(makeController("foreign"), animated: false)
     await runTurns()
-    deep.value = "b"
+    part.value = "b"
     await runTurns()
     #expect(titles == ["root", "detail", "b"])
-    deep.value = "c"
+    part.value = "c"
     detail.value = nil
     await runTurns()
     #expect(titles == ["root"] && detailController == nil)
@@ -471,7 +471,7 @@ struct NavigationTests {
     #expect(titles == ["root", "foreign"])
   }
 
-  @Test func nilLeavesAStackSetByTheAppUnchanged() async {
+  @Test func nilDoesNotChangeAStackSetByTheApp() async {
     let detail = Dynamic<String?>("a")
     detail >>> root.pushing { makeController($0) }
     await runTurns()
@@ -501,18 +501,18 @@ struct NavigationTests {
     path <<>>> navigation.stack { makeController($0) }
     await runTurns()
     #expect(titles == ["root", "a"])
-    let first = navigation.viewControllers[1]
+    let controllerA = navigation.viewControllers[1]
     navigation.recordedStacks = []
     path.value = ["a", "b", "c"]
     await runTurns()
     #expect(titles == ["root", "a", "b", "c"])
-    #expect(navigation.viewControllers[1] === first)
-    let third = navigation.viewControllers[3]
+    #expect(navigation.viewControllers[1] === controllerA)
+    let controllerC = navigation.viewControllers[3]
     path.value = ["c", "a"]
     await runTurns()
     #expect(
       navigation.viewControllers.map { ObjectIdentifier($0) }
-        == [root, third, first].map { ObjectIdentifier($0) })
+        == [root, controllerC, controllerA].map { ObjectIdentifier($0) })
     path.value = []
     await runTurns()
     #expect(titles == ["root"])
@@ -563,7 +563,7 @@ struct NavigationTests {
 
   /// The path and the stack must agree once transitions have ended.
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
-  func randomChangesLeaveModelAndStackEqual(seed: UInt64) async {
+  func randomChangesLeavePathAndStackEqual(seed: UInt64) async {
     let dice = Dice(seed: seed)
     let path = Dynamic<[Int]>([])
     var isTransitioning = false

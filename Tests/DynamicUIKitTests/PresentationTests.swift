@@ -32,7 +32,7 @@ struct PresentationTests {
     message.value = "No network"
     message >>> controller.presentation(animated: false) { makeAlert($0) }
     #expect(presentedAlert?.title == "No network")
-    for text in ["No network", "Still none"] {
+    for text in ["No network", "No server"] {
       message.value = text
       #expect(presentedAlert?.title == text)
       await runTasksAndRunLoopTurn()
@@ -43,7 +43,7 @@ struct PresentationTests {
   }
 
   @Test(arguments: [nil, "other"])
-  func dismissingThePresenterResetsTheValue(next: String?) async {
+  func dismissingThePresenterResetsTheValue(newMessage: String?) async {
     let isAsking = Dynamic(false)
     message
       <<>>> controller.presentation(animated: false) { _ in
@@ -56,7 +56,7 @@ struct PresentationTests {
     isAsking.value = true
     await runTasksAndRunLoopTurn()
     #expect(controller.presentedViewController?.presentedViewController != nil)
-    message.value = next
+    message.value = newMessage
     await runTasksAndRunLoopTurn()
     #expect(!isAsking.value)
   }
@@ -80,30 +80,30 @@ struct PresentationTests {
     message.value = "No network"
     #expect(presentedAlert?.simulateTap("OK") == true)
     #expect(message.value == nil)
-    message.value = "Still none"
-    #expect(presentedAlert?.title == "Still none")
+    message.value = "No server"
+    #expect(presentedAlert?.title == "No server")
   }
 
   @Test func presentsNonEquatableValues() async {
     struct Question { var text: String }
     let question = Dynamic<Question?>(nil)
     question <<>>> controller.presentation(animated: false) { makeAlert($0.text) }
-    question.value = Question(text: "Sure")
+    question.value = Question(text: "One")
     #expect(presentedAlert?.simulateTap("OK") == true)
     #expect(question.value == nil)
-    question.value = Question(text: "Really")
-    question.value = Question(text: "Truly")
+    question.value = Question(text: "Two")
+    question.value = Question(text: "Three")
     await runTasksAndRunLoopTurn()
-    #expect(presentedAlert?.title == "Truly")
+    #expect(presentedAlert?.title == "Three")
   }
 
   @Test func listenerMaySetAnotherValueAfterADismissal() async {
     message <<>>> controller.presentation(animated: false) { makeAlert($0) }
-    message.addListener { [message] in if $0 == nil { message.value = "Really" } }
-    message.value = "Sure"
+    message.addListener { [message] in if $0 == nil { message.value = "Two" } }
+    message.value = "One"
     presentedAlert?.simulateTap("OK")
     await runTasksAndRunLoopTurn()
-    #expect(presentedAlert?.title == "Really")
+    #expect(presentedAlert?.title == "Two")
   }
 
   @Test func differentValueReplacesThePresentedController() async {
@@ -115,10 +115,10 @@ struct PresentationTests {
   }
 
   @Test func settingTheSameValueAgainKeepsThePresentedController() async {
-    var count = 0
+    var callCount = 0
     message
       >>> controller.presentation(animated: false) {
-        count += 1
+        callCount += 1
         return makeAlert($0)
       }
     message.value = "One"
@@ -128,7 +128,7 @@ struct PresentationTests {
     message.value = "One"
     await runTasksAndRunLoopTurn()
     #expect(presentedAlert === alert)
-    #expect(count == 1)
+    #expect(callCount == 1)
   }
 
   @Test func settingTheSameObjectAgainKeepsThePresentedController() async {
@@ -146,24 +146,24 @@ struct PresentationTests {
 
   #if !canImport(UIKit)
   @Test(arguments: [false, true])
-  func closureThatRunsATurnOrSetsTheSourceIsCalledOnce(setsSource: Bool) async {
-    let (message, waiting) = (Dynamic<String?>("One"), UIViewController())
+  func reentrantClosureIsCalledOnce(setsSource: Bool) async {
+    let (message, presenter) = (Dynamic<String?>("One"), UIViewController())
     var callCount = 0
     message
-      >>> waiting.presentation(animated: false) { text in
+      >>> presenter.presentation(animated: false) { text in
         callCount += 1
-        // If each call causes another, the limit lets the test fail instead of running forever.
+        // The limit prevents an endless loop if each call causes another.
         if callCount < 5 { if setsSource { message.value = text } else { runAsTurn {} } }
         return makeAlert(text)
       }
-    let window = makeWindow(waiting)
+    let window = makeWindow(presenter)
     await runTasksAndRunLoopTurn()
     #expect(callCount == 1)
-    #expect((waiting.presentedViewController as? UIAlertController)?.title == "One")
+    #expect((presenter.presentedViewController as? UIAlertController)?.title == "One")
     withExtendedLifetime(window) {}
   }
 
-  /// The retry fails immediately: it sets the same value again, in some cases after nil.
+  /// The alert's action sets the value again. Some cases set nil first.
   @Test(arguments: [[], [nil]] as [[String?]], [true, false])
   func sameValueSetByAnAlertActionIsPresentedAgain(valuesBefore: [String?], isTwoWay: Bool) async {
     let presentation = controller.presentation(animated: false) { [message] (text: String) in
@@ -231,7 +231,7 @@ struct PresentationTests {
     #expect(sheet.simulateDismissal() && !isOpen.value)
   }
 
-  @Test func modalChildPreventsTheSwipe() async {
+  @Test func modalChildPreventsDismissal() async {
     let editor = UIViewController()
     let isOpen = Dynamic(true)
     isOpen
@@ -248,14 +248,14 @@ struct PresentationTests {
   // MARK: Waiting
 
   @Test func presentationWaitsForTheWindow() async {
-    let late = UIViewController()
+    let presenter = UIViewController()
     message.value = "No network"
-    message >>> late.presentation(animated: false) { makeAlert($0) }
-    #expect(late.presentedViewController == nil)
-    window.rootViewController = late
+    message >>> presenter.presentation(animated: false) { makeAlert($0) }
+    #expect(presenter.presentedViewController == nil)
+    window.rootViewController = presenter
     await runTasksAndRunLoopTurn()
-    #expect(late.presentedViewController?.title == "No network")
-    #expect(late.view.subviews.isEmpty)  // Waiting adds no view.
+    #expect(presenter.presentedViewController?.title == "No network")
+    #expect(presenter.view.subviews.isEmpty)  // Waiting adds no view.
   }
 
   @Test func secondPresentationWaitsForTheFirst() async {
@@ -295,20 +295,20 @@ struct PresentationTests {
 
   /// Presentations and dismissals end when a test calls `finishStep`.
   private final class SlowController: UIViewController {
-    var steps: [() -> Void] = []
+    var pendingSteps: [() -> Void] = []
 
     override func present(
       _ presented: UIViewController, animated: Bool, completion: (() -> Void)? = nil
     ) {
       super.present(presented, animated: false)
-      steps.append { completion?() }
+      pendingSteps.append { completion?() }
     }
 
     override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-      steps.append { super.dismiss(animated: false, completion: completion) }
+      pendingSteps.append { super.dismiss(animated: false, completion: completion) }
     }
 
-    func finishStep() { steps.removeFirst()() }
+    func finishStep() { pendingSteps.removeFirst()() }
   }
 
   @Test func dismissalWaitsForThePresentationToEnd() async {
@@ -319,9 +319,9 @@ struct PresentationTests {
     message.value = "Two"
     await runTasksAndRunLoopTurn()
     #expect(slow.presentedViewController?.title == "One")
-    #expect(slow.steps.count == 1)  // the presentation
+    #expect(slow.pendingSteps.count == 1)  // the presentation
     slow.finishStep()
-    #expect(slow.steps.count == 1)  // the dismissal
+    #expect(slow.pendingSteps.count == 1)  // the dismissal
     slow.finishStep()
     await runTasksAndRunLoopTurn()
     #expect(slow.presentedViewController?.title == "Two")
@@ -336,7 +336,7 @@ struct PresentationTests {
     message.value = nil
     message.value = "Two"
     await runTasksAndRunLoopTurn()
-    #expect(slow.steps.count == 1)  // the dismissal
+    #expect(slow.pendingSteps.count == 1)  // the dismissal
     #expect(slow.presentedViewController?.title == "One")
     slow.finishStep()
     await runTasksAndRunLoopTurn()
@@ -360,10 +360,10 @@ struct PresentationTests {
     let refusing = RefusingController()
     window.rootViewController = refusing
     window.layoutIfNeeded()
-    let reused = UIViewController()
+    let reusedController = UIViewController()
     message
       <<>>> refusing.presentation(animated: false) { text in
-        let presented = reusesController ? reused : UIViewController()
+        let presented = reusesController ? reusedController : UIViewController()
         presented.title = text
         return presented
       }
@@ -403,7 +403,7 @@ struct PresentationTests {
     #expect(refusing.presentedViewController == nil)
   }
 
-  /// Is being dismissed while `isDragged` is true, as during a swipe.
+  /// `isBeingDismissed` is true while `isDragged` is true, as during a swipe.
   private final class DraggedSheet: UIViewController {
     var isDragged = false
     override var isBeingDismissed: Bool { isDragged || super.isBeingDismissed }
@@ -446,7 +446,6 @@ struct PresentationTests {
   }
 
   @Test func releasingAPoppedControllerSetsTheValueToNil() async {
-    let message = Dynamic<String?>(nil)
     let navigation: UINavigationController
     do {
       let child = UIViewController()
@@ -465,11 +464,11 @@ struct PresentationTests {
     async
   {
     final class Sheet: UIViewController {
-      var disappearAnimations: [Bool] = []
+      var animatedFlags: [Bool] = []
 
       override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        disappearAnimations.append(animated)
+        animatedFlags.append(animated)
       }
     }
     let (child, sheet) = (UIViewController(), Sheet())
@@ -481,7 +480,7 @@ struct PresentationTests {
     navigation.popViewController(animated: false)
     await runTasksAndRunLoopTurn()
     #expect(navigation.presentedViewController == nil)
-    #expect(sheet.disappearAnimations == [animated])
+    #expect(sheet.animatedFlags == [animated])
     #expect(message.value == nil)
   }
 

@@ -29,7 +29,7 @@ private final class Watcher: TurnWatcher {
   func turnDidEnd() -> Bool {
     callCount += 1
     callback(self)
-    return false  // Watches no further turn, unless `callback` calls `addWatcher`.
+    return false  // The watcher remains only if `callback` adds it again.
   }
 }
 #endif

@@ -26,7 +26,7 @@ struct ScreenTests {
       })
   }
 
-  @Test func headerTextReturnsTheTitleOrTheTextInTheHeaderView() {
+  @Test func headerTextReadsTitlesAndHeaderViews() {
     final class Delegate: NSObject, UITableViewDelegate {
       func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         if section == 0 { return nil }
@@ -59,13 +59,13 @@ struct ScreenTests {
 
   @Test func pasteInsertsTheWholeTextAtOnce() {
     final class Delegate: NSObject, UITextFieldDelegate {
-      var pasted: [String] = []
+      var pastedTexts: [String] = []
 
       func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
         replacementString string: String
       ) -> Bool {
-        pasted.append(string)
+        pastedTexts.append(string)
         return string != "no"
       }
     }
@@ -76,7 +76,7 @@ struct ScreenTests {
     #expect(field.simulatePaste(" L."))
     #expect(!field.simulatePaste("no"))
     #expect(name.value == "Ada L.")
-    #expect(delegate.pasted == [" L.", "no"])
+    #expect(delegate.pastedTexts == [" L.", "no"])
   }
 
   @Test func textViewDelegateMayRefuseTypingAndDeletion() {

@@ -2,9 +2,6 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-// Does not import HeadlessUIKit: its `simulate…` methods are members of the UIKit classes, and
-// would take precedence over those of DynamicTesting, which extend a protocol.
-
 @MainActor @Suite("simulated actions", .requiresHostApp)
 struct SimulatedActionTests {
   @Test(arguments: Action.all) fileprivate func simulatedActionEndsTheRunLoopTurn(_ action: Action)
@@ -22,7 +19,7 @@ struct SimulatedActionTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func simulateTapReturnsAfterThePushThatItCauses() {
+  @Test func simulateTapReturnsAfterTheResultingPush() {
     let detail = Dynamic<Int?>(nil)
     let button = UIButton()
     button >> { detail.value = 1 }
@@ -51,7 +48,7 @@ struct SimulatedActionTests {
     withExtendedLifetime(window) {}
   }
 
-  // With UIKit, `simulateTap()` does not check what covers an item's bar.
+  // With UIKit, `simulateTap()` taps an item although a sheet covers its bar.
   #if !canImport(UIKit)
   @Test func barItemBehindASheetCannotBeTapped() {
     let controller = UIViewController()
@@ -93,31 +90,31 @@ private struct Action: Sendable, CustomTestStringConvertible {
 }
 
 extension Action {
-  static let all = onAllPlatforms + withTouch + inHeadlessUIKitOnly
+  static let all = onAllPlatforms + onTouchPlatforms + inHeadlessUIKitOnly
 
   private static let onAllPlatforms = [
-    Action("tap") { $0.with(UIButton()).simulateTap() },
+    Action("tap") { $0.adding(UIButton()).simulateTap() },
     Action("bar item") { _ in
       UIBarButtonItem(primaryAction: UIAction(title: "Go") { _ in }).simulateTap()
     },
-    Action("segment") { $0.with(UISegmentedControl(items: ["a", "b"])).simulateTap(segment: 1) },
-    Action("typing") { $0.with(UITextField()).simulateTyping("a") },
-    Action("paste") { $0.with(UITextField()).simulatePaste("ab") },
-    Action("delete key") { $0.with(filled(UITextField())).simulateDelete() },
-    Action("composing") { $0.with(UITextField()).simulateComposing("a") },
-    Action("return key") { $0.with(UITextField()).simulateReturn() },
-    Action("clear button") { $0.with(filled(UITextField())).simulateClear() },
-    Action("caret") { $0.with(filled(UITextField())).simulateSelecting(0) },
-    Action("return key of a text view") { $0.with(UITextView()).simulateReturn() },
-    Action("row") { $0.with(EditableTable()).simulateTap(at: [0, 0]) },
+    Action("segment") { $0.adding(UISegmentedControl(items: ["a", "b"])).simulateTap(segment: 1) },
+    Action("typing") { $0.adding(UITextField()).simulateTyping("a") },
+    Action("paste") { $0.adding(UITextField()).simulatePaste("ab") },
+    Action("delete key") { $0.adding(filled(UITextField())).simulateDelete() },
+    Action("composing") { $0.adding(UITextField()).simulateComposing("a") },
+    Action("return key") { $0.adding(UITextField()).simulateReturn() },
+    Action("clear button") { $0.adding(filled(UITextField())).simulateClear() },
+    Action("caret") { $0.adding(filled(UITextField())).simulateSelecting(0) },
+    Action("return key of a text view") { $0.adding(UITextView()).simulateReturn() },
+    Action("row") { $0.adding(EditableTable()).simulateTap(at: [0, 0]) },
     Action("moved row") {
-      $0.with(EditableTable(isEditing: true)).simulateMove(from: [0, 0], to: [0, 1])
+      $0.adding(EditableTable(isEditing: true)).simulateMove(from: [0, 0], to: [0, 1])
     },
     Action("editing control") {
-      $0.with(EditableTable(isEditing: true)).simulateEditingControl(at: [0, 0])
+      $0.adding(EditableTable(isEditing: true)).simulateEditingControl(at: [0, 0])
     },
-    Action("drag") { $0.with(tall(UIScrollView())).simulateDrag(to: CGPoint(x: 0, y: 10)) },
-    Action("drag to the bottom") { $0.with(tall(UIScrollView())).simulateDragToBottom() },
+    Action("drag") { $0.adding(tall(UIScrollView())).simulateDrag(to: CGPoint(x: 0, y: 10)) },
+    Action("drag to the bottom") { $0.adding(tall(UIScrollView())).simulateDragToBottom() },
     Action("back") { _ in
       let navigation = UINavigationController(rootViewController: UIViewController())
       navigation.pushViewController(UIViewController(), animated: false)
@@ -131,28 +128,28 @@ extension Action {
   ]
 
   #if os(tvOS)
-  private static let withTouch: [Action] = []
+  private static let onTouchPlatforms: [Action] = []
   #else
-  private static let withTouch = [
-    Action("flip") { $0.with(UISwitch()).simulateFlip() },
-    Action("slider") { $0.with(UISlider()).simulateDrag(to: 1) },
-    Action("plus") { $0.with(UIStepper()).simulateIncrement() },
-    Action("color") { $0.with(UIColorWell()).simulatePick(.red) },
-    Action("date") { $0.with(UIDatePicker()).simulatePick(Date(timeIntervalSince1970: 0)) },
+  private static let onTouchPlatforms = [
+    Action("flip") { $0.adding(UISwitch()).simulateFlip() },
+    Action("slider") { $0.adding(UISlider()).simulateDrag(to: 1) },
+    Action("plus") { $0.adding(UIStepper()).simulateIncrement() },
+    Action("color") { $0.adding(UIColorWell()).simulatePick(.red) },
+    Action("date") { $0.adding(UIDatePicker()).simulatePick(Date(timeIntervalSince1970: 0)) },
     Action("swipe across a whole row") {
-      $0.with(EditableTable()).simulateSwipeDelete(at: [0, 0])
+      $0.adding(EditableTable()).simulateSwipeDelete(at: [0, 0])
     },
     Action("pull to refresh") {
       let view = tall(UIScrollView())
       view.refreshControl = UIRefreshControl()
-      return $0.with(view).simulatePullToRefresh()
+      return $0.adding(view).simulatePullToRefresh()
     },
-    Action("typing a search") { $0.with(UISearchBar()).simulateTyping("a") },
+    Action("typing a search") { $0.adding(UISearchBar()).simulateTyping("a") },
     Action("cancel button") {
       let bar = UISearchBar()
       bar.showsCancelButton = true
       bar.cancel >> {}  // the button can be tapped only if something handles the tap
-      return $0.with(bar).simulateCancel()
+      return $0.adding(bar).simulateCancel()
     },
   ]
   #endif
@@ -164,14 +161,14 @@ extension Action {
     Action("double tap") {
       let tap = UITapGestureRecognizer()
       tap.numberOfTapsRequired = 2
-      return $0.with(tap).simulateTapGesture(count: 2)
+      return $0.adding(tap).simulateTapGesture(count: 2)
     },
     Action("swipe") {
       let swipe = UISwipeGestureRecognizer()
       swipe.direction = .down
-      return $0.with(swipe).simulateSwipe(.down)
+      return $0.adding(swipe).simulateSwipe(.down)
     },
-    Action("long press") { $0.with(UILongPressGestureRecognizer()).simulateLongPress() },
+    Action("long press") { $0.adding(UILongPressGestureRecognizer()).simulateLongPress() },
   ]
   #endif
 
@@ -190,13 +187,13 @@ extension Action {
 
 extension UIView {
   /// Adds a subview that fills this view; returns the subview.
-  fileprivate func with<View: UIView>(_ view: View) -> View {
+  fileprivate func adding<View: UIView>(_ view: View) -> View {
     view.frame = bounds
     addSubview(view)
     return view
   }
 
-  fileprivate func with(_ recognizer: UIGestureRecognizer) -> UIView {
+  fileprivate func adding(_ recognizer: UIGestureRecognizer) -> UIView {
     addGestureRecognizer(recognizer)
     return self
   }

@@ -38,7 +38,7 @@ func runLoopTurn() async {
   #endif
 }
 
-/// On UIKit, waits up to a hundred run-loop turns for the condition.
+/// Returns whether the condition is true. On UIKit, first waits for it, for up to 100 turns.
 @MainActor
 func eventually(_ condition: () -> Bool) async -> Bool {
   #if canImport(UIKit)
@@ -47,7 +47,7 @@ func eventually(_ condition: () -> Bool) async -> Bool {
   return condition()
 }
 
-/// Waits until `end` is called. In HeadlessUIKit, also expects that call in the next run-loop turn.
+/// Waits until `end` is called. In HeadlessUIKit, expects this call in the next run-loop turn.
 @MainActor
 func waitForEnd(_ start: (_ end: @escaping @MainActor () -> Void) -> Void) async {
   #if canImport(UIKit)
@@ -75,7 +75,6 @@ func waitForCallback(
     }
     if waiting == nil { return }
     Task { @MainActor in
-      // Without the callback, the test fails instead of waiting forever.
       try? await Task.sleep(for: .seconds(10))
       waiting?.resume(returning: false)
       waiting = nil

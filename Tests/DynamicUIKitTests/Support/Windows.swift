@@ -37,12 +37,11 @@ extension UIWindow {
   }
 }
 
-/// Only for tests marked `.requiresHostApp`. A test without that mark fails on every platform, even
-/// where an app hosts the tests.
+/// Records an issue if the test lacks `.requiresHostApp`, on every platform.
 @MainActor
 func makeWindow(_ root: UIViewController = UIViewController()) -> UIWindow {
-  let isMarked = Test.current?.traits.contains { $0.comments.contains(hostAppComment) } ?? true
-  if !isMarked { Issue.record("Mark a test that opens a window: @Test(.requiresHostApp)") }
+  let hasTrait = Test.current?.traits.contains { $0.comments.contains(hostAppComment) } ?? true
+  if !hasTrait { Issue.record("A test that opens a window needs .requiresHostApp") }
   let window = UIWindow(height: 480)
   window.rootViewController = root
   window.makeKeyAndVisible()
