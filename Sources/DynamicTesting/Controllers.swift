@@ -5,10 +5,10 @@ import DynamicUIKit
 #endif
 
 extension UIAlertController {
-  /// Taps the first action titled `title`: dismisses the alert, then runs the action's handler.
-  /// UIKit hides the handler, so with UIKit the handler does not run.
+  /// Taps the first action titled `title`, and dismisses the alert. With HeadlessUIKit, also runs
+  /// the action's handler. UIKit offers no access to the handler.
   ///
-  /// - Returns: Whether the alert is presented and the action is enabled.
+  /// - Returns: Whether the alert is in front and the action is enabled.
   @discardableResult
   public func simulateTap(_ title: String) -> Bool {
     RunLoopObserver.runAsTurn {
@@ -28,7 +28,7 @@ extension UIAlertController {
 extension UINavigationController {
   /// Taps the back button.
   ///
-  /// - Returns: Whether the button is visible and popped the controller.
+  /// - Returns: Whether the button is visible and popped the top controller.
   @discardableResult
   public func simulateBack() -> Bool {
     RunLoopObserver.runAsTurn {
@@ -77,7 +77,7 @@ extension UITabBarController {
 
 extension UIViewController {
   /// Swipes the controller away. The swipe fails if `isModalInPresentation` is true for the
-  /// controller or a child on screen, or if the presentation delegate refuses.
+  /// controller or a child on screen, or if the presentation controller's delegate refuses.
   ///
   /// - Returns: Whether the controller was dismissed. Alerts, full-screen controllers and covered
   ///   controllers cannot be swiped away.
@@ -87,7 +87,7 @@ extension UIViewController {
       if self is UIAlertController { return false }
       #if canImport(UIKit)
       guard let presentingViewController else { return false }
-      let presented = presentingViewController.presentedViewController ?? self
+      let presented = presentingViewController.presentedViewController ?? self  // self or a parent
       guard presented.modalPresentationStyle.canBeSwipedAway, !presented.isCovered,
         !presented.isBeingPresented, let presentation = presented.presentationController
       else { return false }
@@ -137,7 +137,7 @@ extension UIViewController {
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the user can swipe the controller down, or leave it with a remote's menu button.
+  /// Whether a swipe down or, on tvOS, the menu button closes a controller of this style.
   fileprivate var canBeSwipedAway: Bool {
     switch self {
     case .fullScreen: false

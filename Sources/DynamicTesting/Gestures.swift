@@ -5,8 +5,8 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 
 extension UIView {
-  /// Taps the view once or several times, by default in its center. The gesture recognizers of the
-  /// view and its superviews receive the taps. Controls have their own `simulateTap()`.
+  /// Taps the view `count` times, by default in its center. The gesture recognizers of the view and
+  /// its superviews receive the taps. To tap a control, call `simulateTap()` instead.
   ///
   ///     let view = UIView()
   ///     let tap = UITapGestureRecognizer()
@@ -20,7 +20,7 @@ extension UIView {
     RunLoopObserver.runAsTurn { performGesture(.tap(count: count), at: point) }
   }
 
-  /// Presses the view for some seconds, then moves the finger by distances in points, in order.
+  /// Presses the view for `duration` seconds, then moves the finger by each distance, in points.
   @discardableResult
   public func simulateLongPress(
     duration: TimeInterval = 1, at point: CGPoint? = nil, thenBy distances: CGPoint...
@@ -30,8 +30,8 @@ extension UIView {
     }
   }
 
-  /// Pans by distances in points, in order, from the center of the view or from a point. Then lifts
-  /// the finger at a velocity in points per second.
+  /// Pans from a point, by default the view's center, by each distance, in points. Then lifts the
+  /// finger at a velocity in points per second.
   @discardableResult
   public func simulatePan(
     by distances: CGPoint..., velocity: CGPoint = .zero, from point: CGPoint? = nil

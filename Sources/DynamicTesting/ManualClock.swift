@@ -12,14 +12,14 @@ import Foundation
 ///     print(debounced.value)  // Prints "beer"
 ///
 /// Sleeping tasks wake in the order in which their sleeps end. When ``advance(by:)`` returns,
-/// `debounce`, `throttle` and `delay` have delivered all due values, even on a busy machine.
+/// `debounce`, `throttle` and `delay` have delivered all values that are due.
 @MainActor
 public final class ManualClock: Clock {
-  /// A time on the clock, counted from its start.
+  /// A time on the clock, counted from time zero.
   public struct Instant: InstantProtocol {
     fileprivate let offset: Swift.Duration
 
-    /// Returns the instant that is later by a duration.
+    /// Returns this instant plus a duration.
     public func advanced(by duration: Swift.Duration) -> Instant {
       Instant(offset: offset + duration)
     }
@@ -30,7 +30,7 @@ public final class ManualClock: Clock {
     public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
   }
 
-  /// A sleeping task or a scheduled call; a call that was released is not performed.
+  /// A sleeping task or a scheduled call. `call` is weak, because releasing a call cancels it.
   private struct Sleeper {
     let number: Int
     let due: Instant
@@ -51,7 +51,7 @@ public final class ManualClock: Clock {
   /// Zero: a sleep ends exactly when it is due.
   public nonisolated var minimumResolution: Swift.Duration { .zero }
 
-  /// Sleeps until the clock is advanced to an instant; a canceled task throws at once.
+  /// Sleeps until the clock reaches an instant. If the task is canceled, throws at once.
   public nonisolated func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
     try Task.checkCancellation()
     let number = await nextNumber()
@@ -62,7 +62,7 @@ public final class ManualClock: Clock {
     }
   }
 
-  /// Advances the clock, and lets tasks run each time a sleep ends or a scheduled call is due.
+  /// Advances the clock, and lets tasks run each time a sleep ends or a delayed value is due.
   ///
   /// - Precondition: `duration` is not negative.
   public func advance(by duration: Swift.Duration) async {
@@ -84,14 +84,14 @@ public final class ManualClock: Clock {
   /// Runs all tasks that are not sleeping on the clock, and the work that bindings postpone to the
   /// end of a run-loop turn.
   ///
-  /// A task that stays on the main actor runs until it waits. A task that also works elsewhere may
-  /// need several calls of this method.
+  /// A task that never leaves the main actor runs until it waits. Other tasks may need several
+  /// calls of this method.
   public func settle() async {
-    // Each round runs the tasks queued on the global executor, then those queued on the main actor.
-    // (Before and after a sleep, a task runs on the global executor.) `Task.yield()` is not enough:
-    // optimized code need not return to the main actor between two yields. `sched_yield()` lets
-    // other threads continue on a busy machine.
-    for _ in 0..<20 {  // Each round lets tasks continue past about one suspension.
+    // Each round lets tasks continue past about one suspension. The round runs the tasks queued on
+    // the global executor, then those queued on the main actor. (`sleep` begins and ends on the
+    // global executor.) `sched_yield()` lets other threads continue on a busy machine.
+    // `Task.yield()` is not enough: between two yields, optimized code may skip the main actor.
+    for _ in 0..<20 {
       await Task.detached(priority: .background) { _ = sched_yield() }.value
       _ = sched_yield()
       await Task { @MainActor in }.value

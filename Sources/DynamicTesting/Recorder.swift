@@ -8,7 +8,7 @@ import Dynamic
 ///     print(log.values)  // Prints "[10, 20]"
 @MainActor
 public final class Recorder<T> {
-  /// The recorded values in order; the first is the source's value at the start, if it had one.
+  /// The recorded values in order.
   public private(set) var values: [T] = []
   private var handle: Disposable?
 
@@ -20,7 +20,7 @@ public final class Recorder<T> {
   public func clear() {
     let removed = values
     values = []
-    extendLifetime(removed)  // Released last: a value's deinit may change the source.
+    extendLifetime(removed)  // A value's deinit may set the source and so append to `values`.
   }
 
   /// Stops recording.
@@ -28,7 +28,7 @@ public final class Recorder<T> {
 }
 
 extension Listenable {
-  /// Records the current value, if there is one, and every later value, as long as the recorder is
-  /// retained.
+  /// Records the current value, if any, and every later value. Releasing the recorder ends the
+  /// recording.
   public func recorded() -> Recorder<T> { Recorder(self) }
 }

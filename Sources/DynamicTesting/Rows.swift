@@ -7,7 +7,7 @@ import DynamicUIKit
 // Each public function returns whether the row or item is on screen and accepted the touch.
 
 extension UITableView {
-  /// Taps a row, which selects or deselects it.
+  /// Taps a row to select or deselect it.
   ///
   ///     tableView.simulateTap(at: IndexPath(row: 0, section: 0))
   @discardableResult
@@ -19,28 +19,28 @@ extension UITableView {
       guard allowsSelectionNow, takesSimulatedTouches, cellForRow(at: indexPath) != nil,
         delegate?.tableView?(self, shouldHighlightRowAt: indexPath) ?? true
       else { return false }
-      let selected = indexPathsForSelectedRows ?? []
-      if allowsMultipleSelectionNow, selected.contains(indexPath) {
+      let selectedPaths = indexPathsForSelectedRows ?? []
+      if allowsMultipleSelectionNow, selectedPaths.contains(indexPath) {
         deselectRow(at: indexPath, animated: false)
         delegate?.tableView?(self, didDeselectRowAt: indexPath)
         return true
       }
-      var path = indexPath
+      var pathToSelect = indexPath
       let willSelect = NSSelectorFromString("tableView:willSelectRowAtIndexPath:")
       if let delegate, delegate.responds(to: willSelect) {
         guard let newPath = delegate.tableView?(self, willSelectRowAt: indexPath) ?? nil
         else { return false }  // Nil refuses the selection.
-        path = newPath
+        pathToSelect = newPath
       }
       // Selecting a row in code deselects other rows without notifying the delegate.
       if !allowsMultipleSelectionNow {
-        for selectedPath in selected where selectedPath != path {
+        for selectedPath in selectedPaths where selectedPath != pathToSelect {
           deselectRow(at: selectedPath, animated: false)
           delegate?.tableView?(self, didDeselectRowAt: selectedPath)
         }
       }
-      selectRow(at: path, animated: false, scrollPosition: .none)
-      delegate?.tableView?(self, didSelectRowAt: path)
+      selectRow(at: pathToSelect, animated: false, scrollPosition: .none)
+      delegate?.tableView?(self, didSelectRowAt: pathToSelect)
       return true
       #else
       return performTap(at: indexPath)
@@ -48,8 +48,8 @@ extension UITableView {
     }
   }
 
-  /// Drags a row to another place, by its reorder control while the table is editing. Outside
-  /// editing, the table must have a drag delegate, and `dragInteractionEnabled` must be true.
+  /// Drags a row to another index path. A table that is not editing must have a drag delegate, and
+  /// its `dragInteractionEnabled` must be true.
   @discardableResult
   public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     RunLoopObserver.runAsTurn {
@@ -57,7 +57,7 @@ extension UITableView {
       layoutIfNeeded()
       guard isEditing || allowsRowDrags, takesSimulatedTouches, let dataSource,
         cellForRow(at: indexPath) != nil,
-        dataSource.responds(  // UIKit moves a row only if the data source implements this.
+        dataSource.responds(  // UIKit moves a row only if the data source has this method.
           to: NSSelectorFromString("tableView:moveRowAtIndexPath:toIndexPath:")),
         dataSource.tableView?(self, canMoveRowAt: indexPath) ?? true
       else { return false }
@@ -97,8 +97,8 @@ extension UITableView {
 
 #if !os(tvOS)
 extension UITableView {
-  /// Swipes across a whole row, which performs the first trailing action or deletes the row. Rows
-  /// of an editing table cannot be swiped.
+  /// Swipes across a whole row: performs the first trailing action, or deletes a row that has none.
+  /// While the table is editing, rows cannot be swiped.
   @discardableResult
   public func simulateSwipeDelete(at indexPath: IndexPath) -> Bool {
     RunLoopObserver.runAsTurn {
@@ -118,7 +118,7 @@ extension UITableView {
     }
   }
 
-  /// Swipes over a row and taps the first action that has the given title, on either side.
+  /// Swipes a row in either direction, and taps the first action titled `title`.
   @discardableResult
   public func simulateSwipeAction(_ title: String, at indexPath: IndexPath) -> Bool {
     RunLoopObserver.runAsTurn {
@@ -141,7 +141,7 @@ extension UITableView {
 #endif
 
 extension UICollectionView {
-  /// Taps an item, which selects or deselects it.
+  /// Taps an item to select or deselect it.
   @discardableResult
   public func simulateTap(at indexPath: IndexPath) -> Bool {
     RunLoopObserver.runAsTurn {
@@ -150,8 +150,8 @@ extension UICollectionView {
       guard allowsSelection, takesSimulatedTouches, cellForItem(at: indexPath) != nil,
         delegate?.collectionView?(self, shouldHighlightItemAt: indexPath) ?? true
       else { return false }
-      let selected = indexPathsForSelectedItems ?? []
-      if allowsMultipleSelectionNow, selected.contains(indexPath) {
+      let selectedPaths = indexPathsForSelectedItems ?? []
+      if allowsMultipleSelectionNow, selectedPaths.contains(indexPath) {
         deselectItem(at: indexPath, animated: false)
         delegate?.collectionView?(self, didDeselectItemAt: indexPath)
         return true
@@ -160,7 +160,7 @@ extension UICollectionView {
         return false
       }
       if !allowsMultipleSelectionNow {
-        for selectedPath in selected where selectedPath != indexPath {
+        for selectedPath in selectedPaths where selectedPath != indexPath {
           deselectItem(at: selectedPath, animated: false)
           delegate?.collectionView?(self, didDeselectItemAt: selectedPath)
         }
@@ -174,14 +174,14 @@ extension UICollectionView {
     }
   }
 
-  /// Drags an item to another place after a long press.
+  /// Drags an item to another index path after a long press.
   @discardableResult
   public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       layoutIfNeeded()
       guard takesSimulatedTouches, let dataSource, cellForItem(at: indexPath) != nil,
-        dataSource.responds(  // UIKit moves an item only if the data source implements this.
+        dataSource.responds(  // UIKit moves an item only if the data source has this method.
           to: NSSelectorFromString("collectionView:moveItemAtIndexPath:toIndexPath:")),
         dataSource.collectionView?(self, canMoveItemAt: indexPath) ?? true,
         newIndexPath.isValidTarget(
@@ -229,13 +229,13 @@ extension UITableView {
 }
 
 extension IndexPath {
-  /// Whether a row or item can move from `place` to this index path. In another section, the index
-  /// path may also be the place after the last element.
+  /// Whether a row or item can move from `oldPath` to this index path. A move into another section
+  /// may end after that section's last element.
   fileprivate func isValidTarget(
-    ofMoveFrom place: IndexPath, _ sectionCount: Int, _ elementCount: (_ section: Int) -> Int
+    ofMoveFrom oldPath: IndexPath, _ sectionCount: Int, _ elementCount: (_ section: Int) -> Int
   ) -> Bool {
     guard (0..<sectionCount).contains(section) else { return false }
-    return (0..<elementCount(section) + (section == place.section ? 0 : 1)).contains(item)
+    return (0..<elementCount(section) + (section == oldPath.section ? 0 : 1)).contains(item)
   }
 }
 #endif

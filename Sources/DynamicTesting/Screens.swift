@@ -1,8 +1,8 @@
 import DynamicUIKit
 
 /// Shows a controller in a window, lays out the window, and runs the work that bindings postpone to
-/// the end of a run-loop turn. So when this function returns, commands bound to the controller's
-/// `appearing` event have run, and bindings that waited for a window have presented or pushed their
+/// the end of a run-loop turn. When this function returns, commands bound to the controller's
+/// `appearing` event have run. Bindings that waited for a window have presented or pushed their
 /// controllers.
 ///
 ///     let failure = Dynamic<String?>("No network")
@@ -23,7 +23,7 @@ import DynamicUIKit
 /// - Parameters:
 ///   - controller: The root view controller, often a navigation controller.
 ///   - size: The size of the window in points.
-/// - Returns: The key window. Releasing it removes the screen, so a test must retain it.
+/// - Returns: The key window. Its release removes the screen, so a test must retain the window.
 @MainActor
 public func show(
   _ controller: UIViewController, size: CGSize = CGSize(width: 320, height: 480)
@@ -44,7 +44,7 @@ public func show(
 }
 
 extension UITableView {
-  /// The text of a section's header: its title, or the first text in the header view on screen.
+  /// Returns the title of a section's header, or else the first text in the header on screen.
   public func headerText(inSection section: Int) -> String? {
     layoutIfNeeded()
     #if canImport(UIKit)
@@ -55,7 +55,7 @@ extension UITableView {
     return title ?? headerView(forSection: section)?.firstText
   }
 
-  /// The text of a section's footer: its title, or the first text in the footer view on screen.
+  /// Returns the title of a section's footer, or else the first text in the footer on screen.
   public func footerText(inSection section: Int) -> String? {
     layoutIfNeeded()
     #if canImport(UIKit)

@@ -7,7 +7,7 @@ import DynamicUIKit
 extension UIScrollView {
   /// Drags to an offset, limited to the scrollable range, and lays out the view.
   ///
-  /// - Returns: Whether the user can scroll the view.
+  /// - Returns: Whether scrolling is enabled and the user can touch the view.
   @discardableResult
   public func simulateDrag(to offset: CGPoint) -> Bool {
     RunLoopObserver.runAsTurn {
@@ -30,7 +30,7 @@ extension UIScrollView {
     }
   }
 
-  /// Drags until the offset has changed by a distance. A positive distance scrolls down or right.
+  /// Drags by a distance in points. Positive coordinates scroll right and down.
   @discardableResult
   public func simulateDrag(by distance: CGPoint) -> Bool {
     simulateDrag(to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
@@ -38,7 +38,7 @@ extension UIScrollView {
 
   /// Drags to the bottom of the content.
   ///
-  /// - Returns: Whether the user can scroll the view; true even if it is already at the bottom.
+  /// - Returns: Whether scrolling is enabled and the user can touch the view.
   @discardableResult
   public func simulateDragToBottom() -> Bool {
     simulateDrag(to: CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
@@ -65,7 +65,7 @@ extension UIScrollView {
 
 #if !os(tvOS)
 extension UIScrollView {
-  /// Pulls the content down past the top, which triggers the refresh control.
+  /// Pulls the content down past the top to trigger the refresh control.
   ///
   /// - Returns: Whether the refresh control began to refresh and sent `valueChanged`.
   @discardableResult

@@ -33,9 +33,9 @@ extension UISearchBar {
     }
   }
 
-  /// Taps the cancel button. With HeadlessUIKit, the tap also ends a search controller's search.
+  /// Taps the cancel button. With HeadlessUIKit, also ends the search controller's search.
   ///
-  /// - Returns: Whether the button is visible and had an effect.
+  /// - Returns: Whether the button is visible and the tap had an effect.
   @discardableResult
   public func simulateCancel() -> Bool {
     RunLoopObserver.runAsTurn {
