@@ -9,15 +9,16 @@ extension Dynamic: BindableObject {
   ///
   /// The binding is one-way: setting this value does not change the source. Neither retains the
   /// other. The binding ends when either is released, or another source is bound to this value.
-  /// This value may also have two-way bindings; a control's `Dynamic` has only one binding.
+  /// This value may also have two-way bindings. But a control's property, such as
+  /// `slider.valueProperty`, has only one binding, one-way or two-way.
   ///
-  /// A lens, as in `source >>> form[\.email]`, is written as long as `form` exists. Each use of
+  /// `source >>> form[\.email]` binds a lens, and sets it as long as `form` exists. Each use of
   /// `form[\.email]` creates a lens, so binding a second source does not end the first binding.
   public var defaultPropertyModifier: PropertyModifier<T> {
     node.findOrCreateModifier {
-      // `bindingSlot` belongs to a control's property. If it is nil, the modifier is its own slot.
+      // `bindingSlot` stores the only binding of a control's property; nil for other values.
       if let accessor = node.accessor, let root = accessor.root {
-        // The root (`form`) owns the binding, because client code rarely retains the lens.
+        // This is a lens. Its root (`form`) owns the binding, because few apps retain the lens.
         return PropertyModifier(root, bindingSlot: bindingSlot) { accessor.write($1) }
       }
       return PropertyModifier(node, bindingSlot: bindingSlot) { $0.set($1) }

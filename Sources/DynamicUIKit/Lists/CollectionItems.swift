@@ -1,8 +1,8 @@
 import Dynamic
 
 /// The items of a collection view, as the target of a binding. `items(_:identity:select:move:)`
-/// returns this target. Its methods and those of ``ListTarget`` configure the binding. The layout
-/// provides the animations.
+/// returns the target; the methods of this class and of ``ListTarget`` configure it. The collection
+/// view's layout animates changes.
 @MainActor
 public final class CollectionItems<Row>: ListTarget<Row> {
   /// Shows section headers. A closure configures each view with the header's text, initially
@@ -10,7 +10,7 @@ public final class CollectionItems<Row>: ListTarget<Row> {
   public func headers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
-    showTitles(UICollectionView.elementKindSectionHeader, viewType, configure)
+    registerTitleViews(UICollectionView.elementKindSectionHeader, viewType, configure)
   }
 
   /// Shows section footers. A closure configures each view with the footer's text, initially
@@ -18,10 +18,10 @@ public final class CollectionItems<Row>: ListTarget<Row> {
   public func footers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
-    showTitles(UICollectionView.elementKindSectionFooter, viewType, configure)
+    registerTitleViews(UICollectionView.elementKindSectionFooter, viewType, configure)
   }
 
-  private func showTitles<View: UICollectionReusableView>(
+  private func registerTitleViews<View: UICollectionReusableView>(
     _ kind: String, _ viewType: View.Type,
     _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
@@ -44,8 +44,8 @@ extension UICollectionView {
   ///   - cellType: The class of the cells.
   ///   - identity: What identifies an item; for the default, see `RowIdentity`.
   ///   - select: Executed with each item that the user selects.
-  ///   - move: Executed when the user has moved an item. While the command is enabled, a long press
-  ///     and drag moves items, unless the app sets a drag delegate.
+  ///   - move: Executed when the user has moved an item. While the command is enabled, the user can
+  ///     move items by a long press and a drag, unless the view has a drag delegate.
   public func items<Cell: UICollectionViewCell & BindableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: Command<Cell.Row>? = nil, move: Command<RowMove<Cell.Row>>? = nil

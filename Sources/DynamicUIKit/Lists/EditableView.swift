@@ -30,6 +30,6 @@ public protocol EditableView: AnyObject {
 
   /// Binds the cell to a row.
   ///
-  /// - Parameter row: The row. Setting it, or a field of it, changes the array.
+  /// - Parameter row: The row. Setting it, or a property of it, changes the array.
   func bind(to row: Dynamic<Row>)
 }

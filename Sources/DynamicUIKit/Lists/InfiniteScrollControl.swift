@@ -1,15 +1,15 @@
 import Dynamic
 
 /// Loads the next page of a list that scrolls vertically, when the user scrolls near the end. While
-/// a page loads, a table shows a spinner as its footer, unless it has another footer.
+/// a page loads, a table without a footer view shows a spinner as its footer.
 ///
 /// Each scroll view has one control. To use it, write `tableView.infiniteScrollControl >> model`.
 ///
 /// Loading starts when the user scrolls near the end or a short list appears, and continues until
 /// the end is no longer near. One page loads at a time. A refresh by a `PullToRefreshHandler`
-/// cancels the load. No load starts while the list refreshes. If a page adds no rows, the user's
-/// next drag retries; a short list bounces, so that the user can drag it. Nothing loads while the
-/// list is empty or not in a window.
+/// cancels the load. No load starts while the list refreshes. If a page adds no rows, the next load
+/// waits until the user drags the list. A short list bounces, so that the user can drag it. Nothing
+/// loads while the list is empty or not in a window.
 @MainActor
 public final class InfiniteScrollControl {
   /// The distance from the end of the content at which loading begins, in points; nil means the
@@ -20,8 +20,8 @@ public final class InfiniteScrollControl {
   private weak var handler: (any InfiniteScrollHandler)?
   private var hasMore = false
   private var hasMoreBinding: Disposable?
-  /// The handle that `setHandler` returned. Checked before each load, because a released bag calls
-  /// `end()` only in the next turn.
+  /// The handle that `setHandler` returned. Checked before each load, because the release of a bag
+  /// calls `end()` only in the main actor's next turn.
   private var handle: Disposable?
   private lazy var load = AsyncCommand<Void, Void> { [weak self] in
     let handler = self?.handler  // The task retains the handler, but not this object.
@@ -43,7 +43,7 @@ public final class InfiniteScrollControl {
     load.isExecuting.addListener(to: self) { $0.loadingDidChange($1) }
     scrollView.contentOffsetProperty.addListener(to: self) { control, _ in control.loadIfNeeded() }
     scrollView.observeProperty(\.contentSize) { [weak self] in
-      // At the end of the turn, the content has finished changing.
+      // Waits until the end of the turn, because the content size may change again.
       if let self { RunLoopObserver.requestTurn(for: self) }
     }
     dragTarget = GestureTarget(scrollView.panGestureRecognizer) { [weak self] recognizer in
@@ -66,7 +66,7 @@ public final class InfiniteScrollControl {
     scrollView?.alwaysBounceVertical = true
     let handle = Disposable.calling(isRetainedByBinding: true) { [weak self] in self?.end() }
     self.handle = handle
-    // A collecting bag needs only `handle`, which also ends this binding.
+    // A collecting bag needs only `handle`, because `end()` also disposes of `hasMoreBinding`.
     hasMoreBinding = DisposeBag.withoutCollecting {
       handler.hasMore.bind(to: self) { control, hasMore in
         control.hasMore = hasMore
@@ -102,7 +102,7 @@ public final class InfiniteScrollControl {
     let height = scrollView.contentSize.height
     let distanceToEnd = height - scrollView.contentOffset.y - scrollView.bounds.height
     if distanceToEnd > distance ?? scrollView.bounds.height {
-      // After an empty page, scrolling away and back also retries.
+      // After an empty page, scrolling away from the end and back retries.
       waitsForUser = false
       return
     }
@@ -133,7 +133,7 @@ public final class InfiniteScrollControl {
 extension InfiniteScrollControl: TurnWatcher {
   func turnDidEnd() -> Bool {
     loadIfNeeded()
-    return false  // While the list is in no window, `loadIfNeeded()` has called `addWatcher` again.
+    return false  // If the list is not in a window, `loadIfNeeded()` has called `addWatcher`.
   }
 }
 

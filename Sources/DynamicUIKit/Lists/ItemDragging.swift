@@ -4,7 +4,7 @@ import Dynamic
 /// Lets the user move an item of a collection view by a long press and a drag.
 ///
 /// The long press does nothing if the collection view has a drag delegate. If the view's controller
-/// installs UIKit's own long press, only one of the two begins.
+/// installs UIKit's own long press, only one of the two long presses begins.
 final class ItemDragging<Row>: ListFeature<Row>, UIGestureRecognizerDelegate {
   private let press = UILongPressGestureRecognizer()
   private var target: GestureTarget?

@@ -28,7 +28,7 @@ extension ListBinding {
   func configure(_ cell: UIView, at path: IndexPath) {
     guard let row = row(at: path) else { return }
     cell.cellBindings.version = version
-    presenter.show(cell, row, write == nil ? nil : editedRow(row, in: cell, at: path))
+    presenter.show(cell, row, write == nil ? nil : editableRow(row, in: cell, at: path))
   }
 
   func willDisplay(_ cell: UIView, at path: IndexPath) {
@@ -40,7 +40,7 @@ extension ListBinding {
   /// Updates a cell, unless it shows the current contents of its row.
   func showContents(in cell: UIView, at path: IndexPath) {
     guard let row = row(at: path) else { return }
-    // The event of the control may still execute commands of bindings that the update would end.
+    // An update ends the cell's bindings, but the control's event may still execute their commands.
     if presenter.rebindsCells, ListBindingHolder.controlInUse?.isDescendant(of: cell) == true {
       holder?.changeCellAtTurnEnd { [weak self, weak cell] in
         guard let self, checkIsLive(), let view, let cell, let path = view.path(of: cell) else {
@@ -54,13 +54,13 @@ extension ListBinding {
       return
     }
     (cell.cellBindings.version, cell.cellBindings.hasEdited) = (version, false)
-    // The cell of a `CellChoice` may show only part of its row, so the rows cannot be compared.
+    // A cell of a `CellChoice` may show only a part of its row, so it is updated unconditionally.
     if presenter.cellType == nil, let shown: Row = cell.cellBindings.row() {
       if identity.isSame?(shown, row) == false || cell.cellBindings.showsAnotherObject(than: row) {
         cell.invalidateIntrinsicContentSize()
         return configure(cell, at: path)
       }
-      // A cell that has edited the row already shows the new contents.
+      // If the cell itself has edited the row, it already shows the new contents.
       if !identity.isChanged(shown, row) { return }
     }
     presenter.update(cell, row)
@@ -69,9 +69,9 @@ extension ListBinding {
 
   // MARK: Editing rows in cells
 
-  /// Returns a `Dynamic` that writes a cell's row to the source. A lens, two-way binding or
-  /// `update` first reads the row from the source. Reading and writing find the row by identity.
-  private func editedRow(_ row: Row, in cell: UIView, at path: IndexPath) -> Dynamic<Row> {
+  /// Returns a `Dynamic` that writes a cell's row to the source. A lens, a two-way binding and
+  /// `update` read the row from the source first. Both accesses find the row by its identity.
+  private func editableRow(_ row: Row, in cell: UIView, at path: IndexPath) -> Dynamic<Row> {
     Dynamic(row) { [weak self, weak cell] in
       self?.findInSource(row, tryingFirst: self?.shownPath(of: cell) ?? path)?.row
     } writing: { [weak self, weak cell] newRow in
@@ -90,7 +90,7 @@ extension ListBinding {
 
   private func shownPath(of cell: UIView?) -> IndexPath? { cell.flatMap { view?.path(of: $0) } }
 
-  /// Returns the source's row with the identity of `row`, and its path.
+  /// Finds the row with the identity of `row` in the source.
   private func findInSource(
     _ row: Row, tryingFirst path: IndexPath
   ) -> (path: ListPath, row: Row)? {
@@ -124,8 +124,8 @@ extension ListBinding {
   /// Remembers the swiped row, because rows may change before UIKit reports a deletion.
   func recordSwipe(at path: IndexPath) { swiped = row(at: path).map { (path, $0) } }
 
-  /// Forgets the swiped row, unless the user has begun to swipe another row since the swipe at
-  /// `path`.
+  /// Called after a swipe at `path` has ended. Forgets the swiped row, unless the user has begun to
+  /// swipe another row.
   func forgetSwipe(at path: IndexPath?) {
     if let swiped, let path, path != swiped.path, let row = row(at: path),
       identity.isSame?(row, swiped.row) == false
@@ -137,7 +137,7 @@ extension ListBinding {
 
   func select(_ path: IndexPath) {
     guard checkIsLive(), let view, let shownRow = row(at: path) else { return }
-    // The typed text may filter the list, or be part of the row.
+    // The typed text may change the list. The view's update waits, so that `path` stays valid.
     deferringUpdates { TextValue.deliverTypedText() }
     if options.deselects ?? !view.allowsMultipleSelectionNow {
       view.setSelected(false, at: path, animated: true)
@@ -154,12 +154,11 @@ extension ListBinding {
   }
 
   func delete(_ path: IndexPath) {
-    // A row swiped at `path` may have moved since.
+    // Since the swipe began, another row may have moved to `path`.
     guard checkIsLive(), let view,
       let shownRow = swiped?.path == path ? swiped?.row : row(at: path)
     else { return }
     swiped = nil
-    // The contents of the row may have changed since the swipe began.
     let (row, currentPath) = currentRow(shownRow, at: path)
     if let currentPath { options.deletePath?(currentPath) }
     options.delete?.execute(row, sender: view)

@@ -1,10 +1,10 @@
 import Dynamic
 
-/// Keeps a table or collection view in sync with the rows of a source.
+/// Keeps a table or collection view in sync with the rows of a `Listenable`, the source.
 ///
 /// The view's data source reads a snapshot. When the source changes, the binding compares the
-/// snapshot with the new contents, and replaces the snapshot inside the batch update that
-/// animates the differences. While the view must not be updated, the newest contents wait.
+/// snapshot with the new contents, and replaces the snapshot inside the batch update that animates
+/// the differences. While the view must not be updated, the binding stores the newest contents.
 @MainActor
 final class ListBinding<Row>: BoundList {
   let identity: RowIdentity<Row>
@@ -70,8 +70,8 @@ final class ListBinding<Row>: BoundList {
     for feature in features where checkIsLive() { feature.begin(self) }
   }
 
-  /// Whether the binding is active; ends it if its handle is disposed or the app has replaced the
-  /// data source.
+  /// Returns whether the binding is active. Ends the binding if its handle was disposed of, or if
+  /// the app has replaced the data source.
   func checkIsLive() -> Bool {
     if handle?.isDisposed == true
       || hasShownRows && holder?.ensureInstalled(self) != true
@@ -89,7 +89,7 @@ final class ListBinding<Row>: BoundList {
     let previous = (features: features, options: options)
     (features, options) = ([], ListOptions())
     for feature in previous.features { feature.end() }
-    // Released last: objects that the app's closures capture may change the model in their deinit.
+    // Released last, because the deinit of an object that a closure captures may change the model.
     extendLifetime(previous)
   }
 
@@ -239,8 +239,8 @@ final class ListBinding<Row>: BoundList {
       reloadsSections: write == nil && !view.containsFirstResponder)
   }
 
-  /// Ends the bindings of removed cells, because the view may never reuse them. Waits until the end
-  /// of the turn, because the control event that removed a row may have more commands to execute.
+  /// Ends the bindings of cells that the view may never reuse. Waits until the end of the turn,
+  /// because the control event that removed a row may have more commands to execute.
   private func endBindings(ofCellsAt paths: [IndexPath], _ view: any ListView) {
     let bags = paths.compactMap { view.cell(at: $0)?.cellBindings.bag }
     if !bags.isEmpty { holder?.changeCellAtTurnEnd { for bag in bags { bag.dispose() } } }
@@ -258,8 +258,8 @@ final class ListBinding<Row>: BoundList {
     write == nil ? options.animations.reload : nil
   }
 
-  /// Updates cells in place. Reloads the rows that need a cell of another class, or all changed
-  /// rows if there is a reload animation.
+  /// Updates the cells of changed rows, but reloads rows that need a cell of another class. With a
+  /// reload animation, reloads all changed rows instead.
   private func showChanges(
     _ changes: [ListChange<ListPath>], from old: [SectionContents<Row>], _ view: any ListView
   ) {
@@ -281,7 +281,7 @@ final class ListBinding<Row>: BoundList {
       guard let cell = view.cell(at: path) else { continue }
       showContents(in: cell, at: path)
       hasUpdatedCells = true
-      cell.invalidateIntrinsicContentSize()  // because `showContents` may return early
+      cell.invalidateIntrinsicContentSize()  // `showContents` skips a cell that edited its row.
     }
     if hasEnded || view.window == nil { return }
     if !replacedPaths.isEmpty { view.reload(replacedPaths.sorted(), .none) }

@@ -4,10 +4,10 @@ import Dynamic
 @MainActor
 protocol BoundList: AnyObject {
   func start()
-  /// Ends the binding; the view keeps the rows that it shows.
+  /// Ends the binding; the view keeps the shown rows.
   func end()
+  /// Ends a binding that the app has disposed of or replaced; returns whether it is active.
   func checkIsLive() -> Bool
-  /// Called before the view shows another list.
   func endCellBindings()
 }
 
@@ -17,19 +17,18 @@ protocol ListAdapter: DelegateProxy {
   associatedtype List: BoundList
   var list: List { get }
   func install()
-  /// Installs this adapter in front of a delegate that the app has set. Does nothing if the app's
-  /// delegate forwards to this adapter.
+  /// Makes this adapter the view's delegate, in front of any delegate of the app. Does nothing if
+  /// the app's delegate forwards to this adapter.
   func installDelegate()
   /// Whether this adapter is still the view's data source.
   var isInstalled: Bool { get }
 }
 
-/// Holds the list binding of a view, replaces it with the next one, and tracks whether the view can
-/// be updated now.
+/// Holds the list binding of a view, and delays updates while the view is busy.
 ///
-/// A view must not be updated while it queries its data source or performs a binding's update.
-/// Actions requested in the meantime run at the end of the run-loop turn. Batch updates by the app
-/// are not tracked, so the app must not change bound rows inside them.
+/// A view is busy while it queries its data source or performs a binding's update. Delayed updates
+/// run at the end of the run-loop turn. The holder does not notice batch updates by the app, so the
+/// app must not change bound rows inside them.
 @MainActor
 final class ListBindingHolder: TurnWatcher {
   private weak var view: UIScrollView?
@@ -53,7 +52,7 @@ final class ListBindingHolder: TurnWatcher {
       // Released last, because `install()` takes the app's delegate from the previous adapter.
       extendLifetime(previous)
       #if canImport(UIKit)
-      RunLoopObserver.addWatcher(self)  // The app may set its delegate at any time.
+      RunLoopObserver.addWatcher(self)  // Polls the delegate, which the app may set at any time.
       #endif
     }
   }
@@ -67,14 +66,13 @@ final class ListBindingHolder: TurnWatcher {
 
   var isBusy: Bool {
     #if !canImport(UIKit)
-    // A view is also busy between the queries of a layout pass; only HeadlessUIKit reports a pass.
+    // A view is busy during its whole layout pass, which only HeadlessUIKit reports.
     if view?.isLayingOut == true { return true }
     #endif
     return deferralDepth > 0
   }
 
-  /// Calls a closure that answers the view's query or updates the view; meanwhile, other updates
-  /// wait.
+  /// Calls a closure. Until the closure returns, the view is busy.
   func deferringUpdates<Result>(_ body: () -> Result) -> Result {
     deferralDepth += 1
     defer { deferralDepth -= 1 }
@@ -101,7 +99,7 @@ final class ListBindingHolder: TurnWatcher {
     for change in exchange(&cellChanges, with: []) { change() }
     for action in exchange(&pendingActions, with: []) { action() }
     #if canImport(UIKit)
-    // The app may have set another delegate.
+    // If the app has set another delegate, `checkIsLive()` calls `installDelegate()`.
     if adapter?.list.checkIsLive() == true { return true }
     #endif
     return !pendingActions.isEmpty
@@ -113,9 +111,9 @@ extension ListView {
 }
 
 extension UIView {
-  /// Delivers the user's change of a control. If an update may bind the control's cell again, the
-  /// update waits until the end of the turn, because the control's event may still execute commands
-  /// of the old bindings.
+  /// Calls a closure that delivers the user's change of this control. Meanwhile, updates that may
+  /// bind the control's cell again wait until the end of the turn, because the control's event may
+  /// still execute commands of the old bindings.
   func deferringCellUpdates(_ deliver: () -> Void) {
     let previous = exchange(&ListBindingHolder.controlInUse, with: self)
     deliver()

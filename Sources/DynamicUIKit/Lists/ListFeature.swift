@@ -10,8 +10,7 @@ class ListFeature<Row>: NSObject {
     rowsWereShown()
   }
   func end() { list = nil }
-  /// Called by `begin(_:)`, and after each update of the view. If the view is updated before
-  /// `begin(_:)`, `list` is still nil.
+  /// Called after each update of the view, and by `begin(_:)`. Before `begin(_:)`, `list` is nil.
   func rowsWereShown() {}
   func userChangedSelection(_ row: Row, isSelected: Bool) {}
 }

@@ -9,8 +9,8 @@ public struct ListAnimations {
   public var insert: UITableView.RowAnimation
   /// How rows disappear.
   public var delete: UITableView.RowAnimation
-  /// How changed rows are reloaded. If nil, or for rows bound by `<<>>>`, cells update in place; a
-  /// row that needs a cell of another class is reloaded without animation.
+  /// How changed rows are reloaded. If nil, cells update in place, and rows that need a cell of
+  /// another class are reloaded without animation. Rows bound by `<<>>>` always update in place.
   public var reload: UITableView.RowAnimation?
   /// How sections appear.
   public var insertSection: UITableView.RowAnimation
@@ -19,8 +19,8 @@ public struct ListAnimations {
   /// How a section is reloaded when its header or footer appears or disappears.
   public var reloadSection: UITableView.RowAnimation
 
-  /// Creates animations; by default, sections appear and disappear like rows, and are reloaded
-  /// without an animation.
+  /// Creates animations. By default, sections appear and disappear like rows, and are reloaded
+  /// without animation.
   public init(
     insert: UITableView.RowAnimation = .automatic, delete: UITableView.RowAnimation = .automatic,
     reload: UITableView.RowAnimation? = nil, insertSection: UITableView.RowAnimation? = nil,
@@ -53,6 +53,6 @@ struct ListOptions<Row> {
   var animations = ListAnimations()
   /// The largest total of insertions, deletions, moves and reloads to animate.
   var largestAnimatedChange = 500
-  /// If nil, a selected row is deselected unless the view allows multiple selection.
+  /// If nil, a tapped row stays selected only if the view allows multiple selection.
   var deselects: Bool?
 }

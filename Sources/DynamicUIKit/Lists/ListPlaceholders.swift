@@ -2,7 +2,7 @@ import Dynamic
 
 /// Shows one of up to three background views while the list has no rows.
 final class ListPlaceholders<Row>: ListFeature<Row> {
-  private let empty, loading, failed: UIView?
+  private let emptyView, loadingView, failureView: UIView?
   private var isLoading = false { didSet { update() } }
   private var hasFailed = false { didSet { update() } }
   private let bag = DisposeBag()
@@ -14,9 +14,7 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
     empty: UIView?, loading: UIView?, while isLoading: Listenable<Bool>?, failed: UIView?,
     if hasFailed: Listenable<Bool>?
   ) {
-    self.empty = empty
-    self.loading = loading
-    self.failed = failed
+    (emptyView, loadingView, failureView) = (empty, loading, failed)
     super.init()
     isLoading?.bind(to: self) { $0.isLoading = $1 }.disposed(by: bag)
     hasFailed?.bind(to: self) { $0.hasFailed = $1 }.disposed(by: bag)
@@ -34,17 +32,19 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
     guard let list else { return }
     if !list.snapshot.allSatisfy({ $0.rows.isEmpty }) {
       show(nil)
-    } else if hasFailed, let failed {
-      show(failed)
+    } else if hasFailed, let failureView {
+      show(failureView)
+    } else if isLoading, let loadingView {
+      show(loadingView)
     } else {
-      show(isLoading ? loading ?? empty : empty)
+      show(emptyView)
     }
   }
 
   private func show(_ view: UIView?) {
     if view === shownView { return }
-    let current = list?.view?.backgroundView
-    if current !== shownView { appView = current }
+    let backgroundView = list?.view?.backgroundView
+    if backgroundView !== shownView { appView = backgroundView }
     (shownView as? UIActivityIndicatorView)?.stopAnimating()
     shownView = view
     list?.view?.backgroundView = view ?? appView
@@ -65,9 +65,9 @@ extension ListTarget {
   ///
   /// - Parameters:
   ///   - empty: Shown while there are no rows.
-  ///   - loading: Shown instead while rows are loading.
+  ///   - loading: Shown instead of `empty` while rows are loading.
   ///   - isLoading: Whether rows are loading.
-  ///   - failed: Shown instead of both after loading has failed.
+  ///   - failed: Shown instead of `empty` and `loading` after loading has failed.
   ///   - hasFailed: Whether loading has failed.
   public final func placeholder(
     empty: UIView? = nil, loading: UIView? = nil, while isLoading: Listenable<Bool>? = nil,

@@ -18,7 +18,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   init(_ source: Dynamic<Row.ID?>) {
     bindsSingleID = true
     super.init()
-    // For `parse`, nil means an invalid set; `.some(nil)` means that no row is selected.
+    // `parse` must not return nil, which would reject the set; `.some(nil)` means no selection.
     source.bindTwoWay(ids, format: { $0.map { [$0] } ?? [] }, parse: { .some($0.first) })
       .disposed(by: bag)
   }
@@ -99,7 +99,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 }
 
 extension ListTarget where Row: Identifiable {
-  /// Keeps the selected rows and a set of identities in sync; the set determines the initial state.
+  /// Keeps the selected rows and a set of identities in sync; the set is the initial selection.
   ///
   ///     struct City: Identifiable { var id: String }
   ///     let cities = Dynamic([City(id: "Bern"), City(id: "Rome")])
@@ -111,13 +111,13 @@ extension ListTarget where Row: Identifiable {
   ///       .selection(selected)
   ///     print(table.indexPathsForSelectedRows?.count ?? 0)  // Prints "1"
   ///
-  /// The set changes when the user selects or deselects rows. A row stays selected when it moves or
-  /// the view reloads, and a tapped row is not deselected automatically. The set may contain
-  /// identities that are not in the list. In single selection, the view selects one row, but the
-  /// set may contain several identities. When multiple selection ends, for example at the end
-  /// of editing, a set of several identities becomes empty.
+  /// The set changes when the user selects or deselects rows. A row stays selected after a tap,
+  /// when it moves, and when the view reloads. The set may contain identities that are not in the
+  /// list. In single selection, the set may contain several identities, but the view selects only
+  /// one row. When multiple selection ends, for example at the end of editing, a set of several
+  /// identities becomes empty.
   ///
-  /// - Parameter ids: The identities; retained neither by the view nor by the binding.
+  /// - Parameter ids: The identities; not retained.
   public final func selection(_ ids: Dynamic<Set<Row.ID>>) -> Self {
     options.deselects = false
     featureFactories.append { ListSelection(ids) }
@@ -127,7 +127,7 @@ extension ListTarget where Row: Identifiable {
   /// Keeps the selected row and an identity in sync; nil means no selection. See `selection(_:)`
   /// with a set.
   ///
-  /// If the view allows multiple selection, each selected row replaces the previous one.
+  /// If the view allows multiple selection, selecting a row deselects the previous row.
   public final func selection(_ id: Dynamic<Row.ID?>) -> Self {
     options.deselects = false
     featureFactories.append { ListSelection(id) }

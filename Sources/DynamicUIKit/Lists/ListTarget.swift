@@ -30,7 +30,7 @@ public class ListTarget<Row> {
 
   // MARK: Binding
 
-  /// Shows the rows of an array, now and after each change; ends any previous binding of the view.
+  /// Shows the rows of an array, now and after each change; ends the view's previous row binding.
   ///
   /// The view retains the binding, but not the source. A binding that ends releases its commands.
   /// The binding compares rows by identity and animates each change as a batch update. The view
@@ -67,7 +67,7 @@ public class ListTarget<Row> {
 
   // MARK: Binding two ways
 
-  /// Shows the rows of an array, and lets their cells edit them; see ``EditableView``.
+  /// Shows the rows of an array, and lets the cells edit the rows; see ``EditableView``.
   ///
   /// In all other respects, this method works like ``show(_:)-(Listenable<[Row]>)``.
   ///
@@ -79,7 +79,7 @@ public class ListTarget<Row> {
       rows, contents: { $0.rowContents() }, write: { path, row in update { $0[path.row] = row } })
   }
 
-  /// Shows the rows of a `DynamicArray`, and lets their cells edit them.
+  /// Shows the rows of a `DynamicArray`, and lets the cells edit the rows.
   @discardableResult
   public final func edit(_ rows: DynamicArray<Row>) -> Disposable {
     bind(
@@ -168,8 +168,8 @@ public class ListTarget<Row> {
     return self
   }
 
-  /// Calls a closure with the index path of each row that the user selects, before the commands and
-  /// closures that take the row, because those may change the rows.
+  /// Calls a closure with the index path of each row that the user selects. The call precedes the
+  /// commands and closures that take the row, because they may change the rows.
   public final func selectPath(_ action: @escaping @MainActor (IndexPath) -> Void) -> Self {
     options.selectPath = action
     return self
@@ -181,7 +181,7 @@ public class ListTarget<Row> {
     return self
   }
 
-  /// Sets whether a tapped row is deselected at once. By default, it is deselected unless the view
+  /// Sets whether a tapped row is deselected at once. By default, it stays selected if the view
   /// allows multiple selection or the selection is bound.
   public final func deselects(_ deselects: Bool) -> Self {
     options.deselects = deselects
@@ -211,14 +211,14 @@ public func >>> <Row, Section: DynamicArray<Row>>(
   target.show(sections)
 }
 
-/// Shows the rows of an array, and lets their cells edit them; the operator form of
+/// Shows the rows of an array, and lets the cells edit the rows; the operator form of
 /// ``ListTarget/edit(_:)-(Dynamic<[Row]>)``.
 @MainActor @discardableResult
 public func <<>>> <Row>(rows: Dynamic<[Row]>, target: ListTarget<Row>) -> Disposable {
   target.edit(rows)
 }
 
-/// Shows the rows of a `DynamicArray`, and lets their cells edit them.
+/// Shows the rows of a `DynamicArray`, and lets the cells edit the rows.
 @MainActor @discardableResult
 public func <<>>> <Row>(rows: DynamicArray<Row>, target: ListTarget<Row>) -> Disposable {
   target.edit(rows)
@@ -241,13 +241,13 @@ public func <<>>> <Row, Section: DynamicArray<Row>>(
 }
 
 extension Dynamic {
-  /// A closure that changes this value, but does not retain it. The closure of a lens works as long
-  /// as the lens's source exists.
+  /// A closure that changes this value, but does not retain it. If this value is a lens, the
+  /// closure works while the lens's source exists.
   fileprivate var weakUpdate: @MainActor ((inout T) -> Void) -> Void {
-    { [read = weakReader, target = defaultPropertyModifier] change in
+    { [read = weakReader, modifier = defaultPropertyModifier] change in
       guard var value = read() else { return }
       change(&value)
-      target.set(value)
+      modifier.set(value)
     }
   }
 }
