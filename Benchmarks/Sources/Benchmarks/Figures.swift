@@ -24,7 +24,8 @@ struct VariantFigures {
 enum Metric: String {
   case time
   case ratio
-  /// Dynamic's time relative to its time in the first workload of the group, such as `W9 n=0`.
+  /// Dynamic's time relative to its time in the first workload with the same letter and number.
+  /// For `W9 n=10000`, that is `W9 n=0`.
   case growth
   case allocations
   case locks
@@ -49,7 +50,7 @@ extension [VariantFigures] {
     case .bytes: return figures.bytes
     case .edits: return figures.edits
     case .growth:
-      let group = workload.prefix { $0 != " " }
+      let group = workload.prefix { $0 != " " }  // such as "W9"
       guard
         let firstInGroup = first(where: {
           $0.workload.hasPrefix(group + " ") && $0.implementation == figures.implementation

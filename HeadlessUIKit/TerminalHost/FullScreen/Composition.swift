@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
 /// Lays out a screen in a terminal: the bar at the top, the scrolled content below the bar, a
-/// message or the keys at the bottom, and an alert over these parts.
+/// message or the keys at the bottom, and an alert and the list of all keys over these parts.
 @MainActor
 struct Composition {
   let screen: Screen
@@ -8,8 +8,8 @@ struct Composition {
   let rows: Int
   let focusID: ElementID?
   let bottom: Bottom
-  /// The lines of a box over everything else; nil to hide the box.
-  let allKeys: [String]?
+  /// The lines of the box that lists all keys; nil to hide the box.
+  let helpLines: [String]?
 
   enum Bottom {
     case text(String)
@@ -55,10 +55,10 @@ struct Composition {
       let start = min(focusedRow, max(0, alert.height - rows))
       drawCentered(alert.rows(start..<start + rows))
     }
-    if let allKeys {
+    if let helpLines {
       // The frame of the box adds four columns to the texts, and six to the title.
       let box = TextBlock(
-        lines: allKeys.map { TerminalCell.cells($0.truncated(to: max(1, columns - 4)), .plain) }
+        lines: helpLines.map { TerminalCell.cells($0.truncated(to: max(1, columns - 4)), .plain) }
       )
       .boxed(title: "Keys".truncated(to: max(1, columns - 6)))
       page = page.withoutRegions.styled { $0.isDim = true }

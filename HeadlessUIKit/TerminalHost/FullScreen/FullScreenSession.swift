@@ -87,7 +87,7 @@ final class FullScreenSession {
     lastDrawnFocus = focusID
     let composition = Composition(
       screen: screen, columns: columns, rows: rows, focusID: focusID, bottom: bottom,
-      allKeys: showsKeys ? Self.allKeys : nil)
+      helpLines: showsKeys ? Self.helpLines : nil)
     let (lines, cursor) = composition.lines(scroll: &scroll)
     display.show(lines, cursor: cursor)
   }
@@ -101,7 +101,7 @@ final class FullScreenSession {
     return .keys(keys + ["Tab: next", "Esc: back", "F1: all keys", "Ctrl-C: quit"])
   }
 
-  private static let allKeys = [
+  private static let helpLines = [
     "Tab, ↓         next",
     "Shift-Tab, ↑   previous",
     "Space, Return  press, select",

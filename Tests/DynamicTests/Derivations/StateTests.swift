@@ -66,7 +66,7 @@ struct StateTests {
     #expect(history.value == [1, 2, 3, 4, 5])
   }
 
-  @Test func chainOfStatefulDerivationsDeliversOncePerChange() {
+  @Test func chainOfStatefulDerivationsDeliversOncePerPassedValue() {
     let source = Dynamic(0)
     let log = source.filter { $0 % 2 == 0 }.scan(0) { $0 + $1 }.pairwise()
       .map { [$0.old, $0.new] }.recorded()

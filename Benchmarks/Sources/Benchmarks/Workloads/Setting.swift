@@ -115,7 +115,7 @@ extension Workload {
   }
 
   static func settingByHand(listeners count: Int) -> Variant.Body {
-    let value = opaque(HandBuffer(capacity: count))
+    let value = opaque(HandBuffer(capacity: count))  // calls closures without retaining them
     for index in 0..<count { value.add { blackHole($0 &+ index) } }
     return { iterations in
       for number in 0..<iterations { value.set(number) }
