@@ -15,8 +15,9 @@ extension UITableView {
     RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       layoutIfNeeded()
-      let allowsSelectionNow = isEditing ? allowsSelectionDuringEditing : allowsSelection
-      guard allowsSelectionNow, takesSimulatedTouches, cellForRow(at: indexPath) != nil,
+      let allowsSingleSelectionNow = isEditing ? allowsSelectionDuringEditing : allowsSelection
+      guard allowsSingleSelectionNow || allowsMultipleSelectionNow, takesSimulatedTouches,
+        cellForRow(at: indexPath) != nil,
         delegate?.tableView?(self, shouldHighlightRowAt: indexPath) ?? true
       else { return false }
       let selectedPaths = indexPathsForSelectedRows ?? []
@@ -147,7 +148,9 @@ extension UICollectionView {
     RunLoopObserver.runAsTurn {
       #if canImport(UIKit)
       layoutIfNeeded()
-      guard allowsSelection, takesSimulatedTouches, cellForItem(at: indexPath) != nil,
+      let allowsSingleSelectionNow = isEditing ? allowsSelectionDuringEditing : allowsSelection
+      guard allowsSingleSelectionNow || allowsMultipleSelectionNow, takesSimulatedTouches,
+        cellForItem(at: indexPath) != nil,
         delegate?.collectionView?(self, shouldHighlightItemAt: indexPath) ?? true
       else { return false }
       let selectedPaths = indexPathsForSelectedItems ?? []
