@@ -4,24 +4,23 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Records the update methods called on a list view, and the calls that break a rule of UIKit. A
-/// batch that contradicts the data needs no record, because it stops the process.
+/// Records the update methods called on a list view, and the calls that UIKit forbids.
 @MainActor
 final class UpdateRecord {
   /// The names of the called methods, except those that begin and end a batch.
   private(set) var calls: [String] = []
-  /// The calls made while UIKit forbids them.
+  /// Descriptions of the calls that UIKit forbids.
   private(set) var callsThatUIKitForbids: [String] = []
 
   private var hasUpdates = false
   private var batchDepth = 0
-  private var isApplying = false
+  private var isApplyingBatch = false
   private var layoutDepth = 0
 
   /// Clears `calls`, but not `callsThatUIKitForbids`.
   func clear() { calls = [] }
 
-  func duringLayout(_ layOut: () -> Void) {
+  func performLayout(_ layOut: () -> Void) {
     layoutDepth += 1
     layOut()
     layoutDepth -= 1
@@ -31,21 +30,21 @@ final class UpdateRecord {
     calls.append("reloadData")
     if batchDepth > 0 { callsThatUIKitForbids.append("reloadData in an open batch") }
     if layoutDepth > 0 { callsThatUIKitForbids.append("reloadData while the view lays out") }
-    if isApplying { callsThatUIKitForbids.append("reloadData while a batch is applied") }
+    if isApplyingBatch { callsThatUIKitForbids.append("reloadData while a batch is applied") }
   }
 
   func beginBatch() {
     if batchDepth == 0, layoutDepth > 0 {
       callsThatUIKitForbids.append("a batch while the view lays out")
     }
-    if isApplying { callsThatUIKitForbids.append("a batch while another is applied") }
+    if isApplyingBatch { callsThatUIKitForbids.append("a batch while another is applied") }
     batchDepth += 1
   }
 
   /// Called at the end of a collection view's update closure. The view then applies the batch.
-  func updateClosureDidEnd() { isApplying = batchDepth == 1 }
+  func updateClosureDidEnd() { isApplyingBatch = batchDepth == 1 }
 
-  /// Ignores an update of no rows or sections, as UIKit does.
+  /// Ignores an update without rows or sections, as UIKit does.
   func addUpdate(_ name: String, isEmpty: Bool = false) {
     if isEmpty { return }
     calls.append(name)
@@ -56,20 +55,20 @@ final class UpdateRecord {
   func endBatch(isInWindow: Bool, _ apply: () -> Void = {}) {
     let isOutermost = batchDepth == 1
     if isOutermost {
-      isApplying = true
+      isApplyingBatch = true
       if !isInWindow, hasUpdates { callsThatUIKitForbids.append("a batch outside a window") }
       hasUpdates = false
     }
     batchDepth -= 1
     apply()
-    if isOutermost { isApplying = false }
+    if isOutermost { isApplyingBatch = false }
   }
 }
 
 class RecordingTableView: UITableView {
   let record = UpdateRecord()
 
-  override func layoutSubviews() { record.duringLayout { super.layoutSubviews() } }
+  override func layoutSubviews() { record.performLayout { super.layoutSubviews() } }
 
   override func reloadData() {
     record.addReload()
@@ -129,7 +128,7 @@ class RecordingTableView: UITableView {
 final class RecordingCollectionView: UICollectionView {
   let record = UpdateRecord()
 
-  override func layoutSubviews() { record.duringLayout { super.layoutSubviews() } }
+  override func layoutSubviews() { record.performLayout { super.layoutSubviews() } }
 
   override func reloadData() {
     record.addReload()
@@ -184,7 +183,7 @@ final class RecordingCollectionView: UICollectionView {
     super.deleteSections(sections)
   }
 
-  // Performs a batch, as `reloadItems(at:)` does.
+  // See `reloadItems(at:)`.
   override func reloadSections(_ sections: IndexSet) {
     performBatchUpdates { self.reloadInBatch(sections) }
   }

@@ -12,7 +12,7 @@ struct RowIdentityTests {
 
   // MARK: Objects
 
-  @Test func cellShowsTheObjectThatReplacesItsRow() {
+  @Test func cellShowsAReplacementObject() {
     let (first, second, third) = (Note("a"), Note("b"), Note("c"))
     let data = DynamicArray([first, second])
     data >>> table.rows(NoteTableCell.self)
@@ -30,48 +30,48 @@ struct RowIdentityTests {
     #expect(field?.text == "c!")
   }
 
-  /// Another instance may have the same `id`.
-  final class Remote: Identifiable {
+  /// Two instances may have the same `id`.
+  final class IdentifiedNote: Identifiable {
     let id: Int
     let text: Dynamic<String>
     init(_ id: Int, _ text: String) { (self.id, self.text) = (id, Dynamic(text)) }
   }
 
-  final class RemoteCell: UITableViewCell, BindableView {
+  final class IdentifiedNoteCell: UITableViewCell, BindableView {
     let field = UITextField(frame: .zero)
-    func bind(to row: Listenable<Remote>) { row.value.text <<>>> field }
+    func bind(to row: Listenable<IdentifiedNote>) { row.value.text <<>>> field }
   }
 
   @Test func cellShowsANewObjectWithTheSameIdentity() {
-    let data = Dynamic([Remote(1, "a")])
-    data >>> table.rows(RemoteCell.self)
+    let data = Dynamic([IdentifiedNote(1, "a")])
+    data >>> table.rows(IdentifiedNoteCell.self)
     fixture.layoutIfNeeded()
-    data.value = [Remote(1, "b")]
+    data.value = [IdentifiedNote(1, "b")]
     fixture.layoutIfNeeded()
-    let field = (table.cellForRow(at: [0, 0]) as? RemoteCell)?.field
+    let field = (table.cellForRow(at: [0, 0]) as? IdentifiedNoteCell)?.field
     #expect(field?.text == "b")
     field?.simulateTyping("!")
     #expect(data.value[0].text.value == "b!")
   }
 
   @Test func cellOfTheSameObjectIsNotConfiguredAgain() {
-    final class Plain { var text = "a" }
+    final class Plain {}
     let object = Plain()
     let data = Dynamic([object])
-    var count = 0
-    data >>> table.rows(UITableViewCell.self) { _, _ in count += 1 }
+    var configurationCount = 0
+    data >>> table.rows(UITableViewCell.self) { _, _ in configurationCount += 1 }
     fixture.layoutIfNeeded()
     data.value = [object]
-    #expect(count == 1)
+    #expect(configurationCount == 1)
   }
 
   // MARK: Rows without identity
 
   private func messages(during body: () -> Void) -> [String] {
     var log: [String] = []
-    let write = ListLog.write
+    let originalWrite = ListLog.write
     ListLog.write = { log.append($0) }
-    defer { ListLog.write = write }
+    defer { ListLog.write = originalWrite }
     body()
     return log
   }

@@ -43,8 +43,8 @@ struct ScrollHandlerTests {
     model.data >>> table.rows(TestCell.self)
     table.pullToRefreshControl >> model
     fixture.layoutIfNeeded()
-    var log: [String] = []
-    model.data >> { [table] _ in log.append("data \(table.pullToRefreshControl.isRefreshing)") }
+    var refreshingStates: [Bool] = []
+    model.data >> { [table] _ in refreshingStates.append(table.pullToRefreshControl.isRefreshing) }
     table.simulatePullToRefresh()
     table.simulatePullToRefresh()
     table.pullToRefreshControl.sendActions(for: .valueChanged)
@@ -52,7 +52,7 @@ struct ScrollHandlerTests {
     #expect(model.requests == [.refresh])
     #expect(table.pullToRefreshControl.isRefreshing)
     await model.finishCalls()
-    #expect(log == ["data true"])
+    #expect(refreshingStates == [true])
     #expect(!table.pullToRefreshControl.isRefreshing)
     table.simulatePullToRefresh()
     await runPendingTasks()
@@ -143,7 +143,7 @@ struct ScrollHandlerTests {
     #expect(model.requests == [.page])
     await model.finishCalls(success: false)
     #expect(model.requests == [.page])
-    // Even a failed page is loaded again immediately when `hasMore` changes to true.
+    // When `hasMore` becomes true, a failed page is retried without a drag.
     model.hasMoreSource.value = false
     model.hasMoreSource.value = true
     await runPendingTasks()
@@ -188,8 +188,7 @@ struct ScrollHandlerTests {
       }
     }
     let handler = SlowHandler()
-    // Because of this footer, the table shows no spinner, so nothing in the table changes when
-    // `loadMore()` returns.
+    // A table with a footer shows no spinner, and does not change when `loadMore()` returns.
     let footer = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 10))
     table.tableFooterView = footer
     handler.data >>> table.rows(TestCell.self)
@@ -241,7 +240,7 @@ struct ScrollHandlerTests {
 
   // MARK: Failed pages
 
-  /// The content height also grows when self-sizing rows become visible.
+  /// The content height grows when self-sizing rows become visible.
   @Test func rowGrowthDoesNotRetryAFailedPage() async {
     final class TallCell: UITableViewCell, BindableView {
       func bind(to row: Listenable<TestRow>) {
@@ -274,10 +273,10 @@ struct ScrollHandlerTests {
 
   // UIKit offers no way to simulate the pan gesture, or a pull beyond the end.
   #if !canImport(UIKit)
-  @Test func failedPageIsRetriedByADragAndByScrollingBackToTheEnd() async {
+  @Test func dragOrReturnToTheEndRetriesAFailedPage() async {
     await bindPagesAndDragToTheEnd()
     fixture.layoutIfNeeded()
-    // Scroll to the spinner below the rows, so that its removal scrolls the table again.
+    // Scroll to the spinner below the rows, so that its removal scrolls the table back.
     table.simulateDragToBottom()
     await model.finishCalls(success: false)
     #expect(model.requests == [.page])
@@ -313,12 +312,12 @@ struct ScrollHandlerTests {
   @Test func bounceOfAShortListRetriesAFailedPage() async {
     model.data.value = testRows(1, 2)
     await bindPages()
-    for tries in 1..<4 {
+    for requestCount in 1...3 {
       await runPendingTasks()
-      #expect(model.requests.count == tries)
+      #expect(model.requests.count == requestCount)
       await model.finishCalls(success: false)
       await runPendingTasks()
-      #expect(model.requests.count == tries)
+      #expect(model.requests.count == requestCount)
       #expect(table.performBounce())
       #expect(table.performBounce())  // requests no second page
     }
@@ -331,7 +330,7 @@ struct ScrollHandlerTests {
     #expect(model.data.count == 32)
   }
 
-  @Test func pageThatFailedDuringADragIsRetriedByTheNextDrag() async {
+  @Test func failedPageWaitsForANewDrag() async {
     control.distance = 300
     await bindPages()
     let pan = table.panGestureRecognizer
@@ -360,7 +359,7 @@ struct ScrollHandlerTests {
 
   /// A navigation bar with a large title moves the refresh control out of the table.
   @Test(arguments: [false, true])
-  func refreshCancelsThePageThatIsLoading(isControlInABar: Bool) async {
+  func refreshCancelsThePageLoad(isControlInABar: Bool) async {
     model.data.value = testRows(1, 2)
     table.pullToRefreshControl >> model
     await bindPages()
@@ -390,7 +389,7 @@ struct ScrollHandlerTests {
     model.hasMoreSource.value = true
     await runPendingTasks()
     #expect(model.activeRequests == [.refresh])
-    // A failed refresh changes no rows.
+    // The refresh fails, so that no change of rows starts the next load.
     await model.finishCalls(success: false)
     #expect(model.activeRequests == [.page])
     await model.finishCalls()
@@ -430,7 +429,7 @@ struct ScrollHandlerTests {
     await model.finishCalls()
   }
 
-  @Test func listThatBecomesShorterDuringALoadLoadsAnotherPage() async {
+  @Test func listShortenedWhileLoadingLoadsAnotherPage() async {
     await bindPagesAndDragToTheEnd()
     #expect(model.requests == [.page])
     model.data.value = testRows(101, 102)
@@ -449,7 +448,7 @@ struct ScrollHandlerTests {
     await bindPages()
     await model.finishCalls(success: false)
     #expect(model.requests == [.page])
-    // The refresh begins in code, because the user's drag alone would already retry the page.
+    // The refresh begins in code, because a drag by the user would retry the page.
     table.pullToRefreshControl.beginRefreshing()
     table.pullToRefreshControl.sendActions(for: .valueChanged)
     await runPendingTasks()
@@ -506,15 +505,15 @@ struct ScrollHandlerTests {
   }
 
   @Test func bindingASecondModelDisposesTheHandleOfTheFirst() {
-    let pull = table.pullToRefreshControl >> model
-    let scroll = control >> model
+    let refreshHandle = table.pullToRefreshControl >> model
+    let scrollHandle = control >> model
     let secondModel = PageModel()
-    let nextPull = table.pullToRefreshControl >> secondModel
-    let nextScroll = control >> secondModel
-    #expect(pull.isDisposed && scroll.isDisposed)
-    #expect(!nextPull.isDisposed && !nextScroll.isDisposed)
+    let nextRefreshHandle = table.pullToRefreshControl >> secondModel
+    let nextScrollHandle = control >> secondModel
+    #expect(refreshHandle.isDisposed && scrollHandle.isDisposed)
+    #expect(!nextRefreshHandle.isDisposed && !nextScrollHandle.isDisposed)
     table.pullToRefreshControl >> Command {}
-    #expect(nextPull.isDisposed)
+    #expect(nextRefreshHandle.isDisposed)
   }
 
   @Test func replacedModelIsIgnored() async {

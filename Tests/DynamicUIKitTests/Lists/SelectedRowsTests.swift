@@ -11,12 +11,12 @@ struct SelectedRowsTests {
   private let fixture = TableFixture()
   private var table: UITableView { fixture.table }
   private let data = DynamicArray(testRows(1, 2, 3, 4))
-  private let selected = Dynamic<Set<Int>>([])
+  private let selectedIDs = Dynamic<Set<Int>>([])
 
   init() { table.allowsMultipleSelection = true }
 
   private func bind() {
-    data >>> table.rows(TestCell.self).selection(selected)
+    data >>> table.rows(TestCell.self).selection(selectedIDs)
     fixture.layoutIfNeeded()
   }
 
@@ -37,10 +37,10 @@ struct SelectedRowsTests {
 
   @Test func contentChangeDoesNotSearchForSelectedRow() {
     let rows = Dynamic((0..<1000).map { CountedRow(number: $0) })
-    let id = Dynamic<Int?>(3)
+    let selectedID = Dynamic<Int?>(3)
     rows
       >>> table.rows(UITableViewCell.self) { (_: UITableViewCell, _: CountedRow) in }
-      .selection(id).duplicates { _ in }
+      .selection(selectedID).duplicates { _ in }
     fixture.layoutIfNeeded()
     CountedRow.idReads = 0
     rows.value[0].text = "new"
@@ -51,7 +51,7 @@ struct SelectedRowsTests {
   @Test func allowingMultipleSelectionSelectsTheWholeSet() async {
     table.allowsMultipleSelection = false
     bind()
-    selected.value = [1, 2]
+    selectedIDs.value = [1, 2]
     table.allowsMultipleSelection = true
     await runTasksAndRunLoopTurn()
     #expect(table.indexPathsForSelectedRows?.count == 2)
@@ -63,18 +63,18 @@ struct SelectedRowsTests {
     bind()
     table.isEditing = true
     for row in 0..<3 { table.simulateTap(at: IndexPath(row: row, section: 0)) }
-    #expect(selected.value.count == 3)
+    #expect(selectedIDs.value.count == 3)
     table.isEditing = false
     await runTasksAndRunLoopTurn()
-    #expect(selected.value == [] && table.indexPathsForSelectedRows == nil)
+    #expect(selectedIDs.value == [] && table.indexPathsForSelectedRows == nil)
   }
 
-  @Test func endOfMultipleSelectionDeselectsRowsThatAreFilteredOut() async {
+  @Test func endOfMultipleSelectionDeselectsFilteredOutRows() async {
     let isFiltered = Dynamic(false)
     table.allowsMultipleSelection = false
     table.allowsMultipleSelectionDuringEditing = true
     combineLatest(data, isFiltered) { $1 ? [$0[0]] : $0 }
-      >>> table.rows(TestCell.self).selection(selected)
+      >>> table.rows(TestCell.self).selection(selectedIDs)
     fixture.layoutIfNeeded()
     table.isEditing = true
     for row in 0..<2 { table.simulateTap(at: IndexPath(row: row, section: 0)) }
@@ -82,12 +82,12 @@ struct SelectedRowsTests {
     table.isEditing = false
     await runTasksAndRunLoopTurn()
     isFiltered.value = false
-    #expect(selected.value == [] && table.indexPathsForSelectedRows == nil)
+    #expect(selectedIDs.value == [] && table.indexPathsForSelectedRows == nil)
   }
 
-  @Test func singleSelectionShowsTheSameRowOfASetAfterRowsAreAdded() {
+  @Test func singleSelectionKeepsItsRowWhenRowsAreAdded() {
     table.allowsMultipleSelection = false
-    selected.value = [1, 3]
+    selectedIDs.value = [1, 3]
     bind()
     let initialSelection = table.indexPathsForSelectedRows
     #expect(initialSelection?.count == 1)
@@ -95,7 +95,7 @@ struct SelectedRowsTests {
       data.append(TestRow(number))
       #expect(table.indexPathsForSelectedRows == initialSelection)
     }
-    #expect(selected.value == [1, 3])
+    #expect(selectedIDs.value == [1, 3])
   }
 
   private var tableSelection: [Int] {
@@ -105,12 +105,12 @@ struct SelectedRowsTests {
   // MARK: A set of rows
 
   @Test func modelSelectsRows() {
-    selected.value = [2]
+    selectedIDs.value = [2]
     bind()
     #expect(tableSelection == [2])
-    selected.value = [1, 3]
+    selectedIDs.value = [1, 3]
     #expect(tableSelection == [1, 3])
-    selected.value = []
+    selectedIDs.value = []
     #expect(tableSelection == [])
   }
 
@@ -118,32 +118,32 @@ struct SelectedRowsTests {
     bind()
     table.simulateTap(at: [0, 1])
     table.simulateTap(at: [0, 2])
-    #expect(selected.value == [2, 3] && tableSelection == [2, 3])
+    #expect(selectedIDs.value == [2, 3] && tableSelection == [2, 3])
     table.simulateTap(at: [0, 1])
-    #expect(selected.value == [3] && tableSelection == [3])
+    #expect(selectedIDs.value == [3] && tableSelection == [3])
   }
 
   @Test func tapInSingleSelectionReplacesTheRowInTheSet() {
     table.allowsMultipleSelection = false
     bind()
     table.simulateTap(at: [0, 1])
-    #expect(selected.value == [2] && tableSelection == [2])
+    #expect(selectedIDs.value == [2] && tableSelection == [2])
     table.simulateTap(at: [0, 2])
-    #expect(selected.value == [3] && tableSelection == [3])
+    #expect(selectedIDs.value == [3] && tableSelection == [3])
   }
 
   @Test func selectionBindsCollectionViewItems() {
     let (window, view) = showCollectionView()
     view.allowsMultipleSelection = true
-    selected.value = [3]
-    data >>> view.items(TestItemCell.self).selection(selected)
+    selectedIDs.value = [3]
+    data >>> view.items(TestItemCell.self).selection(selectedIDs)
     window.layoutIfNeeded()
     #expect(view.indexPathsForSelectedItems == [[0, 2]])
     view.simulateTap(at: [0, 0])
-    #expect(selected.value == [1, 3])
+    #expect(selectedIDs.value == [1, 3])
     view.simulateTap(at: [0, 2])
-    #expect(selected.value == [1])
-    selected.value = [4]
+    #expect(selectedIDs.value == [1])
+    selectedIDs.value = [4]
     #expect(view.indexPathsForSelectedItems == [[0, 3]])
   }
 
@@ -152,18 +152,18 @@ struct SelectedRowsTests {
   @Test func singleSelectionFollowsUserAndModel() {
     table.allowsMultipleSelection = false
     let selectedID = Dynamic<Int?>(3)
-    var chosen: [Int] = []
+    var tapLog: [Int] = []
     data
-      >>> table.rows(TestCell.self, select: Command { chosen.append($0.id) }).selection(selectedID)
+      >>> table.rows(TestCell.self, select: Command { tapLog.append($0.id) }).selection(selectedID)
     fixture.layoutIfNeeded()
     #expect(tableSelection == [3])
     table.simulateTap(at: [0, 0])
-    #expect(selectedID.value == 1 && tableSelection == [1] && chosen == [1])
+    #expect(selectedID.value == 1 && tableSelection == [1] && tapLog == [1])
     selectedID.value = nil
     #expect(tableSelection == [])
   }
 
-  @Test func singleValueAllowsOneSelectedRowInAMultipleSelectionTable() {
+  @Test func optionalIDLimitsMultipleSelectionToOneRow() {
     let selectedID = Dynamic<Int?>(3)
     bind(selectedID)
     for row in [0, 1] {
@@ -188,14 +188,14 @@ struct SelectedRowsTests {
   // MARK: Keeping the selection
 
   @Test func movedRowsStaySelected() {
-    selected.value = [2, 9]  // no row 9 yet
+    selectedIDs.value = [2, 9]  // no row 9 yet
     bind()
     data.move(from: 1, to: 3)
     #expect(tableSelection == [2])
     data.value = testRows(7, 2, 9)
     #expect(tableSelection == [2, 9])
     data.value = []
-    #expect(selected.value == [2, 9])
+    #expect(selectedIDs.value == [2, 9])
     // These are more rows than a binding animates, so the table reloads.
     data.value = (0..<600).map { TestRow($0) }
     #expect(tableSelection == [2, 9])
@@ -204,28 +204,28 @@ struct SelectedRowsTests {
   @Test func selectionSurvivesReloadData() async {
     bind()
     table.simulateTap(at: [0, 1])
-    selected.value.insert(4)
+    selectedIDs.value.insert(4)
     table.reloadData()
     fixture.layoutIfNeeded()
     await runPendingTasks()
-    #expect(tableSelection == [2, 4] && selected.value == [2, 4])
+    #expect(tableSelection == [2, 4] && selectedIDs.value == [2, 4])
   }
 
   /// A table clears its selection without a delegate call when `isEditing` changes.
   @Test func selectionSurvivesEditing() async {
     table.allowsMultipleSelectionDuringEditing = true
     bind()
-    selected.value.insert(100)  // no such row
+    selectedIDs.value.insert(100)  // no such row
     table.simulateTap(at: [0, 0])
     for isEditing in [true, false] {
       table.isEditing = isEditing
       await runPendingTasks()
-      #expect(tableSelection == [1] && selected.value == [1, 100])
+      #expect(tableSelection == [1] && selectedIDs.value == [1, 100])
     }
     table.isEditing = true
     await runPendingTasks()
     table.simulateTap(at: [0, 2])
-    #expect(tableSelection == [1, 3] && selected.value == [1, 3, 100])
+    #expect(tableSelection == [1, 3] && selectedIDs.value == [1, 3, 100])
   }
 
   private final class Delegate: NSObject, UITableViewDelegate {
@@ -244,9 +244,9 @@ struct SelectedRowsTests {
       selectionsRead.append(tableSelection)
     }
     table.simulateTap(at: [0, 1])
-    #expect(selected.value == [2] && tableSelection == [2])
+    #expect(selectedIDs.value == [2] && tableSelection == [2])
     table.simulateTap(at: [0, 2])  // id 2 again, now below the inserted row
-    #expect(selected.value == [] && tableSelection == [])
+    #expect(selectedIDs.value == [] && tableSelection == [])
     #expect(selectionsRead == [[2], []])
     withExtendedLifetime(delegate) {}
   }
@@ -254,34 +254,34 @@ struct SelectedRowsTests {
   // MARK: Ending
 
   @Test func disposedBindingDoesNotSynchronizeTheSelection() {
-    let handle = data >>> table.rows(TestCell.self).selection(selected)
+    let handle = data >>> table.rows(TestCell.self).selection(selectedIDs)
     fixture.layoutIfNeeded()
     handle.dispose()
-    selected.value = [1]
+    selectedIDs.value = [1]
     table.simulateTap(at: [0, 1])
-    #expect(selected.value == [1] && tableSelection == [2])
+    #expect(selectedIDs.value == [1] && tableSelection == [2])
   }
 
   @Test func selectionListenerMayEndTheBinding() {
     table.allowsMultipleSelection = false
     let selectedID = Dynamic<Int?>(nil)
     let bag = DisposeBag()
-    bag.insert(data >>> table.rows(TestCell.self).selection(selectedID).selection(selected))
+    bag.insert(data >>> table.rows(TestCell.self).selection(selectedID).selection(selectedIDs))
     selectedID >> { _ in bag.dispose() }
     fixture.layoutIfNeeded()
     table.simulateTap(at: [0, 1])
     #expect(selectedID.value == 2)
-    #expect(selected.value == [])
+    #expect(selectedIDs.value == [])
   }
 
   @Test func bindingDoesNotRetainTheSelection() {
-    weak var ids: Dynamic<Set<Int>>?
+    weak var weakIDs: Dynamic<Set<Int>>?
     do {
       let strongIDs = Dynamic<Set<Int>>([1])
-      ids = strongIDs
+      weakIDs = strongIDs
       data >>> table.rows(TestCell.self).selection(strongIDs)
     }
-    #expect(ids == nil)
+    #expect(weakIDs == nil)
     table.simulateTap(at: [0, 1])
   }
 }

@@ -66,7 +66,7 @@ struct TableRowsTests {
     #expect(fixture.cellTexts == ["1"])
     second >>> table.rows(TestCell.self)
     #expect(handle.isDisposed)
-    first.value = testRows(1, 1, 1)
+    first.value = testRows(4, 5)
     #expect(fixture.cellTexts == ["2"])
     second.value = testRows(2, 3)
     #expect(fixture.cellTexts == ["2", "3"])
@@ -111,7 +111,7 @@ struct TableRowsTests {
     #expect(table.cellForRow(at: [0, 0]) === rome)
   }
 
-  // UIKit nibs can be created only by Interface Builder.
+  // Only Interface Builder can create UIKit nibs.
   #if !canImport(UIKit)
   @Test func cellsAreLoadedFromNib() {
     let nib = UINib(making: {
@@ -227,20 +227,20 @@ struct TableRowsTests {
 
   @Test func tapExecutesTheCommandAndDeselectsTheRow() {
     let data = Dynamic(testRows(1, 2))
-    var selected: [Int] = []
+    var selectedIDs: [Int] = []
     var paths: [IndexPath] = []
     data
-      >>> table.rows(TestCell.self, select: Command { row in selected.append(row.id) })
+      >>> table.rows(TestCell.self, select: Command { row in selectedIDs.append(row.id) })
       .selectPath { path in paths.append(path) }
     fixture.layoutIfNeeded()
     table.simulateTap(at: [0, 1])
-    #expect(selected == [2])
+    #expect(selectedIDs == [2])
     #expect(paths == [[0, 1]])
     #expect(table.indexPathForSelectedRow == nil)
     data >>> table.rows(TestCell.self).deselects(false)
     fixture.layoutIfNeeded()
     table.simulateTap(at: [0, 1])
-    #expect(selected == [2])
+    #expect(selectedIDs == [2])
     #expect(table.indexPathForSelectedRow == [0, 1])
   }
 
@@ -259,7 +259,7 @@ struct TableRowsTests {
     #expect(fixture.record.calls == ["deleteRows"])
   }
 
-  @Test func deletionThatTheCommandIgnoresKeepsTheRow() {
+  @Test func ignoredDeletionKeepsTheRow() {
     let data = DynamicArray(testRows(1, 2, 3))
     data >>> table.rows(TestCell.self, delete: Command { _ in })
     let cell = fixture.cell(1)
@@ -336,7 +336,7 @@ struct TableRowsTests {
 
   @Test func swipeActionIsOfferedWhileItsCommandIsEnabled() {
     let isOnline = Dynamic(false)
-    let archive = Command<TestRow>(enabled: isOnline.filter { $0 }) { _ in }
+    let archive = Command<TestRow>(enabled: isOnline.filter { $0 }) { _ in }  // no value yet
     Dynamic(testRows(1, 2))
       >>> table.rows(TestCell.self).swipeActions(trailing: [SwipeAction("Archive", archive)])
     fixture.layoutIfNeeded()
@@ -363,7 +363,7 @@ struct TableRowsTests {
     #expect(fixture.cellTexts == ["2", "3", "1", "4"])
   }
 
-  @Test func moveThatTheCommandIgnoresIsUndone() async {
+  @Test func ignoredMoveIsUndone() async {
     let data = Dynamic(testRows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { _ in })
     fixture.layoutIfNeeded()
@@ -374,7 +374,7 @@ struct TableRowsTests {
   }
 
   @Test(arguments: [true, false])
-  func unperformedMoveOfRowsWithoutIdentityIsUndone(isPerformed: Bool) async {
+  func rowsWithoutIdentityFollowTheModelAfterAMove(isPerformed: Bool) async {
     struct Plain { var text: String }
     let data = DynamicArray([Plain(text: "a"), Plain(text: "b"), Plain(text: "c")])
     let move = Command<RowMove<Plain>> { if isPerformed { data.perform($0) } }

@@ -65,7 +65,7 @@ struct UpdateCostTests {
       (0..<100).map { section in DynamicArray((0..<10).map { TestRow(section * 100 + $0) }) })
     data
       >>> table.rows(TestCell.self, identity: identity).animating(upTo: 1000)
-      .duplicates { _ in }  // The search for duplicates reads ids, too.
+      .duplicates { _ in }  // The search for duplicates reads ids.
     fixture.layoutIfNeeded()
     record.clear()
     idReads.value = 0

@@ -27,10 +27,7 @@ struct UserActionTests {
     let (window, view) = showCollectionView()
     let data = DynamicArray(testRows(1, 2, 3, 4))
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
-    func texts() -> [String?] {
-      window.layoutIfNeeded()
-      return view.visibleCells.map { ($0 as? TestItemCell)?.label.text }
-    }
+    func texts() -> [String] { itemTexts(of: view, in: window) }
     window.layoutIfNeeded()
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
     data.remove(at: 0)
@@ -55,27 +52,27 @@ struct UserActionTests {
     data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     table.isEditing = true
-    func items() -> [String] { itemTexts(of: view, in: window) }
-    #expect(items() == ["1", "2", "3"] && fixture.cellTexts == ["1", "2", "3"])
+    func texts() -> [String] { itemTexts(of: view, in: window) }
+    #expect(texts() == ["1", "2", "3"] && fixture.cellTexts == ["1", "2", "3"])
     #expect(view.simulateMove(from: [0, 0], to: [0, 2]))
-    #expect(items() == ["2", "3", "1"] && fixture.cellTexts == ["2", "3", "1"])
+    #expect(texts() == ["2", "3", "1"] && fixture.cellTexts == ["2", "3", "1"])
     #expect(table.simulateMove(from: [0, 2], to: [0, 0]))
-    #expect(items() == ["1", "2", "3"] && fixture.cellTexts == ["1", "2", "3"])
+    #expect(texts() == ["1", "2", "3"] && fixture.cellTexts == ["1", "2", "3"])
   }
 
   #if !os(tvOS)
   @Test func pathCommandsExecuteBeforeRowCommands() {
     let data = DynamicArray(testRows(1, 2, 3))
     let remove = Command<TestRow> { row in data.removeAll { $0.id == row.id } }
-    var texts: [String] = []
+    var log: [String] = []
     data
       >>> table.rows(TestCell.self, select: remove, delete: remove)
-      .selectPath { texts.append("select \(data[$0.row].text)") }
-      .deletePath { texts.append("delete \(data[$0.row].text)") }
+      .selectPath { log.append("select \(data[$0.row].text)") }
+      .deletePath { log.append("delete \(data[$0.row].text)") }
     fixture.layoutIfNeeded()
     table.simulateTap(at: [0, 0])
     #expect(table.simulateSwipeDelete(at: [0, 0]))
-    #expect(texts == ["select 1", "delete 2"])
+    #expect(log == ["select 1", "delete 2"])
     #expect(data.value == testRows(3))
   }
   #endif
