@@ -31,7 +31,7 @@ extension UIPickerView {
       }
       if titles.isEmpty { return setTitles() }  // Without rows, the value stays.
       let selectedRow = \UIPickerView.[selectedRowIn: component]
-      picker.setLimits(of: selectedRow, setTitles)
+      picker.setLimits(of: selectedRow, setTitles)  // The titles limit the selected row.
       // If the bound row is gone, a two-way binding copies the new selection to the model.
       if picker.modifier(for: selectedRow).bindingSlot.isTwoWay {
         picker.existingPropertyValue(of: selectedRow)?.updateValue()
@@ -41,7 +41,7 @@ extension UIPickerView {
 
   /// Sets the selected row of a component.
   ///
-  /// A row that does not exist is selected once bound titles include it.
+  /// If the row does not exist yet, it is selected when bound titles add it.
   public func selectedRowModifier(inComponent component: Int = 0) -> PropertyModifier<Int> {
     modifier(limited: \.[selectedRowIn: component], name: "selectedRow \(component)")
   }

@@ -34,6 +34,7 @@ struct Variant {
   let prepare: @MainActor () -> Body
   /// Creates the object whose bytes are measured.
   let makeMeasuredObject: (@MainActor () -> AnyObject)?
+  /// Counts the edits in the list difference that the operation computes; nil for other operations.
   let countListEdits: (@MainActor () -> Int)?
 
   init(
@@ -54,7 +55,7 @@ struct Implementation: Hashable {
   static let dynamic = Implementation(name: "Dynamic")
   /// The ratios in the report are relative to this implementation.
   static let byHand = Implementation(name: "by hand")
-  /// Calls closures in an array, and retains the array; `byHand` calls closures in place.
+  /// Stores listeners in a Swift array; `byHand` uses a buffer, and calls listeners without retains.
   static let byHandArray = Implementation(name: "by hand, array")
   /// Updates the changed row; `byHand` compares all rows to find it.
   static let byHandKnowingRow = Implementation(name: "by hand, row known")
