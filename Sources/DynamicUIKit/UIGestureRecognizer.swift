@@ -32,10 +32,11 @@ extension UIGestureRecognizer: Commander {
   /// Returns the event sent when this recognizer enters one of the states.
   func event(_ name: String, _ states: Set<State>, sender: AnyObject) -> CommandSource {
     let source = attachments.findOrCreate(.name(name)) { CommandSource() }
-    _ = attachments.findOrCreate(.name(name)) {
+    _ = attachments.findOrCreate(.name(name)) {  // `attachments` has one object per type and name.
       GestureTarget(self) { [source, weak sender] recognizer in
         guard states.contains(recognizer.state) else { return }
-        // Drag events, whose sender is the scroll view, need not deliver typed text.
+        // The command may read text that the user is still typing. A drag, whose sender is the
+        // scroll view, does not interrupt typing.
         if sender === recognizer { TextValue.deliverTypedText() }
         source.execute(sender: sender)
       }

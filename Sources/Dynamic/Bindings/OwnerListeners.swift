@@ -20,13 +20,13 @@ extension Listenable {
     to owner: Owner, _ listener: @escaping @MainActor (Owner, T) -> Void
   ) -> Disposable { bind(PropertyModifier<T>(owner, listener)) }
 
-  /// Like ``addListener(to:_:)-(Owner,_)``, for an owner of type `AnyObject`.
+  /// Like ``addListener(to:_:)-(Owner,_)``, for an owner whose class the compiler does not know.
   @discardableResult
   public final func addListener(
     to owner: AnyObject, _ listener: @escaping @MainActor (AnyObject, T) -> Void
   ) -> Disposable { addListener(PropertyModifier<T>(owner, listener)) }
 
-  /// Like ``bind(to:_:)-(Owner,_)``, for an owner of type `AnyObject`.
+  /// Like ``bind(to:_:)-(Owner,_)``, for an owner whose class the compiler does not know.
   @discardableResult
   public final func bind(
     to owner: AnyObject, _ listener: @escaping @MainActor (AnyObject, T) -> Void

@@ -147,8 +147,8 @@ public func combineLatest<A, B, C, D, E, F, G, H>(
 ///     prices[0].value = 5
 ///     print(total.value)  // Prints "9"
 ///
-/// - Complexity: O(*k*) for *k* changed sources, or O(*n*) for all *n* sources if unobserved; plus
-///   `transform`.
+/// - Complexity: O(*k*) for *k* changed sources, plus `transform`. If the result is unobserved,
+///   O(*n*) for all *n* sources.
 @MainActor @export(implementation)
 public func combineLatest<T, Result>(
   _ sources: [Listenable<T>], transform: @escaping @MainActor ([T]) -> Result
@@ -184,8 +184,8 @@ func join<Result>(
   Listenable(Node("combineLatest", from: sources.map(\.anyNode), step), keeping: sources)
 }
 
-/// A copy of a source's value. An observed result lives until its last source is released, so the
-/// result may outlive this source.
+/// A copy of a source's value, because the source may be released before the combined value. An
+/// observed combined value lives until its last source is released.
 @MainActor @usableFromInline final class CachedInput<T> {
   @safe @usableFromInline @exclusivity(unchecked) var value: T?
   @export(implementation) init() {}
