@@ -9,8 +9,8 @@ extension UILabel: BindableObject {
   ///     print(label.text ?? "")  // Prints "Hello, Ada"
   public var textModifier: PropertyModifier<String?> { modifier(for: \.text) { $0.text = $1 } }
 
-  /// Sets the same property as ``textModifier``, but with a cross-dissolve while the label is on
-  /// screen.
+  /// Sets the same property as ``textModifier``, and shares its binding, but cross-dissolves while
+  /// the label is on screen.
   public var crossDissolvedTextModifier: PropertyModifier<String?> {
     modifier(sharingBindingOf: \.text) { label, text in
       if label.text != text { label.crossDissolve { label.text = text } }

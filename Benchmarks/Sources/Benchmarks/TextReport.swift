@@ -36,7 +36,7 @@ struct TextReport {
     ]
   }
 
-  /// Whether a gate of exactly 0 is passed. The report does not list these verdicts.
+  /// Whether the value must be 0 and is 0. The report omits such verdicts.
   private func passesZeroGate(_ verdict: Verdict) -> Bool {
     verdict.isPassed && verdict.isExact && verdict.limit == 0
   }

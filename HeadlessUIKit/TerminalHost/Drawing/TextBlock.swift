@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-/// Lines of cells, with the regions of the elements drawn in them.
+/// Lines of cells, with the regions of the controls and rows (elements) that the user can operate.
 struct TextBlock {
   private(set) var lines: [[TerminalCell]] = []
   private(set) var regions: [Region] = []

@@ -1,5 +1,5 @@
-/// A list difference, for comparison with Dynamic's `ListDiff`. Moves the elements outside a
-/// longest increasing subsequence of the old indexes.
+/// A list difference, for comparison with Dynamic's `ListDiff`. Moves the elements that are not in
+/// a longest increasing subsequence of the old indexes.
 struct HandDiff {
   var deletions: [Int] = []
   var insertions: [Int] = []
