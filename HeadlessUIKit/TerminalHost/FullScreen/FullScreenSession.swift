@@ -148,15 +148,17 @@ final class FullScreenSession {
     if let last = lastFocus[frontID], let index = elements.firstIndex(where: { $0.id == last }) {
       return setFocus(elements[index], at: index)
     }
-    let indices = elements.indices.filter { elements[$0].isEnabled }
+    let enabledIndices = elements.indices.filter { elements[$0].isEnabled }
     let isFirstFocus = lastFocus[frontID] == nil
     // When a row is deleted, another row of its table gets the focus.
     let table = (focused as? RowElement)?.table
-    let siblings = indices.filter { table != nil && (elements[$0] as? RowElement)?.table === table }
-    let candidates = siblings.isEmpty ? indices : siblings
+    let siblings = enabledIndices.filter {
+      table != nil && (elements[$0] as? RowElement)?.table === table
+    }
+    let candidates = siblings.isEmpty ? enabledIndices : siblings
     let index =
       isFirstFocus
-      ? indices.first { !elements[$0].isInBar }
+      ? enabledIndices.first { !elements[$0].isInBar }
       : candidates.first { $0 >= focusedIndex } ?? candidates.last
     setFocus(index.map { elements[$0] }, at: index ?? 0)
   }
@@ -188,8 +190,10 @@ final class FullScreenSession {
       return focusRow(isLast ? row.tableRowCount : 1, inTableOf: row)
     }
     let elements = currentElements
-    let indices = elements.indices.filter { elements[$0].isEnabled && !elements[$0].isInBar }
-    if let index = isLast ? indices.last : indices.first { setFocus(elements[index], at: index) }
+    let candidates = elements.indices.filter { elements[$0].isEnabled && !elements[$0].isInBar }
+    if let index = isLast ? candidates.last : candidates.first {
+      setFocus(elements[index], at: index)
+    }
   }
 
   private func focusRow(_ number: Int, inTableOf row: RowElement) {
