@@ -2,7 +2,7 @@
 
 /// The usual implementation. The loop retains the array.
 @MainActor
-final class HandArray {
+final class HandValueWithArray {
   @exclusivity(unchecked) var value = 0
   @exclusivity(unchecked) var listeners: [@MainActor (Int) -> Void] = []
 
@@ -14,7 +14,7 @@ final class HandArray {
 
 /// The closures are called in place, without being retained.
 @MainActor
-final class HandBuffer {
+final class HandValueWithBuffer {
   struct Listener: ~Copyable {
     let call: @MainActor (Int) -> Void
 

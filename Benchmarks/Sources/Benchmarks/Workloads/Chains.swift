@@ -30,7 +30,7 @@ extension Workload {
       let following = next
       next = { following($0 &+ 1) }
     }
-    let value = opaque(HandBuffer(capacity: 1))
+    let value = opaque(HandValueWithBuffer(capacity: 1))
     value.add(next)
     return { iterations in
       for number in 0..<iterations { value.set(number) }
@@ -40,7 +40,7 @@ extension Workload {
   /// Calls the transforms in a loop, because deeply nested calls could overflow the stack.
   static func settingLongChainByHand(depth: Int) -> Variant.Body {
     let transforms: [@MainActor (Int) -> Int] = (0..<depth).map { step in { $0 &+ step } }
-    let value = opaque(HandBuffer(capacity: 1))
+    let value = opaque(HandValueWithBuffer(capacity: 1))
     value.add { number in
       var number = number
       for transform in transforms { number = transform(number) }

@@ -77,7 +77,7 @@ extension Workload {
         Variant(.dynamic) { settingDynamic(listeners: count) },
         Variant(.byHand) { settingByHand(listeners: count) },
         Variant(.byHandArray) {
-          let value = opaque(HandArray())
+          let value = opaque(HandValueWithArray())
           value.listeners = (0..<count).map { index in { blackHole($0 &+ index) } }
           return { iterations in
             for number in 0..<iterations { value.set(number) }
@@ -115,7 +115,7 @@ extension Workload {
   }
 
   static func settingByHand(listeners count: Int) -> Variant.Body {
-    let value = opaque(HandBuffer(capacity: count))  // calls closures without retaining them
+    let value = opaque(HandValueWithBuffer(capacity: count))
     for index in 0..<count { value.add { blackHole($0 &+ index) } }
     return { iterations in
       for number in 0..<iterations { value.set(number) }
