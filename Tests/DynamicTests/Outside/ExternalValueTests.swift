@@ -12,7 +12,7 @@ struct ExternalValueTests {
     var text = "a"
     var writes: [String] = []
     private(set) lazy var value = Dynamic(
-      text, reading: { [unowned self] in text },
+      reading: { [unowned self] in text },
       writing: { [unowned self] in
         text = $0
         writes.append($0)
