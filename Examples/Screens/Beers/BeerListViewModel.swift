@@ -37,7 +37,8 @@ final class BeerListViewModel {
     self.hasMore = hasMore
     self.refresh = refresh
     self.loadNextPage = loadNextPage
-    // A command clears only its own `lastError`, so a result of either command clears `error`.
+    // If one command fails and the other succeeds, `lastError` of the first stays. So a result of
+    // either command clears `error`.
     error = merge(
       refresh.lastError | { $0.map { "\($0)" } },
       loadNextPage.lastError | { $0.map { "\($0)" } },

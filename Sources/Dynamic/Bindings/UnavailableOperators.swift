@@ -37,8 +37,8 @@ public func >>> <T>(source: Listenable<T>, target: any BindingTarget) -> Disposa
   transform: @escaping @MainActor (T) -> U, predicate: @escaping @MainActor (U) -> V
 ) -> FilteredTransform<T, U> { refuse() }
 
-/// For `transform & closure >> property`. There, `>>` binds first, and treats a closure that does
-/// not return a `Bool` as a transform.
+/// For `transform & closure >> property`, parsed as `transform & (closure >> property)`. There, a
+/// closure that does not return a `Bool` counts as a transform.
 @available(*, unavailable, message: "the closure after & has to return a Bool")
 @MainActor @_disfavoredOverload public func & <T, U>(
   transform: @escaping @MainActor (T) -> U, target: TransformingTarget<U>

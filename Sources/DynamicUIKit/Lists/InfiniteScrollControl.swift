@@ -66,7 +66,7 @@ public final class InfiniteScrollControl {
     scrollView?.alwaysBounceVertical = true
     let handle = Disposable.calling(isRetainedByBinding: true) { [weak self] in self?.end() }
     self.handle = handle
-    // A collecting bag needs only `handle`, because `end()` also disposes of `hasMoreBinding`.
+    // `DisposeBag.collect` needs only `handle`, because `end()` also disposes of `hasMoreBinding`.
     hasMoreBinding = DisposeBag.withoutCollecting {
       handler.hasMore.bind(to: self) { control, hasMore in
         control.hasMore = hasMore

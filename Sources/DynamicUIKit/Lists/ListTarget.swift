@@ -120,7 +120,7 @@ public class ListTarget<Row> {
       write == nil || identity.isSame != nil,
       "Rows of type \(Row.self) have no identity, so cells cannot edit them; make them "
         + "Identifiable, or pass an identity where they are bound")
-    // A collecting bag needs only the handle created below, which ends the whole binding.
+    // `DisposeBag.collect` needs only the handle created below, which ends the whole binding.
     let list = DisposeBag.withoutCollecting {
       ListBinding(source, contents, write, in: view, target: self)
     }
@@ -132,7 +132,8 @@ public class ListTarget<Row> {
 
   // MARK: Appearance
 
-  /// Sets a table's animations. A collection view reloads changed items if `reload` is not nil.
+  /// Sets a table's animations. A collection view reloads changed items if `reload` of `animations`
+  /// is not nil.
   public final func animations(_ animations: ListAnimations) -> Self {
     options.animations = animations
     return self

@@ -190,7 +190,7 @@ extension UICollectionView: ListView {
   }
 
   func updateSizes(cellsWereUpdated: Bool) {
-    // On Apple platforms, a `DelegateProxy` conforms to the protocols of the app's delegate.
+    // With UIKit, `delegate` is a proxy that conforms to the protocols of the app's delegate.
     if delegate is any UICollectionViewDelegateFlowLayout {
       collectionViewLayout.invalidateLayout()
     }
