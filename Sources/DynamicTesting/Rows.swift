@@ -98,8 +98,8 @@ extension UITableView {
 
 #if !os(tvOS)
 extension UITableView {
-  /// Swipes across a whole row: performs the first trailing action, or deletes a row that has none.
-  /// While the table is editing, rows cannot be swiped.
+  /// Swipes across a whole row: performs the first trailing action, or deletes a row without a swipe
+  /// configuration. While the table is editing, rows cannot be swiped.
   @discardableResult
   public func simulateSwipeDelete(at indexPath: IndexPath) -> Bool {
     RunLoopObserver.runAsTurn {

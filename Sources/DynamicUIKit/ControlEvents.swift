@@ -146,7 +146,7 @@ final class ControlCommands {
         to: combineLatest(conditions) { $0.allSatisfy(\.self) },
         while: { [weak self] in
           guard let self, commands.contains(where: \.handle.isDisposed) else { return true }
-          bindingDidEnd()  // A released bag would end the binding only in the next turn.
+          bindingDidEnd()  // A released bag calls this only in the next turn.
           return false
         })
     }

@@ -11,7 +11,7 @@ extension PropertyOwner where Self: UIControl {
   /// Setting the value sets the property. When the control sends one of the events, the value is
   /// updated from the property. The control retains the value, but not vice versa.
   ///
-  /// When code sets the property, the control sends no event, so the value is not updated at once.
+  /// When code sets the property, the control sends no event, so the value may stay out of date.
   /// Set the value, or another value bound to it, instead of the property.
   ///
   /// - Parameters:

@@ -28,7 +28,7 @@ extension UIRefreshControl: BindableObject, Commander {
   ///
   /// When an `AsyncCommand` has finished, the control stops refreshing, unless a value is bound to
   /// `isRefreshing`. After any other command, code must end refreshing. If another binding has
-  /// enabled the control while the command is disabled, a pull stops refreshing immediately.
+  /// enabled the control while the command is disabled, refreshing ends right after a pull.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
     ControlEvents(self, .valueChanged) { [weak self] in self?.execute($0) }.setCommand(command)

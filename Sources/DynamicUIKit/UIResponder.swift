@@ -28,24 +28,24 @@ extension UIResponder {
     if let bar = self as? UISearchBar { return bar.searchTextField.isFirstResponderProperty }
     #endif
     let value = attachments.findOrCreate(.name("isFirstResponder")) { makeFirstResponderValue() }
-    // `upToDateDynamic` reads `isFirstResponder`, which UIKit may update only after a field's event.
+    // `upToDateDynamic` reads `isFirstResponder`, which UIKit may update after a field's event.
     return self is UITextField ? value.dynamic : value.upToDateDynamic
   }
 
   private static var isReportingFocus = false
 
   private func makeFirstResponderValue() -> PropertyValue<Bool> {
-    var isPending = false
+    var mustMoveFocus = false
     let value = PropertyValue(
       self, bindingSlot: isFirstResponderModifier.bindingSlot,
       read: { $0.isOrBecomesFirstResponder },
-      write: { _ in isPending = !UIResponder.isReportingFocus })
+      write: { _ in mustMoveFocus = !UIResponder.isReportingFocus })
     let editor = self as? any TextEditor
     editor?.observeEdits { [weak value, weak editor] phase in
       if phase == .changed { return }
       editor?.deferringCellUpdates {
-        // Until listeners run, `write` moves no focus: if two fields share one value, the other
-        // field must not take the focus from this one.
+        // If two fields share one value, the flag keeps the other from taking the focus. The batch
+        // delays the listeners, which may move the focus, until the flag is reset.
         batch {
           let wasReporting = exchange(&UIResponder.isReportingFocus, with: true)
           value?.updateValue(to: phase == .began)  // UIKit may update `isFirstResponder` later.
@@ -59,8 +59,8 @@ extension UIResponder {
     // moved the focus during a two-way update, the texts would reach the model too late. So this
     // listener moves the focus after the update. If UIKit refuses, the listener reverts the value.
     value.dynamic.addListener { [weak self, weak value] _ in
-      guard isPending, let self, let value else { return }
-      isPending = false
+      guard mustMoveFocus, let self, let value else { return }
+      mustMoveFocus = false
       if !setFirstResponder(value.dynamic.value) { value.updateValue() }
     }
     return value

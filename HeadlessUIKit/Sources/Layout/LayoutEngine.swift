@@ -46,7 +46,7 @@ final class LayoutEngine {
     let variables: FrameVariables
   }
 
-  /// Requests layout of each superview that must set a new frame of a subview.
+  /// Calls `setNeedsLayout()` on the superview of each view with a new frame.
   func solve() {
     updateSolution()
     for itemFrame in itemFrames {

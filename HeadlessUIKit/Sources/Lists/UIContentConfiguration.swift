@@ -4,6 +4,6 @@ public protocol UIContentConfiguration {
 
 @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// A cell sets this if the type stays the same. Otherwise, the cell replaces the view.
+  /// A cell sets only configurations of the same type. For others, it replaces the view.
   var configuration: any UIContentConfiguration { get set }
 }

@@ -53,8 +53,8 @@ open class UITableView: UIScrollView {
   final var lastLayoutWidth: CGFloat = 0
   final var needsRemeasure = false
 
-  /// With this height, a row whose cell has no constraints gets ``rowHeight``. If ``rowHeight`` is
-  /// automatic, the row gets 44 points. A header or footer with a title or view gets 28 points.
+  /// Sizes a row by its cell's constraints. A row without constraints gets ``rowHeight``, or 44
+  /// points if that is automatic. A header or footer with a title or view gets 28 points.
   nonisolated public static let automaticDimension: CGFloat = -1
 
   open var rowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }

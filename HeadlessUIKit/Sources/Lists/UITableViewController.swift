@@ -45,6 +45,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   private let style: UITableView.Style
 
+  // A method that calls `rememberMissing…` counts as missing, unless a subclass overrides it.
+
   // MARK: Data source
 
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
@@ -77,8 +79,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) { tableView.rememberMissingMoveMethod() }
 
   // MARK: Delegate
-
-  // A method that calls `rememberMissing…` counts as missing, unless a subclass overrides it.
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rememberMissingHeightMethod(returning: tableView.rowHeight)

@@ -57,8 +57,8 @@ public final class PropertyModifier<T>: BindingSlot {
   }
 
   deinit {
-    // Otherwise, a binding whose object is gone would last until the next change, and keep external
-    // code, such as a stream's task, running.
+    // Until the next change, the binding would not notice that its object is gone, and would keep
+    // external code, such as a stream's task, running.
     guard let listener = storedBinding.listener, listener.followsExternal else { return }
     Task { @MainActor in if listener.hasEnded { listener.dispose() } }
   }

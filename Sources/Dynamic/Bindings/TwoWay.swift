@@ -203,10 +203,10 @@ final class LastSyncedValue<T> {
   /// `graph.waveCount` when the last correction was returned.
   private var correctedWave = -1
 
-  /// Called after the lens was set to `value`. If a `didSet` of the whole has corrected `value`, or
-  /// the part is missing, makes the lens set its partner again. This happens at most once per wave,
-  /// because two lenses may correct each other. If the correction is deferred, the next change sets
-  /// the partner.
+  /// Called after the lens was set to `value`. If a `didSet` in the source has corrected `value`,
+  /// or the field is missing, makes the lens set its partner again. This happens at most once per
+  /// wave, because two lenses may correct each other. If the correction is deferred, the next
+  /// change sets the partner.
   @usableFromInline func returnCorrection(
     of value: T, by lens: Node<T>, to partner: AnyNode, isDeferred: @autoclosure () -> Bool = false
   ) {

@@ -21,9 +21,9 @@ public class Command<T> {
   /// The source of `isEnabled`, overridden by `AsyncCommand`; nil if the command is always enabled.
   var condition: Listenable<Bool>? { enabled }
   /// Whether the command is running; nil if its runs always end before `execute` returns.
-  package var isRunning: Listenable<Bool>? { isTargetRunning }
+  package var isRunning: Listenable<Bool>? { isOriginalRunning }
   /// For a command that `with` has created: the `isRunning` of the original command.
-  final var isTargetRunning: Listenable<Bool>?
+  final var isOriginalRunning: Listenable<Bool>?
 
   // The initializers are nonisolated, so that the compiler accepts
   // `lazy var load = Command { Task { await service.load() } }`. Properties whose initial values

@@ -41,7 +41,7 @@ extension Command {
     let command = Command<Void>(enabled: enabled) { [self] _, sender in
       if let value = value() { execute(value, sender: sender) }
     }
-    command.isTargetRunning = isRunning
+    command.isOriginalRunning = isRunning
     return command
   }
 }

@@ -73,8 +73,8 @@ extension Listenable {
     chosen?.lowerNeedIfPossible()
   }
 
-  /// Retains a value and its sources, but no `Listenable` that retains an upstream node, to avoid a
-  /// cycle: upstream nodes retain the observed result, and the result retains this choice.
+  /// Retains a value and its sources, except upstream nodes and the `Listenable`s that retain them.
+  /// This avoids a cycle: upstream nodes retain the observed result, which retains this choice.
   private func retain(_ value: any AnyListenable) {
     var (pending, visited) = ([value], Set<ObjectIdentifier>())
     while let next = pending.popLast() {

@@ -6,8 +6,8 @@
 @MainActor @usableFromInline class NodeLink {
   /// The node while it is observed. Always nil in the link of a `ChosenInput`.
   @safe @exclusivity(unchecked) final var strongNode: Ref<AnyNode>?
-  /// The node while it is needed (`Need`); may be nil while `strongNode` is set. A `NodeSink`
-  /// always refers to its node.
+  /// While the node is needed (`Need`), this reference or `strongNode` is set, or both. In a
+  /// `NodeSink`, this reference is always set.
   @safe @exclusivity(unchecked) final weak var weakNode: AnyNode?
   final var node: AnyNode? { strongNode?.retainedObject() ?? weakNode }
 }
@@ -136,7 +136,7 @@ extension AnyNode {
   @inline(never) final func lowerNeed(to need: Need) {
     guard need < registeredNeed, let derivation, let link = derivation.link else { return }
     if graph.isBusy { retainForChange() }
-    // Otherwise, a source that never changes again would keep this dependent for ever.
+    // Without a sweep, a source that never changes again would keep this dependent for ever.
     if derivation.followsExternal { NodeSink.sweepSoon() }
     // This may release the node, so it runs last.
     defer { link.strongNode = nil }

@@ -45,10 +45,10 @@ final class ExternalSource {
     AnyNode.endChange()
   }
 
-  // A node removes unneeded dependents when its value changes. Without a change, they would keep it
-  // observed, and its sink would retain it for ever. So when a sink is created, or a node
-  // that follows an external value is needed less than before, the main actor's next turn sweeps
-  // all nodes that sinks retain.
+  // A node removes unneeded dependents when its value changes. If the value never changes, they
+  // would keep the node observed, and its sink would retain it for ever. So after a sink is
+  // created, or `lowerNeed` of a node that follows an external value, the next turn of the main
+  // actor removes the unneeded dependents of all nodes that sinks retain.
   private struct WeakReference { weak var sink: NodeSink? }
   @safe @exclusivity(unchecked) private static var all: [WeakReference] = []
   @safe @exclusivity(unchecked) private(set) static var willSweep = false

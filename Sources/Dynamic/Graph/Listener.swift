@@ -19,7 +19,7 @@
 
   /// Ends the listener if its bag is gone; returns whether it has ended.
   @usableFromInline final func disposeIfBagIsGone() -> Bool {
-    if !isDisposed { return false }
+    if !isDisposed { return false }  // `isDisposed` is also true if the bag is gone.
     dispose()
     return true
   }

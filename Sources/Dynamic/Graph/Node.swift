@@ -35,7 +35,7 @@
   /// The index in `graph.queue` of the current value's delivery, or -1.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var queueIndex: Int32 = -1
-  /// Whether the node's step or an `update` closure is running.
+  /// Whether `derivation.step` or an `update` closure is running.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isEvaluating = false
   /// Whether the node is computed on every change, even if unobserved.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var keepsState = false
@@ -44,7 +44,7 @@
     final var hasPartnersOrAccessor = false
   /// Whether the node is bound two ways.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var hasPartners = false
-  /// Whether the node is in `graph.waveNodes`, and must not be set again by this wave.
+  /// Whether the running wave (`Partners.swift`) must not set the node again.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isInWave = false
   /// Whether the node is in `graph.retainedNodes`.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var isRetained = false

@@ -10,7 +10,7 @@
   @usableFromInline private(set) final weak var left: AnyNode?, right: AnyNode?
   fileprivate final var leftID: ObjectIdentifier?
   @safe @exclusivity(unchecked) fileprivate final var updates: UpdateClosures?
-  /// Whether the next update sets the right side even if a lens on the left has not changed.
+  /// Whether the next update sets the right side even if the left value has not changed.
   @safe @exclusivity(unchecked) @usableFromInline final var mustReformat = false
   /// Whether the last edit of the right side could be parsed.
   private final var isRightValid = true
@@ -28,7 +28,7 @@
   }
   @usableFromInline override var hasEnded: Bool { isDisposed || left == nil || right == nil }
   override var isRetainedByBinding: Bool { true }
-  /// Ends an invalid binding, so that listeners of `isValid` in the same bag receive the final true.
+  /// Ends an invalid binding, so that listeners of `isValid` in the same bag receive a final true.
   /// During a delivery, the bag would end these listeners before the queue reaches that value. So
   /// the value is delivered at once, unless the queue may still contain an earlier false.
   override func endBeforeListenersInBag() {
@@ -48,7 +48,7 @@
   }
 
   override func releaseClosures() { updates = nil }
-  /// Sets the right side again, and no other partner of the left side.
+  /// Sets the right side again; outside a wave, sets no other partner of the left side.
   func reformat() {
     guard isRightValid, let left, let right else { return }
     mustReformat = true
@@ -170,7 +170,7 @@ extension AnyNode {
         graph.markedLenses.removeAll()
         (next, nextLens, waves) = (0, 0, waves + 1)
         graph.waveCount &+= 1
-        // The node set last updates the others, which then are equal. The limit stops an endless
+        // The wave of the node set last runs first, so its value wins. The limit stops an endless
         // loop, in which client code sets a new value, or NaN, on each write.
         guard waves < 10_000, let node = graph.nodesForNextWave.popLast()?.object else { break }
         node.refresh()

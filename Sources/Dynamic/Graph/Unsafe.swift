@@ -59,8 +59,8 @@
       }
     }
     length = kept
-    // A list is swept when it is full. If most elements stay, it grows, or it would soon be full
-    // again. If few stay, it shrinks: during a change, a list first grows and is swept afterwards.
+    // If most elements stay, the list grows, because it would soon be full again. If few stay, it
+    // shrinks: it may have grown during a change, because a change can postpone the extraction.
     let isSparse = capacity > 4 && kept < capacity / 4
     if isSparse || kept > capacity / 4 * 3 { resize(to: max(4, 2 * kept)) }
     return extracted
@@ -79,7 +79,7 @@
   }
 }
 
-/// The memory that a list has outgrown; a listener being called in place may need it.
+/// The old memory of a resized list; a listener being called in place may need it.
 @safe @usableFromInline final class OldStorage {
   private let memory: UnsafeMutableRawPointer?
   init(_ memory: UnsafeMutableRawPointer?) { unsafe self.memory = memory }

@@ -12,11 +12,11 @@
   @usableFromInline var edits: [ListEdit] = []
   /// The number of elements before the first edit.
   @usableFromInline var oldCount = 0
-  /// `graph.settleCount` when `edits` became a change set; nil if they have not. Until the count
-  /// grows, the change set is undelivered, and one with more edits may replace it.
+  /// `graph.settleCount` when `edits` last became a change set; nil if they have not. Once the
+  /// count has grown, the change set is final, and the next edit starts a new one.
   @usableFromInline var settleCountAtChangeSet: Int32?
-  /// The node of `DynamicArray.changes`. Edits are recorded while it is registered. The node
-  /// retains this log, because a pending change may outlive the array.
+  /// The node of `DynamicArray.changes`. Edits are recorded while it is registered with its source.
+  /// The node retains this log, because a pending change may outlive the array.
   @usableFromInline weak var changesNode: Node<ListChangeSet<Element>>?
 
   @export(implementation) nonisolated init() {}

@@ -1,7 +1,7 @@
 /// Combines several changes into one.
 ///
 /// Listeners run once per changed value, with the final values, when the outermost batch returns or
-/// throws. The changes of a batch inside a listener are delivered after the running delivery.
+/// throws. A batch inside a listener is delivered after the change that called the listener.
 /// Values read inside a batch are up to date. For an operator that keeps state, such as `scan`, a
 /// batch counts as one change, unless the operator's result is read inside the batch.
 ///

@@ -15,8 +15,8 @@ import Dynamic
 /// the controller shows. The controller whose method was called retains the closure, so the closure
 /// should not capture that controller strongly.
 ///
-/// If a pushed controller itself pushes or presents, let it bind a value of its own model. Popping
-/// the controller makes that value nil, for every controller that shares the value.
+/// A pushed controller that itself pushes or presents should bind a value of its own model, because
+/// popping that controller sets the value to nil, also for other controllers that bind it.
 @MainActor
 public final class ControllerTarget<Value>: BindableObject, DynamicalObject {
   /// The shown value; `value <<>>> target` binds it.

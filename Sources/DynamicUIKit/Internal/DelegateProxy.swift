@@ -13,8 +13,8 @@ import Dynamic
 ///    (`#if canImport(UIKit)`), each of its methods ends by calling the same method of the app's
 ///    delegate: `nextDelegate(as: …)?.method?(…)`. HeadlessUIKit calls the app's delegate itself.
 /// 2. In HeadlessUIKit, add a `bindingDelegate` to the view, and call it before the delegate.
-///    Delegate methods return optionals there; use the first non-nil result. Let the view conform
-///    to `DelegateHost`.
+///    Of two optional results, use the first that is not nil. Let the view conform to
+///    `DelegateHost`.
 /// 3. Store the proxy in the view's `attachments`, because views do not retain delegates. For each
 ///    new binding, call `install(in:at:)`, because the app may have set its delegate meanwhile.
 @MainActor

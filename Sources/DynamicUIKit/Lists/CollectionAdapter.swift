@@ -1,7 +1,7 @@
 import Dynamic
 
 /// The reuse identifiers and presenters of headers and footers, by kind of supplementary view.
-typealias TitleViews = [String: (identifier: String, presenter: CellPresenter<String?>)]
+typealias SupplementaryViews = [String: (identifier: String, presenter: CellPresenter<String?>)]
 
 /// The data source and delegate of a collection view with bound items. With UIKit, it forwards all
 /// delegate methods to the app's delegate.
@@ -9,12 +9,12 @@ final class CollectionAdapter<Row>: DelegateProxy, ListAdapter, UICollectionView
   UICollectionViewDelegate
 {
   let list: ListBinding<Row>
-  private let titleViews: TitleViews
+  private let supplementaryViews: SupplementaryViews
   private weak var view: UICollectionView?
 
   init(_ list: ListBinding<Row>, in view: UICollectionView) {
     self.list = list
-    titleViews = list.options.titleViews
+    supplementaryViews = list.options.supplementaryViews
     self.view = view
   }
 
@@ -61,7 +61,7 @@ final class CollectionAdapter<Row>: DelegateProxy, ListAdapter, UICollectionView
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    guard let identifier = titleViews[kind]?.identifier else {
+    guard let identifier = supplementaryViews[kind]?.identifier else {
       stop(
         "The layout requires a view of kind \(kind), but none is provided; add .headers(_:_:) or "
           + ".footers(_:_:) where the items are bound; they show views of the kinds "
@@ -76,7 +76,7 @@ final class CollectionAdapter<Row>: DelegateProxy, ListAdapter, UICollectionView
   func showTitle(ofKind kind: String, section: Int, in view: UICollectionReusableView) {
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     let title = isHeader ? list.header(of: section) : list.footer(of: section)
-    list.deferringUpdates { titleViews[kind]?.presenter.update(view, title) }
+    list.deferringUpdates { supplementaryViews[kind]?.presenter.update(view, title) }
   }
 
   func collectionView(

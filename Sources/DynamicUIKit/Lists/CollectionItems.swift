@@ -10,7 +10,7 @@ public final class CollectionItems<Row>: ListTarget<Row> {
   public func headers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
-    registerTitleViews(UICollectionView.elementKindSectionHeader, viewType, configure)
+    registerSupplementaryViews(UICollectionView.elementKindSectionHeader, viewType, configure)
   }
 
   /// Shows section footers. A closure configures each view with the footer's text, initially
@@ -18,15 +18,15 @@ public final class CollectionItems<Row>: ListTarget<Row> {
   public func footers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
-    registerTitleViews(UICollectionView.elementKindSectionFooter, viewType, configure)
+    registerSupplementaryViews(UICollectionView.elementKindSectionFooter, viewType, configure)
   }
 
-  private func registerTitleViews<View: UICollectionReusableView>(
+  private func registerSupplementaryViews<View: UICollectionReusableView>(
     _ kind: String, _ viewType: View.Type,
     _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
     let identifier = CellIdentifiers.identifier(of: viewType)
-    options.titleViews[kind] = (identifier, .configuring(configure))
+    options.supplementaryViews[kind] = (identifier, .configuring(configure))
     (view as? UICollectionView)?.register(
       viewType, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     return self

@@ -133,7 +133,7 @@ public final class InfiniteScrollControl {
 extension InfiniteScrollControl: TurnWatcher {
   func turnDidEnd() -> Bool {
     loadIfNeeded()
-    return false  // If the list is not in a window, `loadIfNeeded()` has called `addWatcher`.
+    return false  // Ends the calls, unless `loadIfNeeded()` has called `addWatcher`.
   }
 }
 

@@ -40,7 +40,7 @@ extension ListBinding {
   /// Updates a cell, unless it shows the current contents of its row.
   func showContents(in cell: UIView, at path: IndexPath) {
     guard let row = row(at: path) else { return }
-    // An update ends the cell's bindings, but the control's event may still execute their commands.
+    // An update now would end the bindings before the control's event executes their commands.
     if presenter.rebindsCells, ListBindingHolder.controlInUse?.isDescendant(of: cell) == true {
       holder?.changeCellAtTurnEnd { [weak self, weak cell] in
         guard let self, checkIsLive(), let view, let cell, let path = view.path(of: cell) else {
@@ -60,7 +60,7 @@ extension ListBinding {
         cell.invalidateIntrinsicContentSize()
         return configure(cell, at: path)
       }
-      // If the cell itself has edited the row, it already shows the new contents.
+      // `shown` includes the edits made in the cell.
       if !identity.isChanged(shown, row) { return }
     }
     presenter.update(cell, row)
@@ -70,7 +70,7 @@ extension ListBinding {
   // MARK: Editing rows in cells
 
   /// Returns a `Dynamic` that writes a cell's row to the source. A lens, a two-way binding and
-  /// `update` read the row from the source first. Both accesses find the row by its identity.
+  /// `update` read the row from the source first. Reads and writes find the row by its identity.
   private func editableRow(_ row: Row, in cell: UIView, at path: IndexPath) -> Dynamic<Row> {
     Dynamic(row) { [weak self, weak cell] in
       self?.findInSource(row, tryingFirst: self?.shownPath(of: cell) ?? path)?.row
@@ -122,17 +122,17 @@ extension ListBinding {
   var canMove: Bool { checkIsLive() && options.move?.isEnabled.current ?? false }
 
   /// Remembers the swiped row, because rows may change before UIKit reports a deletion.
-  func recordSwipe(at path: IndexPath) { swiped = row(at: path).map { (path, $0) } }
+  func recordSwipe(at path: IndexPath) { swipedRow = row(at: path).map { (path, $0) } }
 
   /// Called after a swipe at `path` has ended. Forgets the swiped row, unless the user has begun to
   /// swipe another row.
   func forgetSwipe(at path: IndexPath?) {
-    if let swiped, let path, path != swiped.path, let row = row(at: path),
-      identity.isSame?(row, swiped.row) == false
+    if let swipedRow, let path, path != swipedRow.path, let row = row(at: path),
+      identity.isSame?(row, swipedRow.row) == false
     {
       return
     }
-    swiped = nil
+    swipedRow = nil
   }
 
   func select(_ path: IndexPath) {
@@ -156,9 +156,9 @@ extension ListBinding {
   func delete(_ path: IndexPath) {
     // Since the swipe began, another row may have moved to `path`.
     guard checkIsLive(), let view,
-      let shownRow = swiped?.path == path ? swiped?.row : row(at: path)
+      let shownRow = swipedRow?.path == path ? swipedRow?.row : row(at: path)
     else { return }
-    swiped = nil
+    swipedRow = nil
     let (row, currentPath) = currentRow(shownRow, at: path)
     if let currentPath { options.deletePath?(currentPath) }
     options.delete?.execute(row, sender: view)

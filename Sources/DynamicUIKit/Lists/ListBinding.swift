@@ -39,7 +39,7 @@ final class ListBinding<Row>: BoundList {
   private(set) var version = 0
   private var hasShownRows: Bool { version > 0 }
   /// The swiped row; nil after its deletion or the end of the swipe.
-  var swiped: (path: IndexPath, row: Row)?
+  var swipedRow: (path: IndexPath, row: Row)?
 
   init<Source>(
     _ source: Listenable<Source>,
@@ -281,7 +281,7 @@ final class ListBinding<Row>: BoundList {
       guard let cell = view.cell(at: path) else { continue }
       showContents(in: cell, at: path)
       hasUpdatedCells = true
-      cell.invalidateIntrinsicContentSize()  // `showContents` skips a cell that edited its row.
+      cell.invalidateIntrinsicContentSize()  // `showContents` omits it if the cell edited its row.
     }
     if hasEnded || view.window == nil { return }
     if !replacedPaths.isEmpty { view.reload(replacedPaths.sorted(), .none) }

@@ -6,7 +6,7 @@ protocol BoundList: AnyObject {
   func start()
   /// Ends the binding; the view keeps the shown rows.
   func end()
-  /// Ends a binding that the app has disposed of or replaced; returns whether it is active.
+  /// Returns false, and ends the binding, if the app disposed of it or replaced the data source.
   func checkIsLive() -> Bool
   func endCellBindings()
 }

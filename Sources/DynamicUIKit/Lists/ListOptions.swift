@@ -45,7 +45,7 @@ struct ListOptions<Row> {
   var move: Command<RowMove<Row>>?
   /// Called with the paths of rows that repeat an identity.
   var duplicates: (@MainActor ([IndexPath]) -> Void)?
-  var titleViews: TitleViews = [:]
+  var supplementaryViews: SupplementaryViews = [:]
   #if !os(tvOS)
   var leadingActions: [SwipeAction<Row>] = []
   var trailingActions: [SwipeAction<Row>] = []
