@@ -143,8 +143,8 @@ extension Float {
 }
 
 extension CellStyle {
-  /// Chooses the nearest terminal color. Grays get no color. A gray is dim if it is translucent or
-  /// not almost black.
+  /// Chooses the nearest terminal color. Grays get no color. They are dim, except opaque grays
+  /// that are almost black.
   @MainActor
   init(_ color: UIColor?) {
     self.init()

@@ -135,10 +135,10 @@ final class FullScreenSession {
   private func updateFocus(_ all: [any Element]) {
     let elements = all.filter(\.takesFocus)
     if newController != frontID, lastFocus[frontID] == nil { newController = frontID }
-    if newController == frontID, !(focused is RowElement && elements.contains { $0.id == focusID }),
-      let index = elements.firstIndex(where: { $0 is RowElement })
-    {
-      return setFocus(elements[index], at: index)
+    let isOnRow = focused is RowElement && elements.contains { $0.id == focusID }
+    let firstRow = elements.firstIndex { $0 is RowElement }
+    if newController == frontID, !isOnRow, let firstRow {
+      return setFocus(elements[firstRow], at: firstRow)
     }
     if let index = elements.firstIndex(where: { $0.id == focusID }) {
       focusedIndex = index

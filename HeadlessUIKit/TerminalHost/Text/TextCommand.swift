@@ -13,7 +13,7 @@ struct TextCommand: Equatable {
       return nil
     }
     self.verb = verb
-    if verb.argumentKind != .text { rest = rest.drop { $0 == " " } }
+    rest = rest.drop { $0 == " " }
     switch verb.argumentKind {
     case .none:
       name = rest.hasPrefix("\"") ? rest.takeWord() ?? "" : String(rest.trimmed)

@@ -9,8 +9,8 @@ extension UITextView: TextDrawable {
     let textWidth = max(1, min(width - "[]".columns, 60))
     var style = context.style(of: element, reversesWhenFocused: false, color: textColor)
     style.isUnderlined = context.medium == .screen
-    // A wide character takes two columns, even in text wrapped to one column. The column left free
-    // keeps the padding count below from becoming negative.
+    // A line wrapped to one column may hold a wide character, which takes two. Wrapping one column
+    // narrower keeps the padding count from becoming negative.
     let lines = text.wrapped(to: textWidth - 1)
     let block = TextBlock(
       lines: lines.map {

@@ -93,7 +93,7 @@ struct FlatMapLatestTests {
     let source = Dynamic(1)
     let log = combineLatest(Dynamic(1), source) { $0 * $1 }
       .flatMapLatest { Dynamic($0) }.recorded()
-    // One of the new inner values is likely to get the address of the first source, now released.
+    // `Dynamic(1)` has been released. An inner value at its address must not be mistaken for it.
     for value in 2...20 { source.value = value }
     #expect(log.values == Array(1...20))
   }

@@ -95,7 +95,7 @@ struct CycleTests {
       }
     }
 
-    /// The line of `makeWeight()`. The message contains it because the value has no name.
+    /// The line of `makeWeight()`.
     private static let weightLine: UInt = #line + 1
     @MainActor private static func makeWeight() -> Dynamic<Double> { Dynamic(0) }
   }

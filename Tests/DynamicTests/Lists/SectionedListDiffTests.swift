@@ -43,7 +43,7 @@ struct SectionedListDiffTests {
     #expect(diff.moves.isEmpty)
   }
 
-  @Test func findsChangesOfMovedRowsAndHeaders() {
+  @Test func findsChangesOfHeadersAndMovedRows() {
     struct Row: Equatable { var id: Int, name: String }
     let old: [SectionContents<Row>] = [
       .init(id: "a", header: "A", rows: []),

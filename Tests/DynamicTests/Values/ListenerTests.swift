@@ -69,7 +69,7 @@ struct ListenerTests {
     source.value = 1
     #expect(received.prefix(6) == [0, 1, 2, 0, 1, 2])
     // Listeners 1 and 2 each add 40 listeners and then set the value to 2. Each change reaches only
-    // listeners added before it: listener 1's change reaches 40 of these, and listener 2's all 80.
+    // the listeners added before it: 3 + 40 for listener 1's change, 3 + 80 for listener 2's.
     #expect(received.count == 3 + (3 + 40) + (3 + 80))
   }
 

@@ -7,7 +7,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-@MainActor @Suite("Lifetime of list parts")
+@MainActor @Suite("Lifetime of placeholders, swipe actions and scroll handlers")
 struct ListPartsLifetimeTests {
   final class Model: PullToRefreshHandler, InfiniteScrollHandler {
     let data = DynamicArray((0..<20).map { TestRow($0) })

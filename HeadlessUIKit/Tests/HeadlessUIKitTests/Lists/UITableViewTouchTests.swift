@@ -127,7 +127,7 @@ struct UITableViewTouchTests {
   }
 
   #if !os(tvOS)
-  @Test func editingTableHasNoEditingControlsInMultipleSelectionAndNoSwipes() {
+  @Test func editingDisablesSwipesAndMultipleSelectionHidesEditingControls() {
     let scene = TableScene(rows: 2)
     scene.table.setEditing(true, animated: false)
     #expect(!scene.table.simulateSwipeDelete(at: [0, 0]))
