@@ -97,7 +97,7 @@ final class ControlCommands {
     let action = UIAction { [weak control] _ in
       guard let handle, !handle.isDisposed, let control else { return }
       control.deferringCellUpdates {
-        if commitsEdits { TextValue.deliverTypedText() }
+        if commitsEdits { TextValue.deliverTypedTextToModel() }
         // The keyboard may have corrected the text of this field without an event.
         if isTextField { control.updateTextValue() }
       }

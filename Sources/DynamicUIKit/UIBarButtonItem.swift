@@ -31,7 +31,7 @@ extension UIBarButtonItem: BindableObject, Commander {
     let (title, image) = (self.title, self.image)
     let action = UIAction(title: title ?? "", image: image) { [weak self, weak source] action in
       guard let self, let source, source.isBound else { return }
-      TextValue.deliverTypedText()
+      TextValue.deliverTypedTextToModel()
       // A listener of the text may have bound another command, which the user did not choose.
       if primaryAction?.identifier == action.identifier { source.execute(sender: self) }
     }

@@ -35,9 +35,9 @@ extension UIGestureRecognizer: Commander {
     _ = attachments.findOrCreate(.name(name)) {  // `attachments` has one object per type and name.
       GestureTarget(self) { [source, weak sender] recognizer in
         guard states.contains(recognizer.state) else { return }
-        // The command may read text that the user is still typing. A drag, whose sender is the
-        // scroll view, does not interrupt typing.
-        if sender === recognizer { TextValue.deliverTypedText() }
+        // The command may read text that the user is still typing. Only drags, which must not
+        // interrupt typing, have another sender: their scroll view.
+        if sender === recognizer { TextValue.deliverTypedTextToModel() }
         source.execute(sender: sender)
       }
     }

@@ -5,7 +5,7 @@ final class ConstraintLayout {
   var guides: [String: UILayoutGuide] = [:]
   /// The number of references from constraints of ancestors to items inside the view: its guides,
   /// its descendants, and their guides.
-  var ancestorReferencesToContents = 0
+  var ancestorConstraintReferenceCount = 0
   /// The engine whose root is the view.
   var engine: LayoutEngine?
   var needsSolving = false
@@ -16,7 +16,7 @@ extension UIView {
   private var isEngineRoot: Bool {
     superview == nil
       || translatesAutoresizingMaskIntoConstraints
-        && (constraintLayout?.ancestorReferencesToContents ?? 0) == 0
+        && (constraintLayout?.ancestorConstraintReferenceCount ?? 0) == 0
   }
 
   /// The root of the engine that places the subviews.
@@ -43,13 +43,13 @@ extension UIView {
 
   /// Called before and after `superview` or `translatesAutoresizingMaskIntoConstraints` changes,
   /// because the view may leave one layout engine and join another.
-  func invalidateLayoutPlacement() {
+  func invalidateLayoutEngines() {
     if let constraintLayout {
       constraintLayout.engine = nil
       layoutConstraintsDidChange()
     }
     if !translatesAutoresizingMaskIntoConstraints || isFrameUsedByConstraints
-      || (constraintLayout?.ancestorReferencesToContents ?? 0) > 0
+      || (constraintLayout?.ancestorConstraintReferenceCount ?? 0) > 0
     {
       layoutConstraintsDidChange()
       superview?.layoutConstraintsDidChange()
@@ -96,7 +96,7 @@ extension UIView {
   func adjustAncestorReferences(by change: Int) {
     // The count determines the engine root, so both the old and the new root must solve again.
     layoutConstraintsDidChange()
-    makeConstraintLayoutIfNeeded().ancestorReferencesToContents += change
+    makeConstraintLayoutIfNeeded().ancestorConstraintReferenceCount += change
     constraintLayout?.engine = nil
     layoutConstraintsDidChange()
   }

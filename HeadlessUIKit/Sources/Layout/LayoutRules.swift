@@ -28,7 +28,7 @@ struct LayoutRules {
       if !subview.translatesAutoresizingMaskIntoConstraints {
         add(subview)
         collect(subview)
-      } else if subview.constraintLayout?.ancestorReferencesToContents ?? 0 > 0 {
+      } else if subview.constraintLayout?.ancestorConstraintReferenceCount ?? 0 > 0 {
         _ = addVariables(of: subview)
         collect(subview)
       }

@@ -157,7 +157,7 @@ open class NSLayoutConstraint: NSObject {
     owner?.layoutConstraintsDidChange()
   }
 
-  /// Adjusts `ancestorReferencesToContents` of each view between an item and the owner.
+  /// Adjusts `ancestorConstraintReferenceCount` of each view between an item and the owner.
   private func adjustAncestorReferences(by change: Int) {
     for item in [first?.item, second?.item] {
       guard let item, let owner, var view = item.layoutView, view !== owner else { continue }

@@ -16,8 +16,8 @@ open class UIView: UIResponder {
     super.init()
   }
 
-  /// At most one listener per property. Like KVO observers, listeners run after a scroll view's
-  /// content offset or content size changes, and after code sets a text field's text.
+  /// Replaces key-value observation of three properties, with at most one listener each: a scroll
+  /// view's `contentOffset` and `contentSize`, and a text field's `text` when code sets it.
   @_spi(Headless) public final var propertyListeners: [AnyKeyPath: @MainActor () -> Void] = [:]
 
   // MARK: Geometry
@@ -56,10 +56,10 @@ open class UIView: UIResponder {
   open var translatesAutoresizingMaskIntoConstraints = true {
     // The change can move the subviews from one layout engine to another; both must solve again.
     willSet {
-      if newValue != translatesAutoresizingMaskIntoConstraints { invalidateLayoutPlacement() }
+      if newValue != translatesAutoresizingMaskIntoConstraints { invalidateLayoutEngines() }
     }
     didSet {
-      if oldValue != translatesAutoresizingMaskIntoConstraints { invalidateLayoutPlacement() }
+      if oldValue != translatesAutoresizingMaskIntoConstraints { invalidateLayoutEngines() }
     }
   }
 
@@ -512,7 +512,7 @@ open class UIView: UIResponder {
 
   /// The bounds origin affects constraints between items inside and outside this view.
   private func boundsOriginWillChange() {
-    if constraintLayout?.ancestorReferencesToContents ?? 0 > 0 { layoutConstraintsDidChange() }
+    if constraintLayout?.ancestorConstraintReferenceCount ?? 0 > 0 { layoutConstraintsDidChange() }
   }
 
   var heightDependsOnWidth: Bool { false }
@@ -596,7 +596,7 @@ open class UIView: UIResponder {
     }
     if mustUpdateConstraints || subtreeMustUpdateConstraints { requestConstraintUpdate() }
     if mustUpdateProperties || subtreeMustUpdateProperties { requestPropertiesUpdate() }
-    invalidateLayoutPlacement()
+    invalidateLayoutEngines()
     didMoveToSuperview()
     if oldWindow !== newWindow { windowDidChange(to: newWindow) }
   }
@@ -605,7 +605,7 @@ open class UIView: UIResponder {
     guard let index = index(of: view) else { return }
     view.deactivateAncestorConstraintsOnSubtree()
     subviews.remove(at: index)
-    view.invalidateLayoutPlacement()
+    view.invalidateLayoutEngines()
     view.isFrameUsedByConstraints = false
     view.superview = nil
     didRemoveSubview(view)

@@ -119,7 +119,7 @@ final class TargetListener<T>: Listener<T> {
     self.target = Unretained(target)
     super.init()
     let unretainedSelf = Unretained(self)
-    action = Closure { if !target.set(convert($0)) { unretainedSelf.object.dispose() } }
+    action = NoncopyableClosure { if !target.set(convert($0)) { unretainedSelf.object.dispose() } }
   }
 
   @usableFromInline override var hasEnded: Bool { isDisposed || target.object.isGone }

@@ -6,7 +6,7 @@ let maximumDepth = 500
   @usableFromInline final let kind: StaticString  // The operator's name in messages, such as "map".
   @usableFromInline final let sources: List<Unretained<AnyNode>>
   /// Computes and stores a new value if a source has changed.
-  @usableFromInline final let step: Closure<AnyNode>
+  @usableFromInline final let step: NoncopyableClosure<AnyNode>
   /// For each source: its version when `step` last ran, and whether it has marked the node since.
   @safe @usableFromInline @exclusivity(unchecked) final var inputs: List<Input>
   /// The indices of the sources that have marked the node.
@@ -33,7 +33,7 @@ let maximumDepth = 500
     }
     self.sources = list
     self.inputs = inputs
-    self.step = Closure(step)
+    self.step = NoncopyableClosure(step)
     followsExternal =
       sources.isEmpty  // An external value has none.
       || sources.contains { $0.hasPartnersOrAccessor || $0.derivation?.followsExternal == true }

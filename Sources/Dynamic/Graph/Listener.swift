@@ -34,9 +34,10 @@ extension Disposable {
 }
 
 @usableFromInline class Listener<T>: AnyListener {
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var action: Closure<T>?
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
+    final var action: NoncopyableClosure<T>?
   @export(implementation) init(_ listener: @escaping @MainActor (T) -> Void) {
-    action = Closure(listener)
+    action = NoncopyableClosure(listener)
     super.init()
   }
   /// For a closure that refers to the listener, and is therefore set later.

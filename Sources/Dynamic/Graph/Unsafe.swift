@@ -137,7 +137,7 @@ extension List {
 }
 
 /// A closure that is called in place, without a retain. Replace it only after it has returned.
-@usableFromInline struct Closure<Argument>: ~Copyable {
+@usableFromInline struct NoncopyableClosure<Argument>: ~Copyable {
   @usableFromInline let call: @MainActor (Argument) -> Void
   @export(implementation) init(_ call: @escaping @MainActor (Argument) -> Void) { self.call = call }
   @export(implementation) @inline(__always) @MainActor

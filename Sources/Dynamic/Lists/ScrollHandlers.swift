@@ -36,7 +36,8 @@ public protocol InfiniteScrollHandler: AnyObject {
   ///
   /// The spinner stops when this method returns, so change the list first. The next call follows
   /// immediately if the list has grown and its end is still near; otherwise, it waits until the
-  /// user scrolls. A pull to refresh or the end of the binding cancels the task of a call. A
-  /// canceled call should change nothing; it may still be running when the next call starts.
+  /// user scrolls, the list refreshes or `hasMore` changes. A pull to refresh or the end of the
+  /// binding cancels the task of a call. A canceled call should change nothing; it may still be
+  /// running when the next call starts.
   func loadMore() async
 }

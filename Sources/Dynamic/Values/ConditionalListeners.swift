@@ -13,7 +13,7 @@ extension Listenable {
   public final func addListenerWhile(_ listener: @escaping @MainActor (T) -> Bool) -> Disposable {
     let handle = Listener<T>()
     let unretainedHandle = Unretained(handle)
-    handle.action = Closure { if !listener($0) { unretainedHandle.object.dispose() } }
+    handle.action = NoncopyableClosure { if !listener($0) { unretainedHandle.object.dispose() } }
     return node.attach(handle)
   }
 }

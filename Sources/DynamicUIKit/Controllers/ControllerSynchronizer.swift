@@ -51,7 +51,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   }
 
   /// Remembers the window of a controller on screen.
-  final func recordWindow(of controller: UIViewController?) {
+  final func recordRootController(of controller: UIViewController?) {
     guard let current = controller?.viewIfLoaded?.window else { return }
     (window, rootController) = (current, current.rootViewController)
   }

@@ -7,8 +7,8 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   private var shown: Entry? {
     didSet { if shown == nil { retainedController = nil } }
   }
-  /// `controller`, retained while a controller that it presents is on screen. `controller` retains
-  /// this object, so both live to report the removal, even if `controller` is itself dismissed.
+  /// `controller`, which retains this object. Set while the presented controller is on screen, so
+  /// that its removal calls `onRemoval` even if `controller` is itself dismissed.
   private var retainedController: UIViewController?
   private var isAccepted = false  // whether UIKit has accepted the presentation
   /// Whether `controller` presented another controller when this object last tried to present.
@@ -78,8 +78,8 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
       wasBlocked = controller?.presentedViewController != nil
       return
     }
-    // The controller that blocked this presentation was just dismissed. If another binding of the
-    // same value presented that controller, the value becomes nil in this turn. So wait a turn.
+    // Another controller that blocked this presentation was just dismissed. If another binding of
+    // the same value presented it, that binding sets the value to nil in this turn. So wait a turn.
     if exchange(&wasBlocked, with: false) { return RunLoopObserver.wakeRunLoop() }
     let presented = findOrMakeController(of: entry)
     // The app's closure that makes a controller may change `desired` or present a controller.
@@ -89,7 +89,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     shown = entry
     isAccepted = false
     retainedController = controller
-    recordWindow(of: controller)
+    recordRootController(of: controller)
     presenter.present(presented, animated: animated, completion: beginTransition())
     checkShown()
   }

@@ -37,7 +37,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
 
   private func synchronize() {
     guard let navigation else { return handleMissingNavigation() }
-    recordWindow(of: navigation)
+    recordRootController(of: navigation)
     if navigation.presentingViewController != nil { wasPresented = true }
     guard !isMakingController, navigation.transitionCoordinator == nil else { return }
     let stack = navigation.viewControllers

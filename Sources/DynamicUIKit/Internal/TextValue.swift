@@ -110,7 +110,7 @@ final class TextValue {
   /// Updates the value of the text that the user is editing, before a command executes. Ends
   /// composing, because a tap does not end it. Also delivers text that a delegate, such as a
   /// formatter, has set without an event.
-  static func deliverTypedText() {
+  static func deliverTypedTextToModel() {
     guard let current, let editor = current.editor, editor.isFirstResponder else { return }
     if editor.isComposing { editor.unmarkText() }
     current.editorDidChange(.changed)

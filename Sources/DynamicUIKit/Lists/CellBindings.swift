@@ -11,8 +11,8 @@ final class CellBindings {
   private var shown: Any?
   /// The cell class chosen for the row, if rows have cells of different classes.
   var cellType: UIView.Type?
-  /// `ListBinding.version` when the list last updated the cell; 0 before the first update.
-  var version = 0
+  /// `ListBinding.version` when the list last updated the cell; nil before the first update.
+  var version: Int?
   /// Whether the cell has edited its row since the list last changed.
   var hasEdited = false
 

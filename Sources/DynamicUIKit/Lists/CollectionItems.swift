@@ -5,16 +5,16 @@ import Dynamic
 /// view's layout animates changes.
 @MainActor
 public final class CollectionItems<Row>: ListTarget<Row> {
-  /// Shows section headers. A closure configures each view with the header's text, initially
-  /// and after each change.
+  /// Shows section headers. A closure configures each view with the header's text, initially and
+  /// after each change. The text is nil if the section has no header.
   public func headers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
     registerSupplementaryViews(UICollectionView.elementKindSectionHeader, viewType, configure)
   }
 
-  /// Shows section footers. A closure configures each view with the footer's text, initially
-  /// and after each change.
+  /// Shows section footers. A closure configures each view with the footer's text, initially and
+  /// after each change. The text is nil if the section has no footer.
   public func footers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {

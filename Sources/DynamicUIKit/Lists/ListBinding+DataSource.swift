@@ -32,15 +32,16 @@ extension ListBinding {
   }
 
   func willDisplay(_ cell: UIView, at path: IndexPath) {
-    let shownVersion = cell.cellBindings.version
     // The view may have prefetched the cell before the contents changed.
-    if shownVersion != 0, shownVersion != version { showContents(in: cell, at: path) }
+    if let shownVersion = cell.cellBindings.version, shownVersion != version {
+      showContents(in: cell, at: path)
+    }
   }
 
   /// Updates a cell, unless it shows the current contents of its row.
   func showContents(in cell: UIView, at path: IndexPath) {
     guard let row = row(at: path) else { return }
-    // An update now would end the bindings before the control's event executes their commands.
+    // An update now would unbind a command before the control's event executes it.
     if presenter.rebindsCells, ListBindingHolder.controlInUse?.isDescendant(of: cell) == true {
       holder?.changeCellAtTurnEnd { [weak self, weak cell] in
         guard let self, checkIsLive(), let view, let cell, let path = view.path(of: cell) else {
@@ -69,8 +70,8 @@ extension ListBinding {
 
   // MARK: Editing rows in cells
 
-  /// Returns a `Dynamic` that writes a cell's row to the source. A lens, a two-way binding and
-  /// `update` read the row from the source first. Reads and writes find the row by its identity.
+  /// Returns a `Dynamic` that writes a cell's row to the source. The `update` of the `Dynamic`, its
+  /// lenses and two-way bindings read the row from the source, which finds it by its identity.
   private func editableRow(_ row: Row, in cell: UIView, at path: IndexPath) -> Dynamic<Row> {
     Dynamic(row) { [weak self, weak cell] in
       self?.findInSource(row, tryingFirst: self?.shownPath(of: cell) ?? path)?.row
@@ -138,7 +139,7 @@ extension ListBinding {
   func select(_ path: IndexPath) {
     guard checkIsLive(), let view, let shownRow = row(at: path) else { return }
     // The typed text may change the list. The view's update waits, so that `path` stays valid.
-    deferringUpdates { TextValue.deliverTypedText() }
+    deferringUpdates { TextValue.deliverTypedTextToModel() }
     if options.deselects ?? !view.allowsMultipleSelectionNow {
       view.setSelected(false, at: path, animated: true)
     }

@@ -86,7 +86,7 @@ extension ListBinding {
   ) -> UIContextualAction {
     let result = UIContextualAction(style: action.style, title: action.title(row)) {
       [weak self] _, _, completion in
-      TextValue.deliverTypedText()
+      TextValue.deliverTypedTextToModel()
       guard let self, checkIsLive() else { return completion(false) }
       swipedRow = nil  // UIKit reports no deletion after a swipe action.
       // The contents of the row may have changed since the swipe began.

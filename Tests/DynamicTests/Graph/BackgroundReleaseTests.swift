@@ -91,7 +91,7 @@ struct BackgroundReleaseTests {
     let manualClock = ManualClock()
     let sleepingClock = SleepingClock()
     let source = Dynamic(0)
-    // On `manualClock`, the values schedule calls; on `sleepingClock`, they sleep in tasks.
+    // Timed values sleep in tasks on `sleepingClock`, and schedule calls on `manualClock`.
     var values = timedValues(of: source, manualClock) + timedValues(of: source, sleepingClock)
     source.value = 1
     source.value = 2

@@ -60,6 +60,17 @@ struct UserActionTests {
     #expect(texts() == ["1", "2", "3"] && fixture.cellTexts == ["1", "2", "3"])
   }
 
+  @Test func deletionOfAMissingRowIsIgnored() {
+    let data = DynamicArray(testRows(1))
+    data >>> table.rows(TestCell.self).delete { row in data.removeAll { $0.id == row.id } }
+    fixture.layoutIfNeeded()
+    table.callCommitDeletion(at: [0, 1])
+    table.callCommitDeletion(at: [1, 0])
+    #expect(data.value == testRows(1))
+    table.callCommitDeletion(at: [0, 0])
+    #expect(data.isEmpty)
+  }
+
   #if !os(tvOS)
   @Test func pathCommandsExecuteBeforeRowCommands() {
     let data = DynamicArray(testRows(1, 2, 3))
