@@ -38,7 +38,7 @@ private final class AppearanceWatcher: TurnWatcher {
   }
 
   func turnDidEnd() -> Bool {
-    guard let controller else { return false }
+    guard let controller else { return false }  // Ends polling.
     let isInWindow = controller.isInWindow
     visibleController = isInWindow && disappearing.isBound ? controller : nil
     if isInWindow != wasInWindow {

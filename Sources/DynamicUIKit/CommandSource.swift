@@ -20,8 +20,7 @@ public final class CommandSource: Commander {
     onEnd: @escaping @MainActor () -> Void = {}
   ) -> Disposable {
     // Releasing a command may run code that binds another command; replace that command too.
-    // If a bag with the previous handle was just released, the binding would end only in the next
-    // turn; `dispose()` ends it now.
+    // `dispose()` also ends a binding whose `DisposeBag` was released in this turn.
     while let previous = exchange(&self.handle, with: nil) { previous.dispose() }
     var isEnabledBinding: Disposable?
     let handle = Disposable.calling(isRetainedByBinding: true) { [weak self] in
@@ -47,7 +46,7 @@ public final class CommandSource: Commander {
 extension PropertyModifier<Bool> {
   /// Keeps this property equal to `isEnabled`, or false while `isEnabled` has no value.
   ///
-  /// - Parameter isBound: Returns false if a released bag has ended the binding of the command.
+  /// - Parameter isBound: Returns false if a `DisposeBag` has ended the binding of the command.
   @discardableResult
   func bindEnabled(
     to isEnabled: Listenable<Bool>, while isBound: @escaping @MainActor () -> Bool = { true }

@@ -96,7 +96,7 @@ final class ControlCommands {
     let isTextField = control is UITextField
     let action = UIAction { [weak control] _ in
       guard let handle, !handle.isDisposed, let control else { return }
-      control.deferringCellUpdates {
+      control.deferringUpdatesOfItsCell {  // An update may unbind this command.
         if commitsEdits { TextValue.deliverTypedTextToModel() }
         // The keyboard may have corrected the text of this field without an event.
         if isTextField { control.updateTextValue() }
@@ -146,7 +146,7 @@ final class ControlCommands {
         to: combineLatest(conditions) { $0.allSatisfy(\.self) },
         while: { [weak self] in
           guard let self, commands.contains(where: \.handle.isDisposed) else { return true }
-          bindingDidEnd()  // A released bag calls this only in the next turn.
+          bindingDidEnd()  // A released bag calls `dispose()` only later.
           return false
         })
     }

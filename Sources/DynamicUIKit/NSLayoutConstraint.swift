@@ -3,7 +3,7 @@ import Dynamic
 extension NSLayoutConstraint {
   /// Sets the constant. Ignores values that are not finite, for which UIKit raises an exception.
   public var constantModifier: PropertyModifier<CGFloat> {
-    modifier(sharingBindingOf: \.constant) { if $1.isFinite { $0.constant = $1 } }
+    customModifier(for: \.constant) { if $1.isFinite { $0.constant = $1 } }
   }
 
   /// Sets the same property as ``constantModifier``, but with an animation while the constrained
@@ -12,7 +12,7 @@ extension NSLayoutConstraint {
   /// Each change lays out the window at once. To change many constraints together, bind
   /// ``constantModifier``, and animate one layout yourself.
   public var animatedConstantModifier: PropertyModifier<CGFloat> {
-    modifier(sharingBindingOf: \.constant) { constraint, constant in
+    customModifier(for: \.constant) { constraint, constant in
       guard constraint.constant != constant, constant.isFinite else { return }
       constraint.constant = constant
       if let window = constraint.window { window.animate { window.layoutIfNeeded() } }

@@ -50,8 +50,8 @@ extension PropertyOwner {
   /// property.
   ///
   /// - Parameter name: Identifies the modifier within the object; by default, the caller's name.
-  func modifier<T, Property>(
-    sharingBindingOf property: ReferenceWritableKeyPath<Self, Property>, name: String = #function,
+  func customModifier<T, Property>(
+    for property: ReferenceWritableKeyPath<Self, Property>, name: String = #function,
     _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> {
     modifier(.name(name), bindingSlot: modifier(for: property).bindingSlot, set)

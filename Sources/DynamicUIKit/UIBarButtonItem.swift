@@ -32,7 +32,7 @@ extension UIBarButtonItem: BindableObject, Commander {
     let action = UIAction(title: title ?? "", image: image) { [weak self, weak source] action in
       guard let self, let source, source.isBound else { return }
       TextValue.deliverTypedTextToModel()
-      // A listener of the text may have bound another command, which the user did not choose.
+      // Delivering the text may have bound another command, which the user did not choose.
       if primaryAction?.identifier == action.identifier { source.execute(sender: self) }
     }
     let identifier = action.identifier

@@ -28,6 +28,7 @@ extension UIButton: BindableObject, Commander {
     modifier(for: state) { $0.setBackgroundImage($1, for: state) }
   }
 
+  /// The caller's name and the state identify the modifier.
   private func modifier<T>(
     for state: State, name: String = #function, _ set: @escaping @MainActor (UIButton, T) -> Void
   ) -> PropertyModifier<T> { modifier(.name(name, Int(bitPattern: state.rawValue)), set) }

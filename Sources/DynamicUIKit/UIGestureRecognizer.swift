@@ -35,8 +35,8 @@ extension UIGestureRecognizer: Commander {
     _ = attachments.findOrCreate(.name(name)) {  // `attachments` has one object per type and name.
       GestureTarget(self) { [source, weak sender] recognizer in
         guard states.contains(recognizer.state) else { return }
-        // The command may read text that the user is still typing. Only drags, which must not
-        // interrupt typing, have another sender: their scroll view.
+        // The command may read text that the user is still typing. A drag, whose sender is its
+        // scroll view, must not interrupt typing.
         if sender === recognizer { TextValue.deliverTypedTextToModel() }
         source.execute(sender: sender)
       }

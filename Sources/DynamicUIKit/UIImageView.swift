@@ -7,7 +7,7 @@ extension UIImageView: BindableObject {
   /// Sets the same property as ``imageModifier``, but with a cross-dissolve if the view is on
   /// screen.
   public var crossDissolvedImageModifier: PropertyModifier<UIImage?> {
-    modifier(sharingBindingOf: \.image) { view, image in
+    customModifier(for: \.image) { view, image in
       if view.image !== image { view.crossDissolve { view.image = image } }
     }
   }

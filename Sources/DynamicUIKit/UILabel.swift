@@ -12,7 +12,7 @@ extension UILabel: BindableObject {
   /// Sets the same property as ``textModifier``, and shares its binding, but cross-dissolves while
   /// the label is on screen.
   public var crossDissolvedTextModifier: PropertyModifier<String?> {
-    modifier(sharingBindingOf: \.text) { label, text in
+    customModifier(for: \.text) { label, text in
       if label.text != text { label.crossDissolve { label.text = text } }
     }
   }

@@ -6,14 +6,14 @@ extension UINavigationItem: BindableObject {
 
   /// Sets the same property as `modifiers.leftBarButtonItems`, but with an animation.
   public var animatedLeftBarButtonItemsModifier: PropertyModifier<[UIBarButtonItem]?> {
-    modifier(sharingBindingOf: \.leftBarButtonItems) {
+    customModifier(for: \.leftBarButtonItems) {
       $0.setLeftBarButtonItems($1, animated: true)
     }
   }
 
   /// Sets the same property as `modifiers.rightBarButtonItems`, but with an animation.
   public var animatedRightBarButtonItemsModifier: PropertyModifier<[UIBarButtonItem]?> {
-    modifier(sharingBindingOf: \.rightBarButtonItems) {
+    customModifier(for: \.rightBarButtonItems) {
       $0.setRightBarButtonItems($1, animated: true)
     }
   }
@@ -21,7 +21,7 @@ extension UINavigationItem: BindableObject {
   #if !os(tvOS)
   /// Sets the same property as `modifiers.hidesBackButton`, but with an animation.
   public var animatedHidesBackButtonModifier: PropertyModifier<Bool> {
-    modifier(sharingBindingOf: \.hidesBackButton) { $0.setHidesBackButton($1, animated: true) }
+    customModifier(for: \.hidesBackButton) { $0.setHidesBackButton($1, animated: true) }
   }
   #endif
 

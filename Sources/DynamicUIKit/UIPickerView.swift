@@ -29,7 +29,7 @@ extension UIPickerView {
           picker.reloadAllComponents()
         }
       }
-      if titles.isEmpty { return setTitles() }  // Without rows, the value stays.
+      if titles.isEmpty { return setTitles() }  // Without rows, the bound selection stays.
       let selectedRow = \UIPickerView.[selectedRowIn: component]
       picker.setLimits(of: selectedRow, setTitles)  // The titles limit the selected row.
       // If the bound row is gone, a two-way binding copies the new selection to the model.

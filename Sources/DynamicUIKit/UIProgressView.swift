@@ -5,12 +5,12 @@ extension UIProgressView: BindableObject {
   ///
   /// Ignores NaN.
   public var progressModifier: PropertyModifier<Float> {
-    modifier(sharingBindingOf: \.progress) { if !hasNaN($1) { $0.progress = $1 } }
+    customModifier(for: \.progress) { if !hasNaN($1) { $0.progress = $1 } }
   }
 
   /// Sets the same property as ``progressModifier``, but with an animation.
   public var animatedProgressModifier: PropertyModifier<Float> {
-    modifier(sharingBindingOf: \.progress) { if !hasNaN($1) { $0.setProgress($1, animated: true) } }
+    customModifier(for: \.progress) { if !hasNaN($1) { $0.setProgress($1, animated: true) } }
   }
 
   public var defaultPropertyModifier: PropertyModifier<Float> { progressModifier }

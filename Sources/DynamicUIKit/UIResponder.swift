@@ -28,28 +28,28 @@ extension UIResponder {
     if let bar = self as? UISearchBar { return bar.searchTextField.isFirstResponderProperty }
     #endif
     let value = attachments.findOrCreate(.name("isFirstResponder")) { makeFirstResponderValue() }
-    // `upToDateDynamic` reads `isFirstResponder`, which UIKit may update after a field's event.
+    // `upToDateDynamic` reads `isFirstResponder`, which may be outdated in a text field's event.
     return self is UITextField ? value.dynamic : value.upToDateDynamic
   }
 
-  private static var isReportingFocus = false
+  private static var writesKeepFocus = false
 
   private func makeFirstResponderValue() -> PropertyValue<Bool> {
     var mustMoveFocus = false
     let value = PropertyValue(
       self, bindingSlot: isFirstResponderModifier.bindingSlot,
       read: { $0.isOrBecomesFirstResponder },
-      write: { _ in mustMoveFocus = !UIResponder.isReportingFocus })
+      write: { _ in mustMoveFocus = !UIResponder.writesKeepFocus })
     let editor = self as? any TextEditor
     editor?.observeEdits { [weak value, weak editor] phase in
       if phase == .changed { return }
-      editor?.deferringCellUpdates {
-        // If two fields share one value, the flag keeps the other from taking the focus. The batch
-        // delays the listeners, which may move the focus, until the flag is reset.
+      editor?.deferringUpdatesOfItsCell {
+        // If two fields share one value, writing it to the other must not move the focus. The app's
+        // listeners may move it, so the batch delays them until `writesKeepFocus` is reset.
         batch {
-          let wasReporting = exchange(&UIResponder.isReportingFocus, with: true)
+          let previous = exchange(&UIResponder.writesKeepFocus, with: true)
           value?.updateValue(to: phase == .began)  // UIKit may update `isFirstResponder` later.
-          UIResponder.isReportingFocus = wasReporting
+          UIResponder.writesKeepFocus = previous
         }
       }
     }

@@ -3,12 +3,12 @@ import Dynamic
 extension UIScrollView {
   /// Sets the content offset. Ignores NaN.
   public var contentOffsetModifier: PropertyModifier<CGPoint> {
-    modifier(sharingBindingOf: \.contentOffset) { if !hasNaN($1) { $0.contentOffset = $1 } }
+    customModifier(for: \.contentOffset) { if !hasNaN($1) { $0.contentOffset = $1 } }
   }
 
-  /// Sets the same property as ``contentOffsetModifier``, but with an animation.
+  /// Sets the same property as ``contentOffsetModifier``, but with an animation. Ignores NaN.
   public var animatedContentOffsetModifier: PropertyModifier<CGPoint> {
-    modifier(sharingBindingOf: \.contentOffset) { view, offset in
+    customModifier(for: \.contentOffset) { view, offset in
       if !hasNaN(offset) { view.setContentOffset(offset, animated: true) }
     }
   }
@@ -24,12 +24,12 @@ extension UIScrollView {
   public var contentOffsetProperty: Dynamic<CGPoint> {
     let value = propertyValue(of: \.contentOffset, setBy: contentOffsetModifier)
     observeProperty(\.contentOffset) { [weak value] in value?.updateIfPropertyChanged() }
-    return value.upToDateDynamic
+    return value.upToDateDynamic  // first reads the property, unless it is bound two ways
   }
 
   /// Sets the same property as `modifiers.zoomScale`, but with an animation. Ignores NaN.
   public var animatedZoomScaleModifier: PropertyModifier<CGFloat> {
-    modifier(sharingBindingOf: \.zoomScale) {
+    customModifier(for: \.zoomScale) {
       if !hasNaN($1) { $0.setZoomScale($1, animated: true) }
     }
   }

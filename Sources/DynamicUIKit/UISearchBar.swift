@@ -17,12 +17,12 @@ extension UISearchBar: BindableObject, DynamicalObject {
     let field: UITextField = searchTextField
     let textValue = field.textValue
     field.observeProperty(\.text) { [weak textValue] in textValue?.updateIfTextChanged() }
-    return textValue.upToDateDynamic
+    return textValue.upToDateDynamic  // first reads the text, unless composing or bound two ways
   }
 
   /// Sets the same property as `modifiers.showsCancelButton`, but with an animation.
   public var animatedShowsCancelButtonModifier: PropertyModifier<Bool> {
-    modifier(sharingBindingOf: \.showsCancelButton) { $0.setShowsCancelButton($1, animated: true) }
+    customModifier(for: \.showsCancelButton) { $0.setShowsCancelButton($1, animated: true) }
   }
 
   /// The index of the selected scope, which the user can change.

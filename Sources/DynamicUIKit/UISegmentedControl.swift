@@ -4,7 +4,7 @@ extension UISegmentedControl: BindableObject, DynamicalObject {
   /// Sets the selected segment. `value >>> segments` binds this property. An index out of range
   /// deselects all segments.
   public var selectedSegmentIndexModifier: PropertyModifier<Int> {
-    modifier(sharingBindingOf: \.selectedSegmentIndex) { control, index in
+    customModifier(for: \.selectedSegmentIndex) { control, index in
       let exists = (0..<control.numberOfSegments).contains(index)
       control.selectedSegmentIndex = exists ? index : UISegmentedControl.noSegment
     }

@@ -17,9 +17,9 @@ extension UIStepper: BindableObject, DynamicalObject {
   private func limitModifier(
     _ limit: ReferenceWritableKeyPath<UIStepper, Double>, name: String = #function
   ) -> PropertyModifier<Double> {
-    modifier(sharingBindingOf: limit, name: name) { stepper, value in
+    customModifier(for: limit, name: name) { stepper, value in
       guard value.isFinite else { return }
-      stepper.remember(value, for: limit)
+      stepper.remember(value, for: limit)  // `boundOrCurrentValue(_:)` returns it.
       if stepper[keyPath: limit] == value { return }
       let minimum = limit == \.minimumValue ? value : stepper.boundOrCurrentValue(\.minimumValue)
       let maximum = limit == \.maximumValue ? value : stepper.boundOrCurrentValue(\.maximumValue)
@@ -43,7 +43,7 @@ extension UIStepper: BindableObject, DynamicalObject {
   ///     pack >>> stepper.stepValueModifier
   ///     print(stepper.stepValue)  // Prints "6.0"
   public var stepValueModifier: PropertyModifier<Double> {
-    modifier(sharingBindingOf: \.stepValue) { if $1 > 0 { $0.stepValue = $1 } }
+    customModifier(for: \.stepValue) { if $1 > 0 { $0.stepValue = $1 } }
   }
 
   /// The value, which the user can change; `value <<>>> stepper` binds it.

@@ -7,7 +7,7 @@ extension UISwitch: BindableObject, DynamicalObject {
 
   /// Sets the same property as ``isOnModifier``, but with an animation.
   public var animatedIsOnModifier: PropertyModifier<Bool> {
-    modifier(sharingBindingOf: \.isOn) { $0.setOn($1, animated: true) }
+    customModifier(for: \.isOn) { $0.setOn($1, animated: true) }
   }
 
   /// Whether the switch is on, which the user can change; `value <<>>> aSwitch` binds it.

@@ -9,7 +9,7 @@ extension UITabBarController: DynamicalObject {
   ///     tab >>> tabs.selectedIndexModifier
   ///     print(tabs.selectedIndex)  // Prints "1"
   public var selectedIndexModifier: PropertyModifier<Int> {
-    modifier(sharingBindingOf: \.selectedIndex) { tabs, index in
+    customModifier(for: \.selectedIndex) { tabs, index in
       let exists = tabs.viewControllers?.indices.contains(index) == true
       if exists && tabs.selectedIndex != index { tabs.selectedIndex = index }
     }

@@ -7,7 +7,7 @@ extension UITableView {
   ///     let isEditing = Dynamic(true)
   ///     isEditing >>> tableView.animatedIsEditingModifier
   public var animatedIsEditingModifier: PropertyModifier<Bool> {
-    modifier(sharingBindingOf: \.isEditing) {
+    customModifier(for: \.isEditing) {
       if $0.isEditing != $1 { $0.setEditing($1, animated: $0.window != nil) }
     }
   }

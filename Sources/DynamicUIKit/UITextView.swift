@@ -6,7 +6,7 @@ extension UITextView: BindableObject, DynamicalObject {
   /// Writing the current text does nothing; writing a different text keeps the caret in place.
   /// While the user composes text with an input method, the new text waits until composing ends.
   public var textModifier: PropertyModifier<String?> {
-    modifier(sharingBindingOf: \.text) { $0.textValue.set($1 ?? "") }
+    customModifier(for: \.text) { $0.textValue.set($1 ?? "") }
   }
 
   /// The text, which the user can edit; `value <<>>> textView` binds it.

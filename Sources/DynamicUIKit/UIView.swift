@@ -4,7 +4,7 @@ extension UIView {
   /// Sets whether the view is hidden; animates the layout of a surrounding stack view if the view
   /// is on screen. Shares one binding with `modifiers.isHidden`.
   public var animatedIsHiddenModifier: PropertyModifier<Bool> {
-    modifier(sharingBindingOf: \.isHidden) { view, isHidden in
+    customModifier(for: \.isHidden) { view, isHidden in
       // In a stack view, a view hidden twice must be shown twice, so equal values are ignored.
       if view.isHidden != isHidden { view.animate { view.isHidden = isHidden } }
     }

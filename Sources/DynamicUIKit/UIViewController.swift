@@ -16,7 +16,7 @@ extension UIViewController: BindableObject {
   public var isEditingProperty: Dynamic<Bool> {
     polledProperty(
       of: \UIViewController.isEditing,
-      setBy: modifier(sharingBindingOf: \.isEditing) {
+      setBy: customModifier(for: \.isEditing) {
         if $0.isEditing != $1 { $0.setEditing($1, animated: $0.viewIfLoaded?.window != nil) }
       })
   }

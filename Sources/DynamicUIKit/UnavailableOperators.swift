@@ -13,8 +13,7 @@ public func >> <T, Row>(source: Listenable<T>, target: ListTarget<Row>) -> Dispo
 /// Unavailable: cells that edit derived rows, or rows of another type.
 @available(
   *, unavailable,
-  message:
-    "derived rows bind only one way, with >>>; other rows must have the type that the cells edit"
+  message: "derived rows bind only one way, with >>>; rows must have the type that the cells edit"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func <<>>> <T, Row>(source: Listenable<T>, target: ListTarget<Row>) -> Disposable {

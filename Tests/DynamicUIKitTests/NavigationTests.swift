@@ -221,7 +221,7 @@ struct NavigationTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func newPresenterPresentsThePendingValue() async {
+  @Test func newControllerPresentsInsteadOfTheReplacedOne() async {
     let detail = Dynamic<Int?>(nil)
     let isEditing = Dynamic(false)
     let root = UIViewController()

@@ -152,7 +152,7 @@ struct PresentationTests {
     message
       >>> presenter.presentation(animated: false) { text in
         callCount += 1
-        // The limit prevents an endless loop if each call causes another.
+        // The closure sets the value or ends a run-loop turn; the limit prevents an endless loop.
         if callCount < 5 { if setsSource { message.value = text } else { runAsTurn {} } }
         return makeAlert(text)
       }
@@ -460,9 +460,8 @@ struct PresentationTests {
     #expect(message.value == nil)
   }
 
-  @Test(arguments: [true, false]) func poppingAControllerDismissesItsPresentation(animated: Bool)
-    async
-  {
+  @Test(arguments: [true, false])
+  func poppingAControllerDismissesItsPresentation(animated: Bool) async {
     final class Sheet: UIViewController {
       var animatedFlags: [Bool] = []
 

@@ -204,11 +204,11 @@ struct UITextFieldTests {
     }
   }
 
-  @Test(arguments: [false, true]) func editingEventsDetermineTheFocus(hasCommand: Bool) {
+  @Test(arguments: [false, true]) func editingEventsDetermineTheFocus(hasEventListener: Bool) {
     let field = LateField()
     let isEditing = Dynamic(false)
     isEditing <<>>> field.isFirstResponderProperty
-    if hasCommand { field.on([.editingDidBegin, .editingDidEnd]) >> {} }
+    if hasEventListener { field.on([.editingDidBegin, .editingDidEnd]) >> {} }
     field.sendActions(for: .editingDidBegin)
     #expect(isEditing.value)
     field.reportsFocus = true

@@ -35,7 +35,7 @@ enum Metric: String {
 }
 
 extension [VariantFigures] {
-  func dynamicValue(of metric: Metric, in workload: String) -> Double? {
+  func dynamicVariantValue(of metric: Metric, in workload: String) -> Double? {
     guard
       let figures = first(where: {
         $0.workload == workload && $0.implementation == Implementation.dynamic.name

@@ -55,7 +55,7 @@ struct Implementation: Hashable {
   static let dynamic = Implementation(name: "Dynamic")
   /// The ratios in the report are relative to this implementation.
   static let byHand = Implementation(name: "by hand")
-  /// Stores listeners in a Swift array; `byHand` calls them in a buffer, without retains.
+  /// Stores listeners in an array; `byHand` uses a buffer, to avoid retains.
   static let byHandArray = Implementation(name: "by hand, array")
   /// Updates the changed row; `byHand` compares all rows to find it.
   static let byHandKnowingRow = Implementation(name: "by hand, row known")

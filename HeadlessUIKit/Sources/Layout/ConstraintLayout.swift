@@ -129,7 +129,7 @@ extension UIView {
     if let guide = layout.guides[name] { return guide }
     let guide = UILayoutGuide(of: self, insets: insets)
     layout.guides[name] = guide
-    if guide.isPlacedByConstraints { layoutConstraintsDidChange() }
+    if guide.isContentGuide { layoutConstraintsDidChange() }
     return guide
   }
 }

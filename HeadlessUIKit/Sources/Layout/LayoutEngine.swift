@@ -3,8 +3,8 @@
 /// A view placed by its frame is the root of its own engine, unless a constraint of an ancestor
 /// refers to an item inside the view. As a result, each cell and each screen is solved separately.
 ///
-/// After a change, the engine collects all ``LayoutRule``s again, but passes only the differences
-/// to the solver.
+/// A ``LayoutRule`` is a constraint of the app, or one that the engine adds. After a change, the
+/// engine collects all rules again, but passes only the differences to the solver.
 @MainActor
 final class LayoutEngine {
   unowned let root: UIView
@@ -106,7 +106,7 @@ final class LayoutEngine {
     for _ in 0..<4 {
       var rules = LayoutRules(self)
       rules.collect(root)
-      if solvesRootSize || !rules.isEmpty { rules.fixFrame(ofRoot: root) }
+      if solvesRootSize || !rules.isEmpty { rules.fixPositionOrSize(ofRoot: root) }
       if let target {
         rules.addFittingSize(target.size, target.horizontal, target.vertical)
       }

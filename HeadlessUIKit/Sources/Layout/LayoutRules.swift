@@ -21,7 +21,7 @@ struct LayoutRules {
   mutating func collect(_ view: UIView) {
     if let layout = view.constraintLayout {
       for constraint in layout.constraints { add(constraint) }
-      for guide in layout.guides.values where guide.isPlacedByConstraints { add(guide) }
+      for guide in layout.guides.values where guide.isContentGuide { add(guide) }
     }
     view.addLayoutRules(&self)
     for subview in view.subviews {
@@ -37,7 +37,7 @@ struct LayoutRules {
 
   /// Fixes the root's position if the solver determines the root's size. Otherwise, fixes only the
   /// size, because no rule refers to the position.
-  mutating func fixFrame(ofRoot root: UIView) {
+  mutating func fixPositionOrSize(ofRoot root: UIView) {
     let variables = engine.variables(of: root)
     if engine.solvesRootSize {
       add(root)

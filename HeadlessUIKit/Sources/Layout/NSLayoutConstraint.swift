@@ -157,11 +157,12 @@ open class NSLayoutConstraint: NSObject {
     owner?.layoutConstraintsDidChange()
   }
 
-  /// Adjusts `ancestorConstraintReferenceCount` of each view between an item and the owner.
+  /// Each view counts the references from its ancestors' constraints to items inside it. Adjusts
+  /// the counts of the views between an item and the owner.
   private func adjustAncestorReferences(by change: Int) {
     for item in [first?.item, second?.item] {
       guard let item, let owner, var view = item.layoutView, view !== owner else { continue }
-      // The count of a view includes references to its guides, but not to the view itself.
+      // A view is not inside itself, but its guides are.
       if item is UIView {
         guard let superview = view.superview else { continue }
         view = superview

@@ -15,7 +15,7 @@ open class UILayoutGuide: NSObject {
   /// Nil for a scroll view's content guide, because constraints place the guide.
   let insets: ((UIView) -> UIEdgeInsets)?
 
-  var isPlacedByConstraints: Bool { insets == nil }
+  var isContentGuide: Bool { insets == nil }
 
   init(of view: UIView, insets: ((UIView) -> UIEdgeInsets)?) {
     self.insets = insets

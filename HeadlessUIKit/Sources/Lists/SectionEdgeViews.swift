@@ -26,7 +26,7 @@ struct SectionEdgeViews {
   /// The sections that have neither a view from the delegate nor a title from the data source.
   var sectionsWithoutView: Set<Int> = []
 
-  /// For headers, the default implementation of `viewForHeaderInSection` sets this to false.
+  /// The default `viewForHeaderInSection` or `viewForFooterInSection` sets this to false.
   var delegateImplementsViews = true
 
   /// A view that was requested only to find out whether the delegate returns views.

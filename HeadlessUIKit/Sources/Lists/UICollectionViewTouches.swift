@@ -10,7 +10,7 @@ extension UICollectionView {
     after[from[0]] -= 1
     after[to[0]] += 1
     guard (0..<after[to[0]]).contains(to[1]) else { return false }
-    batch.counts = after
+    batch.counts = after  // `itemCounts` returns these.
     moveViews(RowMap(before: before, after: after, updates: [.moveRow(from, to: to)]))
     collectionViewLayout.invalidateLayout()
     dataSource.collectionView(self, moveItemAt: from, to: to)
@@ -30,7 +30,7 @@ extension UICollectionView {
     guard reachableCell(indexPath) != nil, beginInteractiveMovementForItem(at: indexPath) else {
       return false
     }
-    interactiveMovement = nil  // set by `beginInteractiveMovementForItem(at:)`
+    interactiveMovement = nil  // As `endInteractiveMovement()` does.
     return move(indexPath, newIndexPath)
   }
 

@@ -34,7 +34,7 @@ open class UITableView: UIScrollView {
     didSet {
       super.delegate = delegate
       delegateImplementsRowHeights = true
-      resetAssumptionsAboutHeadersAndFooters()
+      forgetAnswersAboutHeadersAndFooters()
       setNeedsLayout()
     }
   }
@@ -107,10 +107,10 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Drag delegates are not supported; bindings set ``allowsRowDrags`` instead.
+  /// Without effect unless ``allowsRowDrags`` is true. Drag delegates are not supported.
   open var dragInteractionEnabled = UIDevice.current.userInterfaceIdiom == .pad
 
-  /// Whether the user can drag rows while the table is not editing.
+  /// Set by bindings that let the user drag rows while the table is not editing.
   package final var allowsRowDrags = false
 
   open func setEditing(_ editing: Bool, animated: Bool) {
@@ -365,7 +365,7 @@ open class UITableView: UIScrollView {
     return counts
   }
 
-  /// As in UIKit, the first layout pass with a data source queries known counts again.
+  /// As in UIKit, the first layout pass with a data source queries the counts again.
   func loadCountsForLayout() {
     if !didLoadCountsForLayout, dataSource != nil {
       didLoadCountsForLayout = true

@@ -2,18 +2,16 @@ extension UITableView {
   /// Returns the height of a header or footer.
   ///
   /// If the delegate specifies no height and the section has no title, the height depends on
-  /// whether the delegate returns a view. To avoid requesting the views of all sections, this
-  /// method requests a view only while `visible` is empty and `probe` is nil. It keeps the view as
-  /// the `probe`. In all other cases, it assumes that each section outside `sectionsWithoutView`
-  /// has a view. `layOutHeadersAndFooters()` detects wrong assumptions.
+  /// whether the delegate returns a view. This method requests views only until it has one: the
+  /// `probe`, or a visible view. It then assumes that each section has a view, except
+  /// `sectionsWithoutView`. `layOutHeadersAndFooters()` detects wrong assumptions.
   ///
   /// The caller passes the data source and the delegate, because reading weak properties is slow.
   func height(
     of edge: SectionEdge, _ section: Int, _ dataSource: (any UITableViewDataSource)?,
     _ delegate: (any UITableViewDelegate)?
   ) -> CGFloat {
-    let height = specifiedHeight(of: edge, section, delegate)
-    if height >= 0 { return height }
+    if let height = specifiedHeight(of: edge, section, delegate) { return height }
     let mayShowDelegateView =
       delegate != nil && headersAndFooters[edge].delegateImplementsViews
       && headersAndFooters[edge].isVisible(section)
@@ -90,7 +88,7 @@ extension UITableView {
     }
   }
 
-  func resetAssumptionsAboutHeadersAndFooters() {
+  func forgetAnswersAboutHeadersAndFooters() {
     for edge in SectionEdge.allCases {
       headersAndFooters[edge].delegateImplementsViews = true
       headersAndFooters[edge].sectionsWithoutView = []
@@ -98,7 +96,7 @@ extension UITableView {
     }
   }
 
-  /// Returns nil, the result of the default `viewForHeaderInSection` and `viewForFooterInSection`.
+  /// Called by the default `viewForHeaderInSection` and `viewForFooterInSection`. Returns nil.
   func rememberMissingViewMethod(_ edge: SectionEdge) -> UIView? {
     headersAndFooters[edge].delegateImplementsViews = false
     return nil
@@ -112,7 +110,7 @@ extension UITableView {
       return false
     }
     guard let view = newView(edge, section) else {
-      let isAssumed = specifiedHeight(of: edge, section, delegate) < 0
+      let isAssumed = specifiedHeight(of: edge, section, delegate) == nil
       return isAssumed && headersAndFooters[edge].sectionsWithoutView.insert(section).inserted
     }
     headersAndFooters[edge].visible[section] = view
@@ -175,12 +173,12 @@ extension UITableView {
 
   private func specifiedHeight(
     of edge: SectionEdge, _ section: Int, _ delegate: (any UITableViewDelegate)?
-  ) -> CGFloat {
+  ) -> CGFloat? {
     let height =
       switch edge {
       case .header: delegate?.tableView(self, heightForHeaderInSection: section)
       case .footer: delegate?.tableView(self, heightForFooterInSection: section)
       }
-    return height ?? UITableView.automaticDimension
+    return height.flatMap { $0 >= 0 ? $0 : nil }  // `automaticDimension` is negative.
   }
 }

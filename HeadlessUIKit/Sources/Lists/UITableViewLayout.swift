@@ -100,7 +100,7 @@ extension UITableView {
       && (0..<layout.sections[path[0]].rowCount).contains(path[1])
   }
 
-  // The default `heightForRowAt` and `moveRowAt` call these two methods.
+  // Called in place of a missing `heightForRowAt` or `moveRowAt`.
 
   func rememberMissingHeightMethod(returning height: CGFloat) -> CGFloat {
     delegateImplementsRowHeights = false
@@ -154,7 +154,7 @@ extension UITableView {
     var edges: [CGFloat] = [0]
     for row in 0..<count {
       let path = IndexPath(row: row, section: section)
-      // The default `heightForRowAt` clears `delegateImplementsRowHeights`.
+      // Clears `delegateImplementsRowHeights` if the delegate lacks this method.
       let height = delegate.tableView(self, heightForRowAt: path)
       guard delegateImplementsRowHeights else { return [] }
       edges.append(edges[row] + (height >= 0 ? height : measuredHeights[path] ?? defaultHeight))

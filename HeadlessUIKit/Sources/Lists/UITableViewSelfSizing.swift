@@ -48,8 +48,8 @@ extension UITableView {
 
   private func isSelfSizing(_ path: IndexPath) -> Bool {
     guard delegateImplementsRowHeights, let delegate else { return rowHeight < 0 }
+    // Clears `delegateImplementsRowHeights` if the delegate lacks this method.
     let height = delegate.tableView(self, heightForRowAt: path)
-    // The default `heightForRowAt` clears `delegateImplementsRowHeights`.
     return delegateImplementsRowHeights ? height < 0 : rowHeight < 0
   }
 }

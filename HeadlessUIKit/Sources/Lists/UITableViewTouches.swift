@@ -82,7 +82,7 @@ extension UITableView {
     after[newIndexPath[0]] += 1
     guard (0..<after[newIndexPath[0]]).contains(newIndexPath[1]) else { return false }
     let move = ListUpdate.moveRow(indexPath, to: newIndexPath)
-    batch.counts = after
+    batch.counts = after  // `rowCounts` returns these.
     moveViews(RowMap(before: before, after: after, updates: [move]))
     dataSource.tableView(self, moveRowAt: indexPath, to: newIndexPath)
     // The default `moveRowAt` clears this flag.

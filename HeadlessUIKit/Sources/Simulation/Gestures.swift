@@ -24,7 +24,6 @@ extension UIView {
       recognizer.isEnabled && recognizer.detects(gesture)
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
     }
-    // Recognizers do not wait for a recognizer that its delegate prevents from beginning.
     let eligible = candidates.filter { recognizer in
       recognizer.viewLocation = recognizer.view.map { touch.location(in: $0) } ?? .zero
       recognizer.prepare(for: gesture)

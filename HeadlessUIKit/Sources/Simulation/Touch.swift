@@ -36,7 +36,7 @@ extension UIView {
 
   /// Whether other views would receive a touch at the center and at each corner of this view.
   /// Returns false for a view without a size, so that tests need no layout, and for a view that the
-  /// user must scroll to. Ignores bars, which cover content because safe areas are empty.
+  /// user must scroll to. Ignores bars: no safe area keeps content away from them.
   private var isBehindOtherViews: Bool {
     guard let window else { return false }
     window.layoutIfNeeded()

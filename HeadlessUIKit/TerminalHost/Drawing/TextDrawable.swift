@@ -13,13 +13,13 @@ protocol TextDrawable: UIView {
 
 struct DrawingContext {
   enum Medium {
-    /// For a text session. Shows neither colors nor focus, and writes states as words.
+    /// Shows neither colors nor focus, and writes states as words.
     case plainText
     case screen
   }
 
   var medium: Medium
-  var focusID: ElementID?
+  var focusID: ElementID?  // of the focused control, row or bar item
 
   /// Whether to omit blank lines.
   var isCompact = false

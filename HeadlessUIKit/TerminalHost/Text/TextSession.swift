@@ -92,12 +92,12 @@ public final class TextSession {
     case .quit:
       isOver = true
       return nil
+    case .wait where command.name.isEmpty:
+      await waitUntilQuiet()
+      return nil
     case .wait:
-      guard !command.name.isEmpty else {
-        await waitUntilQuiet()
-        return nil
-      }
-      guard let seconds = Double(command.name), (0...3600).contains(seconds) else {
+      let secondsText = command.name
+      guard let seconds = Double(secondsText), (0...3600).contains(seconds) else {
         return "? For how many seconds? Write for example: wait 1.5"
       }
       await sleep(.seconds(seconds))

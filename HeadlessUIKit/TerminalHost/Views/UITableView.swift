@@ -77,7 +77,7 @@ extension UITableView: TextDrawable {
     numberOfSections > 1 ? "\(path.section).\(path.row)" : "\(path.row)"
   }
 
-  /// Unlike `path(_:)`, accepts the label after the last row, because a row can move to the end.
+  /// Unlike `path(_:)`, does not check that the row exists, because a row can move to the end.
   fileprivate func destination(_ label: String) -> IndexPath? {
     let numbers = label.split(separator: ".").map { Int($0) ?? -1 }
     guard (1...2).contains(numbers.count), numbers.allSatisfy({ $0 >= 0 }) else { return nil }

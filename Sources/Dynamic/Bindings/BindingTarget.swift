@@ -1,6 +1,5 @@
 /// The target of a binding: a ``PropertyModifier``, or a ``BindableObject``, which provides one.
-// Not merged with `BindableObject`: the compiler would then blame the operator for a misspelled
-// member in a listener.
+// With `BindableObject` alone, the compiler blames `>>>` for a misspelled member in `a >>> { … }`.
 @MainActor
 public protocol BindingTarget {
   /// The type of the property that the binding sets.

@@ -21,40 +21,39 @@ extension Dynamic {
   ///   - get: Returns the part, or nil if it is missing; then the lens keeps its last value.
   ///   - set: Stores a part in the whole.
   ///   - isWritable: Returns whether the part can be written, usually whether it exists.
-  ///   - refuse: Called instead of `set` if `isWritable` returns false, or if the whole is a lens
-  ///     whose own part is missing. If nil, the new lens uses the `refuse` of the whole, if any.
+  ///   - ignoreWrite: Called instead of `set` if `isWritable` returns false, or if the whole is
+  ///     itself a missing part. If nil, the new lens uses the `ignoreWrite` of the whole, if any.
   @export(implementation) func lens<Part>(
     _ get: @escaping @MainActor (T) -> Part?,
     set: @escaping @MainActor (inout T, Part) -> Void,
     isWritable: @escaping @MainActor (T) -> Bool = { _ in true },
-    refuse: (@MainActor () -> Void)? = nil
+    ignoreWrite: (@MainActor () -> Void)? = nil
   ) -> Dynamic<Part> {
-    let parent = node.accessor.flatMap { $0.isLens ? $0 : nil }
-    let refuse = refuse ?? { parent?.refuse?() }
-    let read = parent?.load ?? { [weak node] in node?.loadedValue }
+    let wholeLens = node.accessor.flatMap { $0.isLens ? $0 : nil }
+    let ignoreWrite = ignoreWrite ?? { wholeLens?.ignoreWrite?() }
+    let read = wholeLens?.load ?? { [weak node] in node?.loadedValue }
     let modify: @MainActor (@MainActor (inout T) -> Void) -> Void = { [weak node] change in
-      if let parent {
-        guard var value = parent.load() else { return }
+      if let wholeLens {
+        guard var value = wholeLens.load() else { return }
         change(&value)
-        parent.write(value)
+        wholeLens.write(value)
       } else {
         _ = node?.update(change)
       }
     }
-    // `canWrite` releases the whole before `modify` runs; a second reference would force a copy.
-    // If `parent` has no value, `canWrite` returns false. If there is no parent and the node is
-    // gone, `canWrite` returns true, and `modify` does nothing.
-    let canWrite = { @MainActor in read().map(isWritable) ?? (parent == nil) }
+    // `canWrite` keeps no reference to the whole, so that `modify` need not copy the whole. If
+    // `read` returns nil, a lens on a lens calls `ignoreWrite`; a released node does nothing.
+    let canWrite = { @MainActor in read().map(isWritable) ?? (wholeLens == nil) }
     let accessor = Accessor<Part>(
       load: { read().flatMap(get) },
       write: { part in
-        if !canWrite() { return refuse() }
+        if !canWrite() { return ignoreWrite() }
         // The old part's deinit may read the whole. So it must not run during `modify`, which takes
         // the whole out of its node.
         let oldPart = read().flatMap(get)
         modify { set(&$0, part) }
         extendLifetime(oldPart)
-      }, refuse: refuse, root: parent?.root ?? node)
+      }, ignoreWrite: ignoreWrite, root: wholeLens?.root ?? node)
     return Dynamic<Part>(lensOn: self, get, accessor)
   }
 

@@ -139,7 +139,7 @@ extension Dynamic {
         let mustReformat = exchange(&unretainedBinding.object.mustReformat, with: false)
         guard let value = downcast(left, to: Node<T>.self).current(),
           lastLeft?.updateIfChanged(value) != false || mustReformat
-        else { return left.allowSettingAgain() }  // The left lens has not changed.
+        else { return left.allowSettingAgain() }  // The lens is unchanged; the wave may set it.
         unretainedBinding.object.set(isValid: true)
         let node = downcast(right, to: Node<Form>.self)
         if node.isInWave { return }  // The right side has set the left.
@@ -203,10 +203,10 @@ final class LastSyncedValue<T> {
   /// `graph.waveCount` when the last correction was returned.
   private var correctedWave = -1
 
-  /// Called after the lens was set to `value`. If a `didSet` in the source has corrected `value`,
-  /// or the field is missing, makes the lens set its partner again. This happens at most once per
-  /// wave, because two lenses may correct each other. If the correction is deferred, the next
-  /// change sets the partner.
+  /// Called after the lens was set to `value`. If the source does not hold `value` now, because a
+  /// `didSet` has corrected it, for example, makes the lens set its partner again. This happens at
+  /// most once per wave, because two lenses may correct each other. If the correction is deferred,
+  /// the next change sets the partner.
   @usableFromInline func returnCorrection(
     of value: T, by lens: Node<T>, to partner: AnyNode, isDeferred: @autoclosure () -> Bool = false
   ) {
@@ -232,15 +232,15 @@ final class LastSyncedValue<T> {
 
   @usableFromInline func updateIfChanged(_ value: T) -> Bool {
     if let last, areEqual(last, value) { return false }
-    assignReleasingAfterChange(value, to: &last)
+    assignReleasingOldValueAfterChange(value, to: &last)
     return true
   }
 }
 
 extension Node {
-  /// Sets the first value of a binding. If the accessor cannot load a value, a node that stores an
-  /// equal value or the same object is not set: binding again while a controller is being dismissed
-  /// must not show the controller again.
+  /// Sets the first value of a binding, unless the accessor cannot load a value, and the node
+  /// stores an equal value or the same object. So binding again while a controller is being
+  /// dismissed does not show the controller again.
   @export(implementation) func start(
     with value: T, unlessEqualBy areEqual: (@MainActor (T, T) -> Bool)?
   ) {

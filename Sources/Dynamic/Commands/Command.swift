@@ -22,7 +22,7 @@ public class Command<T> {
   var condition: Listenable<Bool>? { enabled }
   /// Whether the command is running; nil if its runs always end before `execute` returns.
   package var isRunning: Listenable<Bool>? { isOriginalRunning }
-  /// For a command that `with` has created: the `isRunning` of the original command.
+  /// In the command that `original.with(…)` returns: the `isRunning` of `original`.
   final var isOriginalRunning: Listenable<Bool>?
 
   // The initializers are nonisolated, so that the compiler accepts

@@ -32,7 +32,7 @@ extension Command {
 
   /// Unavailable: write `command.with { value }`.
   @available(*, unavailable, message: "write command.with { value }") @_disfavoredOverload
-  public final func with(_ value: T) -> Command<Void> { refuse() }
+  public final func with(_ value: T) -> Command<Void> { refuse() }  // never runs
 
   /// Returns a command that executes this command with a value, unless the closure returns nil.
   private func makeCommand(
@@ -41,7 +41,7 @@ extension Command {
     let command = Command<Void>(enabled: enabled) { [self] _, sender in
       if let value = value() { execute(value, sender: sender) }
     }
-    command.isOriginalRunning = isRunning
+    command.isOriginalRunning = isRunning  // A refresh control observes it.
     return command
   }
 }

@@ -19,7 +19,7 @@
   func set(for instant: C.Instant, _ action: @escaping @MainActor () -> Void) {
     if let clock = clock as? any SchedulingClock {
       let next = ScheduledCall(action)
-      assignReleasingAfterChange(next, to: &call)  // Releasing a call cancels it.
+      assignReleasingOldValueAfterChange(next, to: &call)  // Releasing a call cancels it.
       return clock.schedule(next, at: instant)
     }
     task?.cancel()

@@ -184,13 +184,13 @@ func join<Result>(
   Listenable(Node("combineLatest", from: sources.map(\.anyNode), step), keeping: sources)
 }
 
-/// A copy of a source's value, because the source may be released before the combined value. An
-/// observed combined value lives until its last source is released.
+/// A copy of a source's value. A combined value that only its sources retain needs the copy after
+/// one of them is released.
 @MainActor @usableFromInline final class CachedInput<T> {
   @safe @usableFromInline @exclusivity(unchecked) var value: T?
   @export(implementation) init() {}
   @export(implementation) @inline(__always) func update(_ source: AnyNode) {
-    assignReleasingAfterChange(downcast(source, to: Node<T>.self).storage, to: &value)
+    assignReleasingOldValueAfterChange(downcast(source, to: Node<T>.self).storage, to: &value)
   }
 }
 
@@ -208,12 +208,12 @@ func join<Result>(
   @export(implementation) @inline(__always) func update(_ index: Int, _ source: AnyNode) {
     guard let value = downcast(source, to: Node<T>.self).storage else { return }
     if missingCount > 0 { return fill(index, value) }
-    assignReleasingAfterChange(value, to: &values[index])
+    assignReleasingOldValueAfterChange(value, to: &values[index])
   }
 
   @usableFromInline func fill(_ index: Int, _ value: T) {
     if received[index] == nil { missingCount -= 1 }
-    assignReleasingAfterChange(value, to: &received[index])
+    assignReleasingOldValueAfterChange(value, to: &received[index])
     if missingCount > 0 { return }
     values = received.compactMap { $0 }
     received = []

@@ -31,7 +31,7 @@ extension Listenable {
   private let upstream: [ObjectIdentifier: Pin]
   private weak var chosen: Node<U>?  // Alive because of `retained`, or because it is upstream.
   private var retained: [AnyObject] = []
-  /// The weak link through which the chosen node marks the result.
+  /// Through this weak link, the chosen node marks the result stale.
   private var link: NodeLink?
   private var lastSeenVersion = -1
   init(from source: any AnyListenable) { upstream = Self.nodes(of: source) }

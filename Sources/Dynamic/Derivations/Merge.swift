@@ -24,7 +24,7 @@ public func merge<T, U>(
 public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
   let result = Node<T>("merge", from: sources.map(\.node)) { node in
     // In the first run, or after a batch, several sources may have changed.
-    var lastIndex = -1
+    var lastIndex = 0
     var value: T?
     _ = node.takeSourceChanges { index, source in
       if index >= lastIndex, let new = downcast(source, to: Node<T>.self).storage {

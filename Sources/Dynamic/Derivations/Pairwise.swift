@@ -8,6 +8,7 @@ extension Listenable {
   /// The result sees each change, even while unobserved. A ``batch(_:)`` counts as one change,
   /// unless the batch reads the result.
   @export(implementation) public final func pairwise() -> Listenable<(old: T, new: T)> {
-    derive("pairwise") { $0.store((old: $0.storage?.new ?? $1, new: $1)) }.runningWhileUnobserved()
+    derive("pairwise") { node, value in node.store((old: node.storage?.new ?? value, new: value)) }
+      .runningWhileUnobserved()
   }
 }

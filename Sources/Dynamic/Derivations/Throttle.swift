@@ -39,7 +39,7 @@ extension Listenable {
   /// Returns true, and begins an interval, if a value passes immediately.
   @export(implementation) func admit(_ value: T, to node: Node<T>) -> Bool {
     if isIntervalRunning {
-      if latest { assignReleasingAfterChange(value, to: &waitingValue) }
+      if latest { assignReleasingOldValueAfterChange(value, to: &waitingValue) }
       return false
     }
     beginInterval(node)

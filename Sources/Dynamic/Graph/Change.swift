@@ -1,7 +1,7 @@
 // A change has three phases: it marks the nodes (`Node.swift`) that derive from the changed value,
-// recomputes the marked nodes that are needed (`Need`), and calls the listeners of changed nodes.
+// recomputes those that a listener or kept state needs, and calls the listeners of changed nodes.
 //
-// A `Ref` retains its object, an `Unretained` does not; a `List` is read in place (`Unsafe.swift`).
+// `Ref` retains its object, `Unretained` does not; `list[i].element` is no copy (`Unsafe.swift`).
 
 /// The state that all nodes share: counters, and the pending work of the running change.
 @usableFromInline struct Graph: ~Copyable {
@@ -12,8 +12,8 @@
   @usableFromInline var isDelivering = false
   /// Whether `deliverAll()` must run when the outermost change ends.
   @export(implementation) @inline(__always) var hasWork: Bool {
-    queue.length | retainedNodes.length | replacedValues.length | endedDisposables.length
-      | nodesToSweep.length != 0
+    queue.count | retainedNodes.count | replacedValues.count | endedDisposables.count
+      | nodesToSweep.count != 0
   }
   @export(implementation) @inline(__always) var isBusy: Bool { nesting > 0 || isDelivering }
   /// The nesting depth of the running steps (`Derivation.step`).
@@ -39,9 +39,9 @@
   var markedLenses = List<Unretained<AnyNode>>()
   var isWaveRunning = false
   var isCleaningUp = false
-  /// The nodes in the wave that client code has set again during a `writeOutside(_:)`.
+  /// The nodes in the wave that client code has set again during a `writeOutsideGraph(_:)`.
   var nodesForNextWave = List<Unretained<AnyNode>>()
-  /// The number of running calls of `AnyNode.writeOutside(_:)`.
+  /// The number of running calls of `AnyNode.writeOutsideGraph(_:)`.
   var externalWriteDepth = 0
   /// How many waves have ended.
   var waveCount = 0

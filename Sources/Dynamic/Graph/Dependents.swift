@@ -4,10 +4,10 @@
 
 /// A reference to a derived node, shared by the node's sources.
 @MainActor @usableFromInline class NodeLink {
-  /// The node while it is observed. Always nil in the link of a `ChosenInput`.
+  /// The node while it is observed. Always nil in the link from a value that `flatMapLatest` chose.
   @safe @exclusivity(unchecked) final var strongNode: Ref<AnyNode>?
   /// While the node is needed (`Need`), this reference or `strongNode` is set, or both. In a
-  /// `NodeSink`, this reference is always set.
+  /// `NodeSink`, the link to a value that external code sets, this reference is always set.
   @safe @exclusivity(unchecked) final weak var weakNode: AnyNode?
   final var node: AnyNode? { strongNode?.retainedObject() ?? weakNode }
 }
@@ -22,7 +22,7 @@
 }
 
 extension Int32 {
-  /// The index of a `ChosenInput`, which is not in `derivation.sources`.
+  /// The index of the value that `flatMapLatest` chose; it is not in `derivation.sources`.
   static let chosenInputIndex: Int32 = -1
 }
 
@@ -64,7 +64,7 @@ extension AnyNode {
   final func mark(_ index: Int32) -> Need {
     derivationRef?.noteDirty(index)
     joinNextWaveIfSetAgain()
-    // Only a mark since the last `settle()` guarantees that the dependents are marked, too.
+    // `settle()` may have recomputed and unmarked the dependents, so an older mark does not count.
     if isMarked && settleCountAtMark == graph.settleCount { return registeredNeed }
     (isMarked, settleCountAtMark) = (true, graph.settleCount)
     // A source that holds this node weakly, or is its chosen input, does not retain the node.
@@ -136,7 +136,7 @@ extension AnyNode {
   @inline(never) final func lowerNeed(to need: Need) {
     guard need < registeredNeed, let derivation, let link = derivation.link else { return }
     if graph.isBusy { retainForChange() }
-    // Without a sweep, a source that never changes again would keep this dependent for ever.
+    // Without a sweep, an external value that never changes would count as observed for ever.
     if derivation.followsExternal { NodeSink.sweepSoon() }
     // This may release the node, so it runs last.
     defer { link.strongNode = nil }

@@ -35,7 +35,7 @@ let maximumDepth = 500
     self.inputs = inputs
     self.step = NoncopyableClosure(step)
     followsExternal =
-      sources.isEmpty  // An external value has none.
+      sources.isEmpty  // Without sources, external code sets the value.
       || sources.contains { $0.hasPartnersOrAccessor || $0.derivation?.followsExternal == true }
     depth = 1 + (sources.map { $0.derivation?.depth ?? 0 }.max() ?? 0)
     require(depth < maximumDepth, Self.tooDeepMessage)
@@ -55,7 +55,7 @@ let maximumDepth = 500
 
 /// The inner value of `flatMapLatest`.
 @MainActor protocol ChosenInput: AnyObject {
-  /// Makes the chosen input mark a node on each change.
+  /// Makes the chosen input mark a node on each change. `need` says whether the node is observed.
   func register(_ node: AnyNode, _ need: Need)
   func unregister()
 }
@@ -75,9 +75,9 @@ extension Ref where Object == Derivation {
       node.isRegistered ? !node.isMarked : object.upToDateStoreCount == graph.storeCount
     if isUpToDate { return }
     if node.isEvaluating { node.stopForReadingItself() }
-    // Twice the limit, because a transform may read the end of another chain.
+    // A transform in one chain may read a second chain, so twice the depth is allowed.
     require(graph.evaluationDepth <= 2 * maximumDepth, Derivation.tooDeepMessage)
-    // Transforms may set values. So an outermost evaluation is a change; its end settles the graph.
+    // A transform may set values. The end of the outermost change delivers them.
     let isOutermost = graph.nesting == 0
     if isOutermost { AnyNode.beginChange() }
     graph.evaluationDepth += 1
@@ -99,7 +99,8 @@ extension Ref where Object == Derivation {
   }
 
   @inline(__always) @MainActor borrowing func noteDirty(_ index: Int32) {
-    if index == .chosenInputIndex || object.inputs[Int(index)].element.isDirty { return }
+    if index == .chosenInputIndex { return }  // A chosen input is not in `inputs`.
+    if object.inputs[Int(index)].element.isDirty { return }
     object.inputs[Int(index)].element.isDirty = true
     object.dirtyIndices.append(index)
   }

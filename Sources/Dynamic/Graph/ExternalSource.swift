@@ -1,6 +1,6 @@
 /// Connects a node to the external code that sets its value; owned by the node.
 ///
-/// External code refers to the node only through a ``NodeSink``, as a source does through a link.
+/// External code holds only a ``NodeSink``, which retains the node while the node is observed.
 /// So an unobserved node and its external source are released with the last `Listenable`.
 final class ExternalSource {
   /// Called on any thread.
@@ -14,7 +14,7 @@ final class ExternalSource {
   init(stop: @escaping @Sendable () -> Void) { self.stop = stop }
   deinit { stop() }
   @MainActor func setObserved(_ isObserved: Bool) {
-    assignReleasingAfterChange(isObserved ? nil : object, to: &retainedObject)
+    assignReleasingOldValueAfterChange(isObserved ? nil : object, to: &retainedObject)
   }
 }
 
@@ -32,7 +32,7 @@ final class ExternalSource {
   /// Stops retaining the node, because the external code sets no more values.
   func finish() { strongNode = nil }
 
-  /// Set when an observed object changes, which must happen on the main actor.
+  /// Set when an observed object changes. Observed objects must change on the main actor.
   @safe nonisolated(unsafe) var hasChanged = false
   /// Reads all changed external values again, as one change. So no value is computed from a mix of
   /// old and new properties.
@@ -46,9 +46,9 @@ final class ExternalSource {
   }
 
   // A node removes unneeded dependents when its value changes. If the value never changes, they
-  // would keep the node observed, and its sink would retain it for ever. So after a sink is
-  // created, or `lowerNeed` of a node that follows an external value, the next turn of the main
-  // actor removes the unneeded dependents of all nodes that sinks retain.
+  // would keep the node observed, and its sink would retain it for ever. So when a sink is created,
+  // or a node that follows an external value becomes less needed, the next turn of the main actor
+  // removes the unneeded dependents of all sinks' nodes that are still needed (`isRegistered`).
   private struct WeakReference { weak var sink: NodeSink? }
   @safe @exclusivity(unchecked) private static var all: [WeakReference] = []
   @safe @exclusivity(unchecked) private(set) static var willSweep = false

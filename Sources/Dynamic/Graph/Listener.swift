@@ -2,12 +2,12 @@
 @usableFromInline class AnyListener: Disposable {
   /// `graph.storeCount` when the listener was added; the listener gets only values stored later.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var storeCountAtAdd = 0
-  /// Lets `end()` reach a derived node. A weak reference to the node would make retaining the node
-  /// slow.
+  /// The node's link; nil for a source, which does nothing when a listener ends. A weak reference
+  /// to the node would make retaining the node slow.
   final weak var link: NodeLink?
   /// Whether external code, such as the task of a stream, may set the node's value. That code runs
-  /// until the listener ends. So a released bag disposes of the listener, without waiting for a
-  /// change.
+  /// until the listener ends, and may never make a change. So a released bag disposes of the
+  /// listener, instead of leaving this to the next change.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var followsExternal = false
   @export(implementation) override nonisolated init() { super.init() }
   override final nonisolated var needsDisposalByBag: Bool { followsExternal }
@@ -47,7 +47,8 @@ extension Disposable {
 }
 
 extension Ref where Object == AnyListener {
-  /// Calls the listener unless it was added after the value was stored; returns 1 if it had ended.
+  /// Calls the listener unless it was added after the value was stored. Returns how many ended
+  /// listeners it found, 0 or 1.
   @export(implementation) @inline(__always) @MainActor
   borrowing func notify<T>(_ value: T, _ storeCount: Int) -> Int {
     if object.storeCountAtAdd >= storeCount { return 0 }

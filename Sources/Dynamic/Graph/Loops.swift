@@ -1,5 +1,5 @@
-/// A change is an endless loop if it runs a node's step this often, or if listeners set a value in
-/// more generations (`Graph`) than this.
+/// The program stops if a refresh computes a node this often, or if listeners set a value in more
+/// generations than this. A generation delivers what listeners set in the previous one.
 let maximumRounds = 100
 
 extension AnyNode {
@@ -31,10 +31,10 @@ extension AnyNode {
 
   /// Stops the program because transforms keep setting values; names those set recently.
   final func stopForRepetition() -> Never {
-    stopForLoop { $0.derivation == nil && $0.version > graph.storeCount - 2 * maximumRounds }
+    stopForLoop { $0.derivation == nil && graph.storeCount - $0.version < 2 * maximumRounds }
   }
 
-  /// Names the retained nodes in the loop, then this one.
+  /// Names the loop's nodes that the change retains, then this one.
   private final func stopForLoop(_ isInLoop: (AnyNode) -> Bool) -> Never {
     let others = (0..<graph.retainedNodes.count).map { graph.retainedNodes[$0].element.object }
       .filter { $0 !== self && isInLoop($0) }

@@ -29,8 +29,8 @@
     final var registeredNeed = Need.none
   /// Whether a source of this registered node may have changed since the value was last computed.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isMarked = false
-  /// `graph.settleCount` when this node was last marked. If it still equals `graph.settleCount` and
-  /// the node is marked, its dependents are marked, too.
+  /// `graph.settleCount` when this node was last marked. If `settle()` has not run since, and the
+  /// node is still marked, its dependents are marked, too.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var settleCountAtMark: Int32 = -1
   /// The index in `graph.queue` of the current value's delivery, or -1.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
@@ -39,12 +39,12 @@
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isEvaluating = false
   /// Whether the node is computed on every change, even if unobserved.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var keepsState = false
-  /// Whether `set` must update partners or call the accessor, not only store and deliver.
+  /// Whether `set` must also update other sides of two-way bindings, or call the accessor.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var hasPartnersOrAccessor = false
   /// Whether the node is bound two ways.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var hasPartners = false
-  /// Whether the running wave (`Partners.swift`) must not set the node again.
+  /// Whether the wave of two-way updates (`Partners.swift`) must not set the node again.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isInWave = false
   /// Whether the node is in `graph.retainedNodes`.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var isRetained = false
@@ -77,7 +77,7 @@
   /// The `Accessor` of a lens, or of a value stored outside the graph.
   @safe @exclusivity(unchecked) @usableFromInline var accessor: AnyObject?
   @safe @exclusivity(unchecked) var twoWayBindings = List<Ref<TwoWayBinding>>()
-  /// The modifier whose binding sets the value.
+  /// The `defaultPropertyModifier` of the value.
   var modifier: AnyObject?
   /// The `BindingSlot` of the property that the value reads and writes.
   var bindingSlot: AnyObject?
@@ -227,18 +227,18 @@
   @usableFromInline let write: @MainActor (T) -> Void
   /// Called by a lens instead of writing if the whole is missing or the part is not writable. Nil
   /// for other values.
-  @usableFromInline let refuse: (@MainActor () -> Void)?
+  @usableFromInline let ignoreWrite: (@MainActor () -> Void)?
   /// The node that stores the outermost whole of a lens.
   @usableFromInline weak var root: AnyNode?
   /// Returns true while the user edits the value. Until editing ends, a two-way binding leaves the
   /// text as typed, and defers a correction by the other side.
   @usableFromInline var isBeingEdited: (@MainActor () -> Bool)?
-  @export(implementation) var isLens: Bool { refuse != nil }
+  @export(implementation) var isLens: Bool { ignoreWrite != nil }
 
   @export(implementation) init(
     load: @escaping @MainActor () -> T?, write: @escaping @MainActor (T) -> Void,
-    refuse: (@MainActor () -> Void)? = nil, root: AnyNode? = nil
-  ) { (self.load, self.write, self.refuse, self.root) = (load, write, refuse, root) }
+    ignoreWrite: (@MainActor () -> Void)? = nil, root: AnyNode? = nil
+  ) { (self.load, self.write, self.ignoreWrite, self.root) = (load, write, ignoreWrite, root) }
 }
 
 /// Releases a replaced value at the end of the change if its deinit may run client code.
@@ -255,6 +255,6 @@ func releaseAfterChange<Value>(_ value: consuming Value) {
 
 /// Releases the old value at the end of the change.
 @export(implementation) @inline(__always) @MainActor
-func assignReleasingAfterChange<Value>(_ value: Value, to variable: inout Value) {
+func assignReleasingOldValueAfterChange<Value>(_ value: Value, to variable: inout Value) {
   releaseAfterChange(exchange(&variable, with: value))
 }

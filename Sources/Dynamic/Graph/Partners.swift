@@ -14,7 +14,7 @@
   @safe @exclusivity(unchecked) @usableFromInline final var mustReformat = false
   /// Whether the last edit of the right side could be parsed.
   private final var isRightValid = true
-  /// `graph.deliveryGeneration` when the right side became invalid.
+  /// The time (`graph.deliveryGeneration`) at which the right side became invalid.
   private final var invalidGeneration = 0
   private(set) final lazy var validityNode = Node(isRightValid)
   @usableFromInline override init() { super.init() }
@@ -29,33 +29,32 @@
   @usableFromInline override var hasEnded: Bool { isDisposed || left == nil || right == nil }
   override var isRetainedByBinding: Bool { true }
   /// Ends an invalid binding, so that listeners of `isValid` in the same bag receive a final true.
-  /// During a delivery, the bag would end these listeners before the queue reaches that value. So
-  /// the value is delivered at once, unless the queue may still contain an earlier false.
   override func endBeforeListenersInBag() {
     if isRightValid { return }
     dispose()
-    if graph.isDelivering && graph.nesting == 0 && invalidGeneration < graph.firstGeneration {
-      validityNode.deliverAheadOfQueue()
-    }
+    // A delivery only queues the true, and the bag would end the listeners before they receive it.
+    let isDeliveringOutsideBatch = graph.isDelivering && graph.nesting == 0
+    let queueMayContainFalse = invalidGeneration >= graph.firstGeneration
+    if isDeliveringOutsideBatch && !queueMayContainFalse { validityNode.deliverAheadOfQueue() }
   }
   override func end() {
     releaseClosuresAfterChange()
     for side in [left, right] {
       side?.sweepTwoWayBindings()
-      side?.lowerNeedIfPossible()  // This binding no longer observes the side.
+      side?.lowerNeedIfPossible()  // This binding no longer observes the side (`Need`).
     }
     set(isValid: true)
   }
 
   override func releaseClosures() { updates = nil }
-  /// Sets the right side again; outside a wave, sets no other partner of the left side.
+  /// Sets the right side from the left value again.
   func reformat() {
     guard isRightValid, let left, let right else { return }
     mustReformat = true
     AnyNode.beginChange()
     if graph.isWaveRunning || left.isInWave {
       left.retainForChange()
-      left.joinWave()
+      left.joinWave()  // The wave also updates the other partners of the left side.
     } else {
       left.isInWave = true
       updates?(from: left, to: right, true)
@@ -132,14 +131,14 @@ extension AnyNode {
     if !graph.isWaveRunning { Self.runWave() }
   }
 
-  /// Called when a node is set or marked. If a wave writes to a view, the view may call client
-  /// code, such as a delegate, that sets a node of the wave again. Another wave must then follow.
+  /// Called when a node is set, or marked as out of date. When a wave writes to a view, client
+  /// code such as a delegate may set a node of the wave again. Another wave must then follow.
   @inline(__always) final func joinNextWaveIfSetAgain() {
     if isInWave && graph.externalWriteDepth > 0 { graph.nodesForNextWave.append(Unretained(self)) }
   }
 
   /// Runs a closure that stores a value outside the graph, and may call client code.
-  static func writeOutside(_ write: () -> Void) {
+  static func writeOutsideGraph(_ write: () -> Void) {
     graph.externalWriteDepth += 1
     write()
     graph.externalWriteDepth -= 1
@@ -192,7 +191,7 @@ extension AnyNode {
     let ended = extras.twoWayBindings.extract { $0.hasEnded }
     extras.twoWayBindings.append(Ref(binding))
     (hasPartners, hasPartnersOrAccessor) = (true, true)
-    refresh()  // Registering would mark a stale lens, which would then wait for the next wave.
+    refresh()  // Otherwise, `registerWithSources` would leave a stale lens to the next wave.
     registerWithSources(.observed)  // A derived side, such as a lens, is now kept up to date.
     _ = consume ended  // Released only now that the list is consistent.
   }

@@ -59,8 +59,7 @@
       }
     }
     length = kept
-    // If most elements stay, the list grows, because it would soon be full again. If few stay, it
-    // shrinks: it may have grown during a change, because a change can postpone the extraction.
+    // Grows if most elements stay, because the list would soon be full again. Shrinks if few stay.
     let isSparse = capacity > 4 && kept < capacity / 4
     if isSparse || kept > capacity / 4 * 3 { resize(to: max(4, 2 * kept)) }
     return extracted

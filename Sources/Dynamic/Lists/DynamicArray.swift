@@ -10,8 +10,8 @@
 ///
 /// Each operation is one change; ``performBatchUpdates(_:)`` and ``batch(_:)`` combine several into
 /// one. Operations change the array in place, so an append takes constant time. While other code
-/// holds a copy of the array, each change copies all elements. Deliveries hold such copies, so a
-/// listener should combine its changes into one, with `append(contentsOf:)` or a batch.
+/// holds a copy of the array, each change copies all elements. While listeners run, the delivery
+/// holds a copy, so a listener should combine its changes, with `append(contentsOf:)` or a batch.
 ///
 /// For a list with sections, use an array of arrays, or of ``DynamicSection`` values, which add a
 /// header and a footer.

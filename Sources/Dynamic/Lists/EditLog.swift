@@ -12,11 +12,11 @@
   @usableFromInline var edits: [ListEdit] = []
   /// The number of elements before the first edit.
   @usableFromInline var oldCount = 0
-  /// `graph.settleCount` when `edits` last became a change set; nil if they have not. Once the
-  /// count has grown, the change set is final, and the next edit starts a new one.
+  /// `graph.settleCount` when `edits` last became a change set; nil if they have not. The count
+  /// grows when the batch or setter ends. The next edit then starts a new change set.
   @usableFromInline var settleCountAtChangeSet: Int32?
-  /// The node of `DynamicArray.changes`. Edits are recorded while it is registered with its source.
-  /// The node retains this log, because a pending change may outlive the array.
+  /// The node of `DynamicArray.changes`. Edits are recorded while a listener or derived value needs
+  /// it. The node retains this log, because a pending change may outlive the array.
   @usableFromInline weak var changesNode: Node<ListChangeSet<Element>>?
 
   @export(implementation) nonisolated init() {}

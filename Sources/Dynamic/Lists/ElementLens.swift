@@ -22,7 +22,7 @@ extension Dynamic {
       finder.element(in:),
       set: { elements, element in
         if let index = finder.index(in: elements) { elements[index] = element }
-      }, isWritable: { finder.index(in: $0) != nil }, refuse: finder.logMissing)
+      }, isWritable: { finder.index(in: $0) != nil }, ignoreWrite: finder.logMissing)
   }
 }
 
@@ -37,7 +37,7 @@ extension DynamicArray where Element: Identifiable {
         write: { [weak self] element in
           guard let self, let index = finder.index(in: value) else { return finder.logMissing() }
           replace(at: index, with: element)
-        }, refuse: finder.logMissing, root: node))
+        }, ignoreWrite: finder.logMissing, root: node))
   }
 }
 

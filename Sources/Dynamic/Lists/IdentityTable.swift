@@ -76,8 +76,8 @@ struct BorrowedArray<Element> {
   @export(implementation) @inline(__always)
   subscript(index: Int) -> Element { unsafe elements[index] }
 
-  /// Returns an index before which all elements of a range have the same bytes, and so are equal.
-  /// The element at the index may also be equal, because only whole words of 8 bytes are compared.
+  /// Compares the bytes of two arrays in a range. Returns an index before which all elements are
+  /// equal. Elements at the index may be equal, too: only whole words of 8 bytes are compared.
   @export(implementation)
   func equalPrefixEnd(comparedWith other: BorrowedArray, in range: Range<Int>) -> Int {
     guard let left = unsafe UnsafeRawPointer(elements.baseAddress),

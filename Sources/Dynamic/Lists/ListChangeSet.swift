@@ -26,8 +26,8 @@ extension ListChangeSet: Sendable where Element: Sendable {}
 extension DynamicArray {
   /// The changes of this array: one change set for each operation or batch.
   ///
-  /// The value is empty (`current` is nil) until the first change after a listener was added. It
-  /// does no work without listeners, and retains this array.
+  /// The ``Listenable`` is empty (`current` is nil) until the first change after a listener was
+  /// added. It does no work without listeners, and retains this array.
   @export(implementation) public final var changes: Listenable<ListChangeSet<Element>> {
     Listenable<ListChangeSet<Element>>(editLog.node(of: node), keeping: [self])
   }

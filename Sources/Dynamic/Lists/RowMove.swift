@@ -36,7 +36,7 @@ public struct RowMove<Row> {
   /// Returns the row's place in the given sections, or nil. Logs if a row with an identity is gone.
   @MainActor @export(implementation) func place(in sections: [[Row]]) -> ListPath? {
     let identity = identity ?? .automatic
-    if identity.isSame == nil {
+    if identity.isSame == nil {  // The rows have no identity.
       let isThere =
         sections.indices.contains(from.section) && sections[from.section].indices.contains(from.row)
       return isThere ? from : nil

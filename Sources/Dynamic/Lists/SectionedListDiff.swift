@@ -20,7 +20,7 @@
   @usableFromInline package var changes: [ListChange<ListPath>] = []
 
   /// - Complexity: O(*n*) on average for *n* rows, plus O(*m* log *m*) for *m* rows not in order.
-  ///   Rows in the same array storage as before are compared only if `changed(row, row)` is true
+  ///   Rows that keep their array storage count as unchanged, unless `changed(row, row)` is true
   ///   for the first row.
   @export(implementation) package init<Row, Key: Hashable>(
     from old: [SectionContents<Row>], to new: [SectionContents<Row>], by key: (Row) -> Key,

@@ -7,8 +7,8 @@ extension Dynamic {
   /// - Parameters:
   ///   - reading: Returns the external value, or nil if it cannot be read. Called before a two-way
   ///     binding, a lens or `update` sets the value. The getter of `value` returns the copy.
-  ///   - isBeingEdited: Returns true while the user edits the value. If the other side of a
-  ///     two-way binding corrects the value meanwhile, `reformat()` writes the correction later.
+  ///   - isBeingEdited: Returns true while the user edits the value. Meanwhile, a two-way binding
+  ///     does not write back the other side's corrections; call `reformat()` when editing ends.
   package convenience init(
     _ value: T, reading: @escaping @MainActor () -> T?, writing: @escaping @MainActor (T) -> Void,
     isBeingEdited: (@MainActor () -> Bool)? = nil, fileID: StaticString = #fileID,
@@ -16,7 +16,7 @@ extension Dynamic {
   ) {
     let node = Node(value, fileID: SourceFile(fileID), line: line)
     let accessor = Accessor(
-      load: reading, write: { value in AnyNode.writeOutside { writing(value) } })
+      load: reading, write: { value in AnyNode.writeOutsideGraph { writing(value) } })
     accessor.isBeingEdited = isBeingEdited
     node.accessor = accessor
     self.init(settable: node)
@@ -46,10 +46,10 @@ extension Dynamic {
 extension Node {
   /// `start` starts the external code; the closure that it returns stops that code.
   convenience init(
-    external value: T?, fileID: StaticString, line: UInt,
+    initial: T?, fileID: StaticString, line: UInt,
     _ start: (NodeSink) -> @Sendable () -> Void
   ) {
-    self.init(value, Derivation("source", []) { _ in }, fileID: SourceFile(fileID), line: line)
+    self.init(initial, Derivation("source", []) { _ in }, fileID: SourceFile(fileID), line: line)
     let sink = NodeSink(self)
     derivation?.link = sink
     derivation?.externalSource = ExternalSource(stop: start(sink))

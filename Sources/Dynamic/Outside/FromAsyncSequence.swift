@@ -17,7 +17,7 @@ extension Dynamic where T: Sendable {
     onError: (@MainActor (any Error) -> Void)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) where Elements.Element == T {
-    let node = Node(external: value, fileID: fileID, line: line) { sink in
+    let node = Node(initial: value, fileID: fileID, line: line) { sink in
       let task = Task { @MainActor in
         do {
           // A `for` loop would require a sendable iterator on systems without `next(isolation:)`.

@@ -16,11 +16,11 @@ extension Listenable {
     _ object: Object, _ property: KeyPath<Object, T>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    let node = Node<T>(external: object[keyPath: property], fileID: fileID, line: line) { sink in
+    let node = Node<T>(initial: object[keyPath: property], fileID: fileID, line: line) { sink in
       let observation = object.observe(property) { @Sendable _, _ in onMainActor { sink.update() }
       }
-      // The object retains the observation, which retains the node while the node has listeners. So
-      // the observation ends with the object. The observation's address is a unique key.
+      // The object retains the observation, whose sink retains the node while the node has
+      // listeners. So the observation ends with the object. The observation's address is unique.
       let key = UInt(bitPattern: ObjectIdentifier(observation))
       unsafe objc_setAssociatedObject(
         object, UnsafeRawPointer(bitPattern: key).unsafelyUnwrapped, observation,

@@ -21,7 +21,7 @@ extension Listenable {
     _ transform: @escaping @MainActor (Notification) -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    let node = Node<T>(external: nil, fileID: fileID, line: line) { sink in
+    let node = Node<T>(initial: nil, fileID: fileID, line: line) { sink in
       let token = center.addObserver(forName: name, object: object, queue: nil) {
         @Sendable notification in
         // From here on, only the main actor uses the notification.

@@ -68,7 +68,7 @@ extension Dynamic {
     let differ: @MainActor (T, T) -> Bool = { $0 != $1 && ($0 == $0 || $1 == $1) }
     let node = Node<T>.observing(object, read, fileID, line, shouldDeliver: differ)
     node.accessor = Accessor(load: read) { [weak node, weak object] value in
-      AnyNode.writeOutside { object?[keyPath: property] = value }
+      AnyNode.writeOutsideGraph { object?[keyPath: property] = value }
       // If the property still has its old value, because the object refused the new one,
       // Observation reports nothing. So the next turn reads the property.
       guard let stored = read(), differ(stored, value) else { return }
@@ -88,8 +88,7 @@ extension Node {
     _ object: AnyObject?, _ read: @escaping @MainActor () -> T?, _ fileID: StaticString,
     _ line: UInt, shouldDeliver: @escaping @MainActor (T, T) -> Bool = { _, _ in true }
   ) -> Node {
-    // Observation retains only the sink. The node retains this closure, and so `read`, which may
-    // retain the object.
+    // Observation retains only the sink; the node retains `read`, which may retain the object.
     let track = { @MainActor [weak object] (sink: NodeSink) in
       @safe nonisolated(unsafe) weak let observed = object
       let onChange: @Sendable () -> Void = {
@@ -102,7 +101,7 @@ extension Node {
       return withObservationTracking(read, onChange: onChange)
     }
     var initial: T?
-    let node = Node(external: nil, fileID: fileID, line: line) { sink in
+    let node = Node(initial: nil, fileID: fileID, line: line) { sink in
       initial = track(sink)
       return {}  // Tracking ends by itself.
     }

@@ -1,4 +1,3 @@
-// Compiled, and therefore tested, only where Combine is available.
 #if canImport(Combine)
 import Combine
 
@@ -6,11 +5,12 @@ extension Listenable {
   /// The current value, if there is one, and every later one, as a Combine publisher.
   ///
   /// `count.publisher.sink { print($0) }` prints these values until the subscription is canceled.
-  /// The publisher sends changes on the main actor and never completes. The listener that feeds it
-  /// keeps a derived value alive, but retains neither the publisher nor its subscriptions. The
-  /// first change after their release removes the listener.
+  /// The publisher sends changes on the main actor and never completes. This value retains neither
+  /// the publisher nor its subscriptions. The first change after their release removes the
+  /// publisher's listener. If this value is derived, its sources retain it until then.
   public final var publisher: AnyPublisher<T, Never> {
     let subject = CurrentValueSubject<T?, Never>(current)
+    // A bag that is collecting bindings must not end this one.
     _ = DisposeBag.withoutCollecting { addListener(to: subject) { $0.send($1) } }
     return makePublisher(retaining: subject)
   }

@@ -11,7 +11,7 @@ extension Listenable {
   ///     //   n2 --> n1
   ///
   /// GitHub renders the flowchart in a Markdown block with the language `mermaid`. Double arrows
-  /// mark two-way bindings; sources of the other side are not drawn. Drawing computes no values.
+  /// lead to values bound two ways, drawn without their sources. Drawing computes no values.
   @export(implementation) public final func graph() -> String {
     let picture = GraphPicture(of: self)
     return (["flowchart TD"] + picture.boxes + picture.arrows).joined(separator: "\n  ")

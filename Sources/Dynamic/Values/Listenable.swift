@@ -91,7 +91,7 @@ extension AnyNode {
     stop("\(label) has no value yet, \(reason); use filter(initial:_:) or current")
   }
 
-  /// The node, among this one and its sources, whose `update` closure is running.
+  /// The node, among this one and its sources, that is evaluating an `update` closure.
   private final var nodeBeingUpdated: AnyNode? {
     guard let derivation else { return isEvaluating ? self : nil }
     for index in 0..<derivation.sources.count {

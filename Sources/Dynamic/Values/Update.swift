@@ -19,7 +19,8 @@ extension Dynamic {
   /// A lens whose element has never existed ignores the call, and does not run the closure.
   @export(implementation)
   public func update(_ change: @MainActor (inout T) throws -> Void) rethrows {
-    if let refuse = node.accessor?.refuse, node.loadedValue == nil { return refuse() }
+    // Only a lens has `ignoreWrite`.
+    if let ignore = node.accessor?.ignoreWrite, node.loadedValue == nil { return ignore() }
     try node.update(change)
   }
 }
@@ -28,8 +29,8 @@ extension Node {
   @export(implementation)
   func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
     guard var value = loadedValue else { stopForEmptiness() }
-    // Empties the node, so that `change` need not copy the value. A lens, or a value that external
-    // code sets, keeps its value.
+    // Empties the node, so that `change` need not copy the value. A derived node, such as a lens,
+    // only caches a value that is stored elsewhere.
     if !isDerived {
       _ = take()
       isEvaluating = true

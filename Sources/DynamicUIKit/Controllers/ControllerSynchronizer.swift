@@ -51,14 +51,14 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   }
 
   /// Remembers the window of a controller on screen.
-  final func recordRootController(of controller: UIViewController?) {
+  final func recordWindowRoot(of controller: UIViewController?) {
     guard let current = controller?.viewIfLoaded?.window else { return }
     (window, rootController) = (current, current.rootViewController)
   }
 
-  /// Whether the window was closed, or has another root controller. Neither changes the bound
-  /// value, which describes what another window or the new root controller should show.
-  final var isRootControllerGone: Bool {
+  /// Whether the window was closed, or has another root controller. Neither counts as a removal,
+  /// because another window or the new root controller may show the same elements.
+  final var isWindowRootGone: Bool {
     window == nil || window?.rootViewController !== rootController
   }
 
@@ -78,7 +78,7 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   /// Returns false if the controller of an entry was shown, and is being or has been removed.
   func isShownOrPending(_ entry: Entry) -> Bool { true }
 
-  func turnDidEnd() -> Bool { false }
+  func turnDidEnd() -> Bool { false }  // whether to poll again
 }
 
 /// Values that are not `Equatable` are equal only if they are the same object.

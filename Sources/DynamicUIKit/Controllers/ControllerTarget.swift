@@ -15,8 +15,8 @@ import Dynamic
 /// the controller shows. The controller whose method was called retains the closure, so the closure
 /// should not capture that controller strongly.
 ///
-/// A pushed controller that itself pushes or presents should bind a value of its own model, because
-/// popping that controller sets the value to nil, also for other controllers that bind it.
+/// If a pushed controller itself pushes or presents, it should bind a value of its own model:
+/// popping the controller sets this value to nil, also for other controllers that bind it.
 @MainActor
 public final class ControllerTarget<Value>: BindableObject, DynamicalObject {
   /// The shown value; `value <<>>> target` binds it.
@@ -26,8 +26,7 @@ public final class ControllerTarget<Value>: BindableObject, DynamicalObject {
     defaultDynamicProperty.defaultPropertyModifier
   }
 
-  /// `toElements` returns the elements of a value, one for each controller; `fromElements` is its
-  /// inverse.
+  /// `toElements` returns a value's elements, one for each controller; `fromElements` inverts it.
   init<Element>(
     _ synchronizer: ControllerSynchronizer<Element>,
     toElements: @escaping @MainActor (Value) -> [Element],
@@ -35,19 +34,18 @@ public final class ControllerTarget<Value>: BindableObject, DynamicalObject {
   ) {
     let property = Dynamic(
       fromElements([]),
-      // Returns nil from the start of a dismissal until `onRemoval` is called. Meanwhile, a binding
-      // writes even an equal value, because the user may cancel the dismissal.
+      // Returns nil during a dismissal, which the user may cancel, until `onRemoval` is called.
+      // Meanwhile, each change of the bound value is written, even if it equals the shown value.
       reading: { [weak synchronizer] in
         guard let synchronizer else { return nil }
-        let elements = synchronizer.remainingElements
-        return elements.count == synchronizer.desired.count ? fromElements(elements) : nil
+        let remaining = synchronizer.remainingElements
+        return remaining.count < synchronizer.desired.count ? nil : fromElements(remaining)
       },
       writing: { [weak synchronizer] in synchronizer?.setElements(toElements($0)) })
     defaultDynamicProperty = property
     // `writing` only stores the elements. The listener shows them, once the change is delivered.
     property.addListener { [weak synchronizer] _ in synchronizer?.update() }
-    // The synchronizer retains the property, because the synchronizer may outlive the presenting
-    // controller.
+    // Retains the property, because the synchronizer may outlive the presenting controller.
     synchronizer.onRemoval = { [weak synchronizer] in
       if let synchronizer {
         property.setWithoutWriting(fromElements(synchronizer.remainingElements))
@@ -64,7 +62,7 @@ extension UIViewController {
   /// Returns the same target each time the call site with this key runs, updated with the new
   /// `animated` and `make`.
   func target<Value, Element>(
-    _ key: AttachmentKey, _ animated: Bool, _ create: SynchronizerFactory<Element>,
+    key: AttachmentKey, _ animated: Bool, _ create: SynchronizerFactory<Element>,
     _ make: @escaping ControllerFactory<Element>,
     toElements: @escaping @MainActor (Value) -> [Element],
     fromElements: @escaping @MainActor ([Element]) -> Value
@@ -79,22 +77,22 @@ extension UIViewController {
 
   /// Returns a target that shows a controller while a value is neither nil nor false. If `make`
   /// takes an optional, a bound nil arrives as `.some(nil)`, which also shows no controller.
-  func singleTarget<Value>(
-    _ key: AttachmentKey, _ animated: Bool, _ create: SynchronizerFactory<Value>,
+  func singleControllerTarget<Value>(
+    key: AttachmentKey, _ animated: Bool, _ create: SynchronizerFactory<Value>,
     _ make: @escaping ControllerFactory<Value>
   ) -> ControllerTarget<Value?> {
     target(
-      key, animated, create, make,
+      key: key, animated, create, make,
       toElements: { value in value.map { isNilOrFalse($0) ? [] : [$0] } ?? [] },
       fromElements: { $0.first })
   }
 
-  func singleTarget(
-    _ key: AttachmentKey, _ animated: Bool, _ create: SynchronizerFactory<Bool>,
+  func singleControllerTarget(
+    key: AttachmentKey, _ animated: Bool, _ create: SynchronizerFactory<Bool>,
     _ make: @escaping @MainActor () -> UIViewController
   ) -> ControllerTarget<Bool> {
     target(
-      key, animated, create, { _ in make() }, toElements: { $0 ? [true] : [] },
+      key: key, animated, create, { _ in make() }, toElements: { $0 ? [true] : [] },
       fromElements: { !$0.isEmpty })
   }
 }

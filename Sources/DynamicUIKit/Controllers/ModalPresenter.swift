@@ -7,8 +7,8 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
   private var shown: Entry? {
     didSet { if shown == nil { retainedController = nil } }
   }
-  /// `controller`, which retains this object. Set while the presented controller is on screen, so
-  /// that its removal calls `onRemoval` even if `controller` is itself dismissed.
+  /// Retains `controller`, which retains this object, while the presented controller is on screen.
+  /// So removing the presented controller calls `onRemoval` even if `controller` is dismissed too.
   private var retainedController: UIViewController?
   private var isAccepted = false  // whether UIKit has accepted the presentation
   /// Whether `controller` presented another controller when this object last tried to present.
@@ -66,7 +66,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     } else if isAccepted || transition == nil {
       let wasStillDesired = isAccepted && entry === desired.first
       shown = nil
-      if wasStillDesired && !isRootControllerGone {
+      if wasStillDesired && !isWindowRootGone {
         desired = []
         onRemoval()
       }
@@ -89,7 +89,7 @@ final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
     shown = entry
     isAccepted = false
     retainedController = controller
-    recordRootController(of: controller)
+    recordWindowRoot(of: controller)
     presenter.present(presented, animated: animated, completion: beginTransition())
     checkShown()
   }

@@ -35,8 +35,8 @@ extension UIViewController {
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Value) -> UIViewController
   ) -> ControllerTarget<Value?> {
-    singleTarget(
-      .sourceLocation("presentation", fileID, line, column), animated, ModalPresenter.init, make)
+    singleControllerTarget(
+      key: .callSite("presentation", fileID, line, column), animated, ModalPresenter.init, make)
   }
 
   /// Presents a controller while a value is true, and dismisses it when the value becomes false:
@@ -46,7 +46,7 @@ extension UIViewController {
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor () -> UIViewController
   ) -> ControllerTarget<Bool> {
-    singleTarget(
-      .sourceLocation("presentation", fileID, line, column), animated, ModalPresenter.init, make)
+    singleControllerTarget(
+      key: .callSite("presentation", fileID, line, column), animated, ModalPresenter.init, make)
   }
 }

@@ -25,8 +25,8 @@ extension UIViewController {
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Value) -> UIViewController
   ) -> ControllerTarget<Value?> {
-    singleTarget(
-      .sourceLocation("pushing", fileID, line, column), animated, StackSynchronizer.init, make)
+    singleControllerTarget(
+      key: .callSite("pushing", fileID, line, column), animated, StackSynchronizer.init, make)
   }
 
   /// Pushes a controller above this one while a value is true; pops it when the value is false:
@@ -36,8 +36,8 @@ extension UIViewController {
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor () -> UIViewController
   ) -> ControllerTarget<Bool> {
-    singleTarget(
-      .sourceLocation("pushing", fileID, line, column), animated, StackSynchronizer.init, make)
+    singleControllerTarget(
+      key: .callSite("pushing", fileID, line, column), animated, StackSynchronizer.init, make)
   }
 }
 
@@ -61,7 +61,7 @@ extension UINavigationController {
     column: UInt = #column, _ make: @escaping @MainActor (Element) -> UIViewController
   ) -> ControllerTarget<[Element]> {
     target(
-      .sourceLocation("stack", fileID, line, column), animated, StackSynchronizer.init, make,
+      key: .callSite("stack", fileID, line, column), animated, StackSynchronizer.init, make,
       toElements: { $0 }, fromElements: { $0 })
   }
 }

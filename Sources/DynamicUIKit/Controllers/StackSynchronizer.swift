@@ -37,7 +37,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
 
   private func synchronize() {
     guard let navigation else { return handleMissingNavigation() }
-    recordRootController(of: navigation)
+    recordWindowRoot(of: navigation)
     if navigation.presentingViewController != nil { wasPresented = true }
     guard !isMakingController, navigation.transitionCoordinator == nil else { return }
     let stack = navigation.viewControllers
@@ -59,7 +59,7 @@ final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
   /// entries, so that a new navigation controller shows them.
   private func handleMissingNavigation() {
     let oldPusher = exchange(&pusher, with: nil)
-    if wasPresented && !shown.isEmpty && !needsUpdate && !isRootControllerGone {
+    if wasPresented && !shown.isEmpty && !needsUpdate && !isWindowRootGone {
       (shown, desired) = ([], [])
       onRemoval()
     }

@@ -9,7 +9,7 @@ enum AttachmentKey {
   /// The name of an attachment without a key path, and an argument such as a segment's index.
   case name(String, Int = 0)
 
-  static func sourceLocation(_ name: String, _ fileID: StaticString, _ line: UInt, _ column: UInt)
+  static func callSite(_ name: String, _ fileID: StaticString, _ line: UInt, _ column: UInt)
     -> AttachmentKey
   { .name("\(name) \(fileID):\(line)", Int(column)) }
 

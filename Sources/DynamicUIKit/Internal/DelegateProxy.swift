@@ -44,14 +44,14 @@ class DelegateProxy: NSObject {
 
   nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { next }
 
-  /// Installs this proxy in front of the view's delegate. UIKit caches which methods a delegate
-  /// implements. So this method assigns the proxy again after the release of the app's delegate
-  /// (`hadNext`, but `next` is nil).
+  /// Installs this proxy in front of the view's delegate. When that delegate is released, assigns
+  /// the proxy again, because UIKit caches which selectors the proxy responds to.
   final func install<View: NSObject, Delegate>(
     in view: View, at delegate: ReferenceWritableKeyPath<View, Delegate?>
   ) {
     guard let proxy = self as? Delegate else { return }
     let current = view[keyPath: delegate] as AnyObject?
+    let nextWasReleased = hadNext && next == nil
     if current !== self {
       let candidate = current as? any NSObjectProtocol
       isProbing = true
@@ -62,7 +62,7 @@ class DelegateProxy: NSObject {
       if respondsWhileProbing, candidate?.responds(to: Self.probe) == false { return }
       // Replaces the proxy of a previous binding, and takes over its delegate.
       if let previous = current as? DelegateProxy { next = previous.next } else { next = candidate }
-    } else if !hadNext || next != nil {
+    } else if !nextWasReleased {
       return
     }
     hadNext = next != nil

@@ -10,7 +10,7 @@ extension PropertyOwner {
     limited property: ReferenceWritableKeyPath<Self, T>, name: String = #function,
     _ set: (@MainActor (Self, T) -> Void)? = nil
   ) -> PropertyModifier<T> {
-    modifier(sharingBindingOf: property, name: name) { owner, value in
+    customModifier(for: property, name: name) { owner, value in
       if hasNaN(value) { return }
       owner.remember(value, for: property)
       if let set {
@@ -25,7 +25,7 @@ extension PropertyOwner {
     of limit: ReferenceWritableKeyPath<Self, Limit>,
     limiting property: ReferenceWritableKeyPath<Self, T>, name: String = #function
   ) -> PropertyModifier<Limit> {
-    modifier(sharingBindingOf: limit, name: name) { owner, value in
+    customModifier(for: limit, name: name) { owner, value in
       if hasNaN(value) || owner[keyPath: limit] == value { return }
       owner.setLimits(of: property) { owner[keyPath: limit] = value }
     }

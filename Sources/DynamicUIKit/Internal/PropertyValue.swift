@@ -65,8 +65,8 @@ final class PropertyValue<T: Equatable> {
     if let value = read() { lastSeen = value }
   }
 
-  /// The value, updated if the app has set the property directly. In a two-way binding, it is not
-  /// updated, because getting the value must not overwrite the model.
+  /// The value, updated if the app has set the property directly. Not updated in a two-way
+  /// binding, because the update would overwrite the model.
   var upToDateDynamic: Dynamic<T> {
     if !bindingSlot.isTwoWay { updateIfPropertyChanged() }
     return dynamic
@@ -100,7 +100,7 @@ final class PropertyValue<T: Equatable> {
     control.addAction(
       UIAction { [weak self, weak control] _ in
         guard let self, !ignoresChanges else { return }
-        control?.deferringCellUpdates { self.updateValue() }
+        control?.deferringUpdatesOfItsCell { self.updateValue() }
       }, for: newEvents)
     // Commands then read the new value, regardless of the order in which the app binds.
     control.attachments.find(ControlCommands.self, .name("commands"))?.moveAfterOtherActions()
@@ -110,7 +110,7 @@ final class PropertyValue<T: Equatable> {
 extension PropertyValue: TurnWatcher {
   /// Updates the value of a polled property. Reverts the value if UIKit rejected the last write.
   func turnDidEnd() -> Bool {
-    guard let value = read() else { return false }  // The owner is gone.
+    guard let value = read() else { return false }  // No owner: ends polling.
     if value != dynamic.value { updateValue(to: value) }
     return true
   }

@@ -48,7 +48,7 @@ final class TextValue {
     bindingSlot = editor.textModifier.bindingSlot
     lastSeen = editor.committedText
     editor.observeEdits { [weak self, weak editor] phase in
-      editor?.deferringCellUpdates { self?.editorDidChange(phase) }
+      editor?.deferringUpdatesOfItsCell { self?.editorDidChange(phase) }
     }
     if editor.isFirstResponder { Self.current = self }
   }
@@ -125,14 +125,14 @@ final class TextValue {
     } else {
       updateIfTextChanged()
     }
-    // Formats the bound value again, and writes a correction deferred during editing.
+    // Formats the bound value again; the model may have changed what the user typed.
     if phase == .ended { dynamic.reformat() }
   }
 }
 
 extension PropertyOwner {
-  /// Updates the value of `textProperty` before a command executes, because the keyboard may have
-  /// corrected the text without an event.
+  /// Updates the value before a command executes, because the keyboard may have corrected the text
+  /// without an event.
   func updateTextValue() {
     attachments.find(TextValue.self, .name("textValue"))?.updateIfTextChanged()
   }

@@ -15,8 +15,8 @@ import Dynamic
 /// A list calls `bind(to:)` whenever the cell shows another row. Bindings created in `bind(to:)`
 /// end when the cell is reused for the next row, so the cell needs no `prepareForReuse`. Do not
 /// reset bound controls in `prepareForReuse`, because UIKit calls it before the bindings end. When
-/// the row's contents change, `beer` gets the new value; the cell stays bound. If another class
-/// instance replaces the row, the list calls `bind(to:)` again.
+/// the row's contents change, `beer` gets the new value; the cell stays bound. If the row is an
+/// object and another replaces it, the list calls `bind(to:)` again.
 ///
 /// Bindings that `bind(to:)` creates indirectly, such as in the initializer of a lazy subview, also
 /// end. To keep them, create the subview in `DisposeBag.withoutCollecting { … }`.

@@ -6,8 +6,8 @@ import Dynamic
 final class CellBindings {
   /// Collects the bindings; each row has its own bag.
   private(set) var bag = DisposeBag()
-  /// The shown row: a `Dynamic<Row>` if the cell binds itself, otherwise a plain `Row`. In a
-  /// `CellChoice`, it may be a part of the row, or `()` if a closure has captured the row.
+  /// The shown row: a `Dynamic<Row>` if the cell binds itself, otherwise a plain `Row`. With a
+  /// `cellType`, it may be a part of the row, or `()` if a closure that captured the row shows it.
   private var shown: Any?
   /// The cell class chosen for the row, if rows have cells of different classes.
   var cellType: UIView.Type?

@@ -13,7 +13,8 @@ public struct CellChoice<Cell: UIView> {
 
   private init<Row>(_ type: UIView.Type, _ row: Row, _ presenter: CellPresenter<Row>) {
     self.type = type
-    show = { presenter.show($0, row, nil) }  // nil: these cells do not edit their rows
+    let editedRow: Dynamic<Row>? = nil  // These cells do not edit their rows.
+    show = { presenter.show($0, row, editedRow) }
     update = { presenter.update($0, row) }
   }
 }

@@ -133,7 +133,7 @@ public final class InfiniteScrollControl {
 extension InfiniteScrollControl: TurnWatcher {
   func turnDidEnd() -> Bool {
     loadIfNeeded()
-    return false  // Ends the calls, unless `loadIfNeeded()` has called `addWatcher`.
+    return false  // Not called again, unless `loadIfNeeded()` has called `addWatcher`.
   }
 }
 

@@ -55,7 +55,7 @@ extension ListBinding {
       return
     }
     (cell.cellBindings.version, cell.cellBindings.hasEdited) = (version, false)
-    // A cell of a `CellChoice` may show only a part of its row, so it is updated unconditionally.
+    // With a `cellType` closure, a cell may show only a part of its row, so it is always updated.
     if presenter.cellType == nil, let shown: Row = cell.cellBindings.row() {
       if identity.isSame?(shown, row) == false || cell.cellBindings.showsAnotherObject(than: row) {
         cell.invalidateIntrinsicContentSize()
@@ -70,8 +70,8 @@ extension ListBinding {
 
   // MARK: Editing rows in cells
 
-  /// Returns a `Dynamic` that writes a cell's row to the source. The `update` of the `Dynamic`, its
-  /// lenses and two-way bindings read the row from the source, which finds it by its identity.
+  /// Returns a `Dynamic` that writes a cell's row to the source. Before a lens, a two-way binding
+  /// or `update` sets it, the `Dynamic` finds the row in the source by its identity and reads it.
   private func editableRow(_ row: Row, in cell: UIView, at path: IndexPath) -> Dynamic<Row> {
     Dynamic(row) { [weak self, weak cell] in
       self?.findInSource(row, tryingFirst: self?.shownPath(of: cell) ?? path)?.row

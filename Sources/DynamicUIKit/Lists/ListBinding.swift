@@ -24,7 +24,6 @@ final class ListBinding<Row>: BoundList {
   /// The handle returned to the app; the app, a bag or this binding disposes of it.
   var handle: Disposable?
   private(set) var hasEnded = false
-  /// Each mistake is logged once.
   private var loggedMistakes: Set<Mistake> = []
   /// Whether cells have edited rows since the list last changed.
   var cellsHaveEdited = false

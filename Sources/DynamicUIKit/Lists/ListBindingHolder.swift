@@ -88,7 +88,7 @@ final class ListBindingHolder: TurnWatcher {
     RunLoopObserver.requestTurn(for: self)
   }
 
-  /// Unlike `atTurnEnd(_:)`, does not delay actions passed to `whenNotBusy(_:)`.
+  /// Like `atTurnEnd(_:)`, but actions passed to `whenNotBusy(_:)` need not wait for the change.
   func changeCellAtTurnEnd(_ change: @escaping @MainActor () -> Void) {
     cellChanges.append(change)
     RunLoopObserver.requestTurn(for: self)
@@ -111,10 +111,10 @@ extension ListView {
 }
 
 extension UIView {
-  /// Calls a closure that delivers the user's change of this control. Meanwhile, updates that may
-  /// bind the control's cell again wait until the end of the turn, because the control's event may
-  /// still execute commands of the old bindings.
-  func deferringCellUpdates(_ deliver: () -> Void) {
+  /// Calls a closure that delivers the user's change of this control. Updates of the control's cell
+  /// wait until the end of the turn, because an update may unbind a command that the control's
+  /// event has yet to execute.
+  func deferringUpdatesOfItsCell(_ deliver: () -> Void) {
     let previous = exchange(&ListBindingHolder.controlInUse, with: self)
     deliver()
     ListBindingHolder.controlInUse = previous

@@ -37,7 +37,7 @@ public struct ListAnimations {
 }
 
 struct ListOptions<Row> {
-  /// Each call of `select(_:)` adds a command; other methods replace their action.
+  /// Each call of `ListTarget.select(_:)` adds a command.
   var select: [Command<Row>] = []
   var selectPath: (@MainActor (IndexPath) -> Void)?
   var delete: Command<Row>?

@@ -13,7 +13,7 @@ public class ListTarget<Row> {
   let presenter: CellPresenter<Row>
   let identity: RowIdentity<Row>
   var options: ListOptions<Row>
-  /// Each binding of this target creates its own features.
+  /// Create selection, placeholders or item dragging, anew for each binding of this target.
   var featureFactories: [@MainActor () -> ListFeature<Row>] = []
 
   init(

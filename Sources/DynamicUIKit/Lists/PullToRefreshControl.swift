@@ -6,7 +6,7 @@ extension UIScrollView {
   ///
   ///     tableView.pullToRefreshControl >> model
   ///
-  /// In a Mac Catalyst app with the Mac idiom, UIKit raises an exception for refresh controls. There,
+  /// In a Mac Catalyst app with the Mac idiom, UIKit raises an exception for refresh controls, so
   /// the control is not added to the view, and a message is logged. Offer another way to refresh.
   public var pullToRefreshControl: UIRefreshControl {
     #if targetEnvironment(macCatalyst)
@@ -47,13 +47,14 @@ extension UIRefreshControl {
         if isRefreshing {
           control.infiniteScrollControl?.cancelLoading()
         } else {
-          control.finishRefreshing()
+          control.finishRefreshing()  // also resumes infinite scrolling
         }
       }
     }
     // If `refresh` were bound directly, it would disable the control during a refresh.
-    return ControlEvents(self, .valueChanged, onEnd: { refresh.cancel() }) { $0.execute() }
-      .setCommand(Command { refresh.execute() })
+    return ControlEvents(self, .valueChanged, onEnd: { refresh.cancel() }) { command in
+      command.execute()
+    }.setCommand(Command { refresh.execute() })
   }
 
   var infiniteScrollControl: InfiniteScrollControl? {

@@ -88,7 +88,7 @@ extension ListBinding {
       [weak self] _, _, completion in
       TextValue.deliverTypedTextToModel()
       guard let self, checkIsLive() else { return completion(false) }
-      swipedRow = nil  // UIKit reports no deletion after a swipe action.
+      swipedRow = nil  // Only a deletion would use it, but none follows.
       // The contents of the row may have changed since the swipe began.
       guard action.command.execute(currentRow(row, at: path).row, sender: view) else {
         return completion(false)

@@ -85,7 +85,7 @@ struct AsyncCommandTests {
     #expect(inputs == [-1, -3, -3])
   }
 
-  @Test func nextRunAndClearErrorSetLastErrorToNil() async {
+  @Test func lastErrorBecomesNilOnTheNextRunOrClearError() async {
     let command = makeCommand()
     let log = command.lastError.map { $0 != nil }.recorded()
     command.execute(-1)

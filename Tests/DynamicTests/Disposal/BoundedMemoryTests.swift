@@ -4,9 +4,9 @@ import DynamicTesting
 import Foundation
 import Testing
 
-/// Each test that counts bytes runs in its own process, where `reportLeak` writes leaks to standard
-/// error. The environment variable `DYNAMIC_BINDINGS` overrides the number of bindings of each
-/// kind. `DYNAMIC_SETS` overrides the number of changes of a changing source.
+/// Each test that calls `reportLeak` runs in its own process, whose standard error lists the leaks.
+/// The environment variable `DYNAMIC_BINDINGS` overrides the number of bindings of each kind.
+/// `DYNAMIC_SETS` overrides the number of changes of a changing source.
 @MainActor @Suite("bounded memory")
 struct BoundedMemoryTests {
   @Test func unchangedSourceReleasesEndedBindings() async throws {

@@ -13,7 +13,7 @@ struct OwnershipTests {
 
   final class Object {}
 
-  /// Adds a `map` before and after the value of `kind`. Only these two maps retain `captured`.
+  /// Derives by `map`, then by `kind`, then by `map`. Only the two maps retain `captured`.
   private func derive(
     _ kind: DerivationKind, _ source: Listenable<Int>, capturing captured: inout Object?
   ) -> Listenable<Int> {
@@ -175,7 +175,7 @@ struct OwnershipTests {
   }
 
   @Test func releasingBoundLensesDoesNotAffectOtherValues() {
-    struct Address { var city: String }  // not Equatable
+    struct Address { var city: String }
     struct Form { var billing = Address(city: "Kiel"), shipping = Address(city: "Bonn") }
     var form: Dynamic<Form>? = Dynamic(Form())
     weak let weakForm = form
@@ -188,7 +188,7 @@ struct OwnershipTests {
     #expect(weakForm == nil)
     let number = Dynamic(1)
     let doubled = number.map { 2 * $0 }.recorded()
-    number.value = 2  // Regression: this assignment read a freed lens.
+    number.value = 2  // Regression: with non-Equatable lenses, this read a freed lens.
     #expect(doubled.values == [2, 4])
   }
 

@@ -1,7 +1,6 @@
-// A simple, slow model of the library, which random tests compare with the library itself. It
-// predicts values, listener calls, calls of transforms, and releases. Its only optimization: while
-// no value changes, it refreshes each value only once. To find the values that are alive, it
-// follows every reference. It refers to each value by its index in `GraphModel.entries`.
+// A simple, slow model of the library. Tests run random programs on both, and compare them. The
+// model predicts values, listener calls, calls of transforms, and releases. While no value changes,
+// it refreshes each value only once. It refers to a value by its index in `GraphModel.entries`.
 
 struct GraphNode {
   enum Kind {
@@ -20,7 +19,7 @@ struct GraphNode {
 
   var kind: Kind
   var inputs: [Int] = []
-  /// The initial value of a source, `scan` or `filterWithInitial`. Varies the functions below.
+  /// The initial value of a source, `scan` or `filterWithInitial`; the functions below use it too.
   var parameter = 0
 
   // Most results are modulo 11, so that equal values are frequent.
@@ -44,7 +43,8 @@ struct GraphNode {
     kind == .flatMapLatest || kind == .flatMapToNew ? inputs.prefix(1) : inputs[...]
   }
 
-  /// The kinds of values that a `flatMapToNew` creates.
+  /// The kinds of values that a `flatMapToNew` creates. A `combination` combines a new source with
+  /// the second input.
   enum InnerKind: CaseIterable { case source, mapOfSecondInput, mapOfFirstInput, combination }
   var innerKind: InnerKind { InnerKind.allCases[parameter % 4] }
   /// The input of the created value; nil if the created value is a source.
@@ -292,22 +292,22 @@ struct GraphModel {
 
   /// Whether a link would connect two parts of one whole, directly or through other links.
   func wouldLinkPartsOfOneWhole(_ a: Int, _ b: Int) -> Bool {
-    // The index of the source or whole that stores a value, and the part (0 or 1 for a field, 2 for
-    // any other value).
-    func location(_ index: Int) -> [Int] {
+    /// The source or whole that stores a value; `part` is nil unless the value is a field.
+    struct Location: Hashable { let root: Int, part: Int? }
+    func location(_ index: Int) -> Location {
       let node = entries[index].node
-      return [root(index), node.kind == .field ? node.parameter % 2 : 2]
+      return Location(root: root(index), part: node.kind == .field ? node.parameter % 2 : nil)
     }
-    var locations: Set<[Int]> = [location(a), location(b)]
+    var locations: Set<Location> = [location(a), location(b)]
     // Adds all locations reachable through links. A chain of n links needs at most n rounds.
     for _ in links {
       for link in links where isLive(link) {
-        let pair: Set<[Int]> = [location(link.a), location(link.b)]
+        let pair: Set<Location> = [location(link.a), location(link.b)]
         if !pair.isDisjoint(with: locations) { locations.formUnion(pair) }
       }
     }
-    // If there are fewer roots than locations, two locations are parts of one whole.
-    return Set(locations.map { $0[0] }).count < locations.count
+    // Different locations with the same root are parts of one whole.
+    return Set(locations.map(\.root)).count < locations.count
   }
 
   /// Refreshes the values that have listeners or run while unobserved. Then adds the expected

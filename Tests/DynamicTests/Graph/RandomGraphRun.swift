@@ -117,8 +117,7 @@ final class GraphRun {
     }
   }
 
-  /// Requires that `setSourcesAgain` has set each source. Sets `computeCounts` to the model's
-  /// counts, and the tolerance to 0.
+  /// Requires that `setSourcesAgain` has set each source.
   private func checkForLeaks() {
     for index in heldValues.indices { read(index) }
     computeCountTolerance = 0
@@ -303,14 +302,15 @@ final class GraphRun {
     }
   }
 
+  /// Nil after the run; the value that a transform then returns is not checked.
   private func value(at index: Int) -> Listenable<Int>? {
     heldValues.indices.contains(index) ? heldValues[index] : nil
   }
 
   private func makeInner(_ node: GraphNode, _ value: Int) -> Listenable<Int> {
     let mapped = node.mapped(value)
-    guard let input = node.innerInput else { return Dynamic(node.flattened(mapped, 0)) }
-    guard let inputValue = self.value(at: input) else { return Dynamic(-1) }
+    guard let inputIndex = node.innerInput else { return Dynamic(node.flattened(mapped, 0)) }
+    guard let inputValue = self.value(at: inputIndex) else { return Dynamic(-1) }
     if node.innerKind != .combination { return inputValue.map { node.flattened(mapped, $0) } }
     return combineLatest(Dynamic(mapped), inputValue) { node.flattened($0, $1) }
   }

@@ -17,8 +17,8 @@ indirect enum GraphAction {
   case unlink(Int)
   /// Releases the program's reference to a value.
   case drop(Int)
-  /// Sets each undropped source to its current value, then checks for leaks. Like `link`, does
-  /// nothing in a batch or a listener. Can change a `.whole`; see `GraphRun.settableValue`.
+  /// Performs `set` with the current value of each undropped source, then checks for leaks. Like
+  /// `link`, does nothing in a batch or a listener.
   case setSourcesAgain
 }
 

@@ -58,7 +58,7 @@ struct CollectionItemsTests {
     #expect(cell.invalidations > before)
   }
 
-  #if !canImport(UIKit)
+  #if !canImport(UIKit)  // UIKit has no `bindingDelegate`, the delegate that a binding sets.
   @Test func prefetchedCellIsSizedAgainWhenItAppears() throws {
     let data = Dynamic((0..<100).map { TestRow($0) })
     data >>> view.items(SizingCell.self)

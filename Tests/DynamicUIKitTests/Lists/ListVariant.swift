@@ -15,7 +15,7 @@ final class NoteTableCell: UITableViewCell, BindableView {
   func bind(to row: Listenable<Note>) {
     row.value.text <<>>> field
     row.value.text | { $0 + "!" } >>> textLabel!.textModifier
-    row | { $0.text.value } >> { _ in }  // retains neither the cell nor the note
+    row | { $0.text.value } >> { _ in }  // must retain neither the cell nor the note
   }
 }
 

@@ -6,9 +6,9 @@ protocol RandomListModel: AnyObject, Sendable {
   init(_ dice: Dice)
   @discardableResult
   func bind(to target: ListTarget<TestRow>) -> Disposable
-  /// Calls `listener` at each change, except possibly of a header. If `toDerivedValue` is true, the
-  /// listener observes a derived value, and is called after the list bindings made earlier.
-  func listen(toDerivedValue: Bool, _ listener: @escaping @MainActor () -> Void)
+  /// Calls `listener` at each change, except possibly of a header. If `afterBindings` is true, it
+  /// observes a derived value, so that earlier bindings of the list are called first.
+  func listen(afterBindings: Bool, _ listener: @escaping @MainActor () -> Void)
   func change(_ dice: Dice)
   func move(_ move: RowMove<TestRow>)
   /// The sections that a view of this model must show.
@@ -21,8 +21,8 @@ final class RowSectionsModel: RandomListModel {
   init(_ dice: Dice) { data = Dynamic((0..<4).map { _ in dice.section() }) }
   @discardableResult
   func bind(to target: ListTarget<TestRow>) -> Disposable { data >>> target }
-  func listen(toDerivedValue: Bool, _ listener: @escaping @MainActor () -> Void) {
-    (toDerivedValue ? data.map { $0 } : data) >> { _ in listener() }
+  func listen(afterBindings: Bool, _ listener: @escaping @MainActor () -> Void) {
+    (afterBindings ? data.map { $0 } : data) >> { _ in listener() }
   }
 
   func change(_ dice: Dice) {
@@ -60,7 +60,7 @@ final class RowSectionsModel: RandomListModel {
 
 final class DynamicSectionsModel: RandomListModel {
   let data: DynamicArray<DynamicSection<TestRow>>
-  private typealias Listener = (toDerivedValue: Bool, call: @MainActor () -> Void)
+  private typealias Listener = (afterBindings: Bool, call: @MainActor () -> Void)
   private var listeners: [Listener] = []
 
   init(_ dice: Dice) {
@@ -70,14 +70,14 @@ final class DynamicSectionsModel: RandomListModel {
   @discardableResult
   func bind(to target: ListTarget<TestRow>) -> Disposable { data >>> target }
 
-  func listen(toDerivedValue: Bool, _ listener: @escaping @MainActor () -> Void) {
-    listeners.append((toDerivedValue, listener))
-    (toDerivedValue ? data.map { $0 } : data) >> { _ in listener() }
-    for section in data.value { add((toDerivedValue, listener), to: section) }
+  func listen(afterBindings: Bool, _ listener: @escaping @MainActor () -> Void) {
+    listeners.append((afterBindings, listener))
+    (afterBindings ? data.map { $0 } : data) >> { _ in listener() }
+    for section in data.value { add((afterBindings, listener), to: section) }
   }
 
   private func add(_ listener: Listener, to section: DynamicSection<TestRow>) {
-    (listener.toDerivedValue ? section.map { $0 } : section) >> { _ in listener.call() }
+    (listener.afterBindings ? section.map { $0 } : section) >> { _ in listener.call() }
   }
 
   private func makeSection(_ dice: Dice) -> DynamicSection<TestRow> {

@@ -128,9 +128,9 @@ struct RandomListTests {
       model.change(dice)
     }
     // Two listeners change the model again, one before the binding and one after it.
-    model.listen(toDerivedValue: false) { if dice.chance(1, in: 2) { makeNestedChange() } }
+    model.listen(afterBindings: false) { if dice.chance(1, in: 2) { makeNestedChange() } }
     var binding = bind()
-    model.listen(toDerivedValue: true) { makeNestedChange() }
+    model.listen(afterBindings: true) { makeNestedChange() }
     for step in 0..<stepCount {
       nestedChangesLeft = dice.chance(1, in: 3) ? dice.roll(1..<4) : 0
       var mustRunPendingTasks = false

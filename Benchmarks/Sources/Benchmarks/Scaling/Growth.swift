@@ -103,7 +103,7 @@ struct Growth {
         (.byHand, { Workload.changingATableByHand(sections: $0, rows: 10, changedSections: 1) }),
       ]),
     Scenario(
-      name: "table-values", title: "Inserting or deleting a row in one RowSection of an array",
+      name: "table-values", title: "Inserting or deleting a row in an array of RowSection values",
       unit: "sections", operation: "one insertion or deletion", sizes: [100, 1000, 10_000],
       implementations: [
         (.dynamic, { Workload.changingSectionValues(sections: $0, rows: 10) }),

@@ -48,8 +48,8 @@ struct Objective {
     return nil
   }
 
-  /// Whether growing `symbol` raises a row's value at a lower cost than growing `other`. The
-  /// coefficients are those of the symbols in the row.
+  /// Whether growing `symbol` raises a row's value at a lower cost than growing `other`, given
+  /// their coefficients in the row.
   func isCheaper(
     _ symbol: Symbol, coefficient: Double, than other: Symbol, otherCoefficient: Double
   ) -> Bool {
