@@ -27,14 +27,14 @@ extension UIRefreshControl: BindableObject, Commander {
   /// Executes a command when the user pulls, and enables the control while the command is enabled.
   ///
   /// When an `AsyncCommand` has finished, the control stops refreshing, unless a value is bound to
-  /// `isRefreshing`. After any other command, code must end refreshing. If another binding has
-  /// enabled the control while the command is disabled, refreshing ends right after a pull.
+  /// `isRefreshing`. After any other command, code must end refreshing. If the control is
+  /// enabled although the command is disabled, a pull ends refreshing immediately.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
     ControlEvents(self, .valueChanged) { [weak self] in self?.execute($0) }.setCommand(command)
   }
 
-  /// Executes a command. Ends refreshing if the command refuses, or has finished asynchronously.
+  /// Executes a command. Ends refreshing if the command is disabled, or when its run has finished.
   private func execute(_ command: Command<Void>) {
     command.isRunning?.addListenerWhile { [weak self] isRunning in
       if let self, !isRunning, isRefreshing, !isRefreshingModifier.bindingSlot.isBound {

@@ -28,7 +28,8 @@ extension Gate {
   static let all: [Gate] = times + counts
 
   private static let times: [Gate] = [
-    // Setting a value with one listener (W1s: a string), 1000 (W3: time per listener), or none.
+    // Setting a value with one listener (W1: an integer, W1s: a string), with 1000 (W3, time per
+    // listener), without listeners (W4).
     Gate("W1", .ratio, atMost: 3, aim: 1.5),
     Gate("W1s", .ratio, atMost: 3, aim: 1.5),
     Gate("W3", .time, atMost: 4),
@@ -95,8 +96,8 @@ extension Gate {
       // 50 rows are appended.
       Gate("L4", .edits, exactly: 50),
     ]
-    // These workloads neither allocate nor lock. `combineLatest` returns a tuple in `W7 t`, calls a
-    // transform in `W7 f`, and takes an array in `W7 array`.
+    // These workloads neither allocate nor lock. In `W2`, ten listeners are called. `combineLatest`
+    // returns a tuple in `W7 t`, calls a transform in `W7 f`, and takes an array in `W7 array`.
     + [
       "W1", "W1s", "W2", "W3", "W4", "W5", "W6 d=1", "W6 d=5", "W6 d=20", "W7", "W7 t=4",
       "W7 t=5", "W7 t=8", "W7 f=6", "W7 f=8", "W7 array", "W8", "W10", "W12",

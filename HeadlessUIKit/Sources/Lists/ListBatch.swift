@@ -21,7 +21,7 @@ struct ListBatch {
 
   mutating func discardUpdates() { updates = [] }
 
-  mutating func commit(counts after: [Int], messageTerms terms: ListTerms) -> RowMap {
+  mutating func commit(counts after: [Int], exceptionTerms terms: ListTerms) -> RowMap {
     let before = counts ?? after
     if !updates.isEmpty || before != after {
       let check = BatchCheck(before: before, after: after, updates: updates, terms: terms)

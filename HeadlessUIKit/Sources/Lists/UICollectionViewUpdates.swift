@@ -16,7 +16,7 @@ extension UICollectionView {
 
   func applyBatch() {
     let hasUpdates = !batch.updates.isEmpty
-    let map = batch.commit(counts: queryCounts(), messageTerms: .collection)
+    let map = batch.commit(counts: queryCounts(), exceptionTerms: .collection)
     if hasUpdates { moveViews(map) }
     collectionViewLayout.invalidateLayout()
     if window != nil, hasUpdates { layOutItems() }

@@ -2,9 +2,9 @@ extension UITableView {
   /// Returns the height of a header or footer.
   ///
   /// If the delegate specifies no height and the section has no title, the height depends on
-  /// whether the delegate returns a view. This method requests views only until it has one: the
-  /// `probe`, or a visible view. It then assumes that each section has a view, except
-  /// `sectionsWithoutView`. `layOutHeadersAndFooters()` detects wrong assumptions.
+  /// whether the delegate returns a view. While the table has no view, this method requests one,
+  /// the `probe`. Then it assumes that each section has a view, except `sectionsWithoutView`.
+  /// `layOutHeadersAndFooters()` detects wrong assumptions.
   ///
   /// The caller passes the data source and the delegate, because reading weak properties is slow.
   func height(

@@ -8,7 +8,7 @@ extension UITableView {
   func applyBatch() {
     let hasUpdates = !batch.updates.isEmpty
     if window == nil, hasUpdates { batchCountOutsideWindow += 1 }
-    let map = batch.commit(counts: queryCounts(), messageTerms: .table)
+    let map = batch.commit(counts: queryCounts(), exceptionTerms: .table)
     if hasUpdates { moveViews(map) }
     needsRemeasure = true
     setNeedsLayout()

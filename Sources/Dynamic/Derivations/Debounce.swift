@@ -13,7 +13,7 @@ extension Listenable {
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let alarm = Alarm(clock)
-    return timedCopy("debounce", after: interval) { node, value in
+    return timedCopy("debounce", interval: interval) { node, value in
       alarm.set(for: alarm.instant(after: interval)) { [weak node] in node?.set(value) }
     }
   }

@@ -14,7 +14,7 @@ extension Listenable {
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let queue = DelayQueue<T, C>(clock)
-    return timedCopy("delay", after: interval) { queue.enqueue($1, after: interval, for: $0) }
+    return timedCopy("delay", interval: interval) { queue.enqueue($1, after: interval, for: $0) }
   }
 }
 

@@ -18,7 +18,7 @@ extension Listenable {
     for interval: C.Duration, latest: Bool = true, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let state = ThrottleState<T, C>(interval, latest: latest, clock)
-    return timedCopy("throttle", after: interval) { node, value in
+    return timedCopy("throttle", interval: interval) { node, value in
       if state.admit(value, to: node) { node.store(value) }
     }
   }

@@ -2,7 +2,7 @@ extension Listenable {
   /// Returns a copy of this value. For each change, `step` sets the copy now, later or never. With
   /// an interval of zero or less, the change itself sets the copy.
   @export(implementation) final func timedCopy<Interval: DurationProtocol>(
-    _ kind: StaticString, after interval: Interval,
+    _ kind: StaticString, interval: Interval,
     _ step: @escaping @MainActor (Node<T>, T) -> Void
   ) -> Listenable<T> {
     derive(kind, startingAt: current) {

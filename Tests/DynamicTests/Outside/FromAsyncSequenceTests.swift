@@ -110,7 +110,7 @@ struct FromAsyncSequenceTests {
 
   @Test func errorAfterReleaseIsIgnored() async {
     let clock = ManualClock()
-    // A canceled sleep throws; a canceled stream with a continuation would end without an error.
+    // When canceled, this stream throws an error. `makeStream` would end without one.
     let elements = AsyncThrowingStream<Int, any Error>(unfolding: {
       try await clock.sleep(for: .seconds(1))
       return 1

@@ -23,6 +23,17 @@ struct TableRowsTests {
     #expect(fixture.cell(1) === cell)
   }
 
+  @Test func listenerAddedAfterTheBindingMayScrollToANewRow() {
+    let data = DynamicArray(testRows(1))
+    data >>> table.rows(TestCell.self)
+    data.addListener(to: table) { table, rows in
+      table.scrollToRow(at: [0, rows.count - 1], at: .bottom, animated: false)
+    }
+    fixture.layoutIfNeeded()
+    data.append(contentsOf: (2...100).map { TestRow($0) })
+    #expect(fixture.cellTexts.last == "100")
+  }
+
   @Test func sectionHeadersFollowTheModel() {
     let data = Dynamic([RowSection("A", rows: testRows(1)), RowSection("B", rows: testRows(2, 3))])
     data >>> table.rows(TestCell.self)

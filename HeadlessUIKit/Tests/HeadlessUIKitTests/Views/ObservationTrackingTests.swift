@@ -51,7 +51,7 @@ struct ObservationTrackingTests {
     #expect(view.log == ["properties a"])
   }
 
-  @Test func visibleViewUpdatesWithoutLayoutIfNeeded() async {
+  @Test func visibleViewUpdatesByItself() async {
     let view = makeView()
     window.makeKeyAndVisible()
     view.log = []
