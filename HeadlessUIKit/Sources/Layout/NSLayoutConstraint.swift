@@ -157,8 +157,7 @@ open class NSLayoutConstraint: NSObject {
     owner?.layoutConstraintsDidChange()
   }
 
-  /// Each view counts the references from its ancestors' constraints to items inside it. Adjusts
-  /// the counts of the views between an item and the owner.
+  /// Adjusts the `ancestorConstraintReferenceCount` of each view between an item and the owner.
   private func adjustAncestorReferences(by change: Int) {
     for item in [first?.item, second?.item] {
       guard let item, let owner, var view = item.layoutView, view !== owner else { continue }

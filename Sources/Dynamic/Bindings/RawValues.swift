@@ -1,4 +1,4 @@
-/// Keeps a value in sync with its raw value in an object, starting from the left value; the
+/// Binds a value two ways to an object that holds its raw value, starting from the left value; the
 /// operator form of `bindTwoWay(_:format:parse:)`.
 ///
 ///     enum Unit: Int { case kilometres, miles }

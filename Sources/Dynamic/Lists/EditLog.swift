@@ -7,13 +7,13 @@
   case reset(newCount: Int)
 }
 
-/// The edits of an array since its last change set.
+/// The edits of the array's latest change set, or those since then.
 @MainActor @usableFromInline final class EditLog<Element> {
   @usableFromInline var edits: [ListEdit] = []
   /// The number of elements before the first edit.
   @usableFromInline var oldCount = 0
-  /// `graph.settleCount` when `edits` last became a change set; nil if they have not. The count
-  /// grows when the batch or setter ends. The next edit then starts a new change set.
+  /// `graph.settleCount` when `edits` became a change set; nil if they have not. Until the setter
+  /// or batch ends, which increments `graph.settleCount`, further edits extend the change set.
   @usableFromInline var settleCountAtChangeSet: Int32?
   /// The node of `DynamicArray.changes`. Edits are recorded while a listener or derived value needs
   /// it. The node retains this log, because a pending change may outlive the array.

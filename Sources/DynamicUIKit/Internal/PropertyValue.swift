@@ -86,8 +86,8 @@ final class PropertyValue<T: Equatable> {
   /// Updates the value to the user's choice, even if the property does not have that value yet.
   func updateValue(to value: T) {
     lastSeen = value
-    // A one-way binding sets the property but not `dynamic`. So a user's change back to the
-    // outdated value of `dynamic` must be delivered.
+    // A one-way binding sets the property but not `dynamic`. So the user's choice must be delivered
+    // even if it equals the outdated `dynamic`.
     if value != dynamic.value || bindingSlot.isBound && !bindingSlot.isTwoWay {
       dynamic.setWithoutWriting(value)
     }

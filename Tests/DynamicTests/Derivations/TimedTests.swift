@@ -37,7 +37,7 @@ struct TimedTests {
     let derived = kind.derive(from: source, for: interval, clock: ContinuousClock())
     source.value = 1
     source.value = 2
-    await Task { @MainActor in }.value  // Lets an expired timer fire.
+    await Task { @MainActor in }.value  // A timer that overflowed would fire.
     // Only throttle delivers the first change at once.
     #expect(derived.value == (kind == .throttle ? 1 : 0))
   }

@@ -37,7 +37,7 @@ struct ValuesTests {
     #expect(await values.next() == 5)
   }
 
-  @Test func sequenceOfAnEmptyValueStartsWithItsFirstValue() async {
+  @Test func sequenceOfAFilterStartsWithTheFirstValueThatPasses() async {
     var values = source.filter { $0 > 5 }.values.makeAsyncIterator()
     source.value = 2
     source.value = 7
