@@ -238,11 +238,17 @@ final class ListBinding<Row>: BoundList {
       reloadsSections: write == nil && !view.containsFirstResponder)
   }
 
-  /// Ends the bindings of cells that the view may never reuse. Waits until the end of the turn,
-  /// because the control event that removed a row may have more commands to execute.
+  /// Ends the bindings of cells that the view may never reuse, and releases their rows. Waits until
+  /// the end of the turn, because the control event that removed a row may have more commands to
+  /// execute.
   private func endBindings(ofCellsAt paths: [IndexPath], _ view: any ListView) {
-    let bags = paths.compactMap { view.cell(at: $0)?.cellBindings.bag }
-    if !bags.isEmpty { holder?.changeCellAtTurnEnd { for bag in bags { bag.dispose() } } }
+    let cells = paths.compactMap { view.cell(at: $0)?.cellBindings }
+    let bags = cells.map(\.bag)
+    if cells.isEmpty { return }
+    holder?.changeCellAtTurnEnd {
+      // A cell with a new bag shows another row.
+      for (cell, bag) in zip(cells, bags) where cell.bag === bag { cell.end() }
+    }
   }
 
   private func reload(_ new: [SectionContents<Row>], _ view: any ListView) {

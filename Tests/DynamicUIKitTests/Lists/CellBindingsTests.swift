@@ -131,6 +131,19 @@ struct CellBindingsTests {
     #expect(fixture.cellTexts == ["one", "2", "3"])
   }
 
+  @Test func removedRowIsReleased() async {
+    let notes = Dynamic((0..<3).map { Note("\($0)") })
+    let weakNotes = notes.value.map(Weak.init)
+    notes >>> fixture.table.rows(NoteTableCell.self)
+    fixture.layoutIfNeeded()
+    notes.update { _ = $0.removeFirst() }
+    await runPendingTasks()
+    #expect(weakNotes.remainingClassNames == ["Note", "Note"])
+    notes.value = []
+    await runPendingTasks()
+    #expect(weakNotes.remainingClassNames == [])
+  }
+
   @Test func prefetchedCellOfANonEquatableRowIsUpdatedWhenItAppears() {
     struct Plain: Identifiable {
       var id: Int
