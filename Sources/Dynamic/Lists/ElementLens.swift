@@ -8,9 +8,9 @@ extension Dynamic {
   ///     bread[\.title].value = "Rye bread"
   ///     print(todos.value.map(\.title))  // Prints "["Rye bread"]"
   ///
-  /// While the element is missing, the lens keeps its last value; a lens that has never found the
-  /// element is empty. Setting the lens meanwhile changes nothing; only the first attempt is
-  /// logged. When the array contains the element again, the lens follows the element again.
+  /// While the element is missing, the lens keeps the value last read or observed; a lens that has
+  /// never found the element is empty. Setting the lens meanwhile changes nothing; only the first
+  /// attempt is logged. When the array contains the element again, the lens follows it again.
   ///
   /// - Parameter id: The element's identity; if several elements have it, the lens uses one.
   /// - Complexity: O(1); O(*n*) if the element has moved or is missing, or this value is a lens.

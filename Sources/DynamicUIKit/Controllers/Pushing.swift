@@ -55,7 +55,8 @@ extension UINavigationController {
   ///     print(navigation.viewControllers.count)  // Prints "3"
   ///
   /// The array gets shorter when the user goes back with the back button, its menu or a swipe. Each
-  /// change is one push, pop or replacement. Otherwise, this method works like `pushing`.
+  /// change is one push, pop or replacement. If the navigation controller itself is dismissed, the
+  /// array stays. Otherwise, this method works like `pushing`.
   public func stack<Element: Equatable>(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Element) -> UIViewController
