@@ -29,6 +29,6 @@ extension PropertyOwner where Self: UIControl {
   ) -> Dynamic<T> {
     let value = propertyValue(of: property, setBy: modifier)
     value.listen(to: self, events)
-    return value.upToDateDynamic  // first reads the property, unless it is bound two ways
+    return value.upToDateDynamic
   }
 }

@@ -28,7 +28,7 @@ extension UIRefreshControl: BindableObject, Commander {
   ///
   /// When an `AsyncCommand` has finished, the control stops refreshing, unless a value is bound to
   /// `isRefreshing`. After any other command, code must end refreshing. If the control is
-  /// enabled although the command is disabled, a pull ends refreshing immediately.
+  /// enabled although the command is disabled, the refresh that a pull begins ends immediately.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
     ControlEvents(self, .valueChanged) { [weak self] in self?.execute($0) }.setCommand(command)

@@ -24,7 +24,7 @@ extension UIScrollView {
   public var contentOffsetProperty: Dynamic<CGPoint> {
     let value = propertyValue(of: \.contentOffset, setBy: contentOffsetModifier)
     observeProperty(\.contentOffset) { [weak value] in value?.updateIfPropertyChanged() }
-    return value.upToDateDynamic  // first reads the property, unless it is bound two ways
+    return value.upToDateDynamic
   }
 
   /// Sets the same property as `modifiers.zoomScale`, but with an animation. Ignores NaN.

@@ -17,7 +17,7 @@ extension UISearchBar: BindableObject, DynamicalObject {
     let field: UITextField = searchTextField
     let textValue = field.textValue
     field.observeProperty(\.text) { [weak textValue] in textValue?.updateIfTextChanged() }
-    return textValue.upToDateDynamic  // first reads the text, unless composing or bound two ways
+    return textValue.upToDateDynamic
   }
 
   /// Sets the same property as `modifiers.showsCancelButton`, but with an animation.

@@ -19,7 +19,6 @@ extension UISlider: BindableObject, DynamicalObject {
   /// Sets the maximum. A maximum below the minimum is raised to the minimum.
   public var maximumValueModifier: PropertyModifier<Float> { limitModifier(\.maximumValue) }
 
-  /// The modifier shares one binding with `modifier(for: limit)`, which only assigns the limit.
   private func limitModifier(
     _ limit: ReferenceWritableKeyPath<UISlider, Float>, name: String = #function
   ) -> PropertyModifier<Float> {

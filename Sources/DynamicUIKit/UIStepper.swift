@@ -19,7 +19,7 @@ extension UIStepper: BindableObject, DynamicalObject {
   ) -> PropertyModifier<Double> {
     customModifier(for: limit, name: name) { stepper, value in
       guard value.isFinite else { return }
-      stepper.remember(value, for: limit)  // `boundOrCurrentValue(_:)` returns it.
+      stepper.remember(value, for: limit)
       if stepper[keyPath: limit] == value { return }
       let minimum = limit == \.minimumValue ? value : stepper.boundOrCurrentValue(\.minimumValue)
       let maximum = limit == \.maximumValue ? value : stepper.boundOrCurrentValue(\.maximumValue)

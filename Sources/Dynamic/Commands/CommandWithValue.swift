@@ -32,7 +32,7 @@ extension Command {
 
   /// Unavailable: write `command.with { value }`.
   @available(*, unavailable, message: "write command.with { value }") @_disfavoredOverload
-  public final func with(_ value: T) -> Command<Void> { refuse() }  // never runs
+  public final func with(_ value: T) -> Command<Void> { refuse() }
 
   /// Returns a command that executes this command with a value, unless the closure returns nil.
   private func makeCommand(

@@ -11,8 +11,8 @@ extension Listenable {
   ///
   /// Observation reports a change before it happens. So the closure runs again in the main actor's
   /// next turn, once for all changes made until then; the value is out of date meanwhile. Without
-  /// listeners, the value retains the object. With listeners, only the object retains the value, to
-  /// avoid a cycle. A value that outlives the object keeps its last contents.
+  /// listeners, the value retains the object. With listeners, the object retains the value, which
+  /// no longer retains the object. A value that outlives the object keeps its last contents.
   ///
   /// - Precondition: The object changes on the main actor; the closure does not capture the object.
   public convenience init<Object: AnyObject & Observable>(
@@ -55,9 +55,9 @@ extension Dynamic {
   /// `Dynamic(model, \.name) <<>>> nameField` binds a property to a control. Setting the value sets
   /// the property before the setter returns. If other code sets the property, the value follows in
   /// the main actor's next turn, because Observation reports changes before they happen; an equal
-  /// value is not delivered. Without listeners, the value retains the object. With listeners, only
-  /// the object retains the value, to avoid a cycle. A value that outlives the object can still be
-  /// set.
+  /// value is not delivered. Without listeners, the value retains the object. With listeners, the
+  /// object retains the value, which no longer retains the object. A value that outlives the object
+  /// can still be set.
   ///
   /// - Precondition: The object changes on the main actor.
   public convenience init<Object: AnyObject & Observable>(

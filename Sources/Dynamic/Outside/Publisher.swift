@@ -1,3 +1,4 @@
+// Compiled, and therefore tested, only where Combine is available.
 #if canImport(Combine)
 import Combine
 

@@ -13,8 +13,7 @@ public struct CellChoice<Cell: UIView> {
 
   private init<Row>(_ type: UIView.Type, _ row: Row, _ presenter: CellPresenter<Row>) {
     self.type = type
-    let editedRow: Dynamic<Row>? = nil  // These cells do not edit their rows.
-    show = { presenter.show($0, row, editedRow) }
+    show = { presenter.show($0, row, nil) }  // nil, because these cells do not edit their rows
     update = { presenter.update($0, row) }
   }
 }

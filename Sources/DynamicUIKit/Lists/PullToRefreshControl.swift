@@ -52,9 +52,8 @@ extension UIRefreshControl {
       }
     }
     // If `refresh` were bound directly, it would disable the control during a refresh.
-    return ControlEvents(self, .valueChanged, onEnd: { refresh.cancel() }) { command in
-      command.execute()
-    }.setCommand(Command { refresh.execute() })
+    return ControlEvents(self, .valueChanged, onEnd: { refresh.cancel() }) { $0.execute() }
+      .setCommand(Command { refresh.execute() })
   }
 
   var infiniteScrollControl: InfiniteScrollControl? {
