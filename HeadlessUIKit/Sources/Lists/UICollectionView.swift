@@ -242,14 +242,13 @@ open class UICollectionView: UIScrollView {
     layOutItems()
     guard let frame = collectionViewLayout.frame(of: indexPath) else { return }
     if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
+    let inset = adjustedContentInset
     var offset = contentOffset
-    if scrollPosition.contains(.top) { offset.y = frame.minY }
-    if scrollPosition.contains(.bottom) { offset.y = frame.maxY - bounds.height }
+    if scrollPosition.contains(.top) { offset.y = frame.minY - inset.top }
+    if scrollPosition.contains(.bottom) { offset.y = frame.maxY - bounds.height + inset.bottom }
     if scrollPosition.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
     if scrollPosition.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
-    offset.x = max(0, min(offset.x, contentSize.width - bounds.width))
-    offset.y = max(0, min(offset.y, contentSize.height - bounds.height))
-    setContentOffset(offset, animated: animated)
+    setContentOffset(clamp(offset), animated: animated)
   }
 
   // MARK: Selected items

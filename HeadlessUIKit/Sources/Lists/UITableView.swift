@@ -282,13 +282,12 @@ open class UITableView: UIScrollView {
       let y: CGFloat? =
         switch scrollPosition {
         case .none: nil
-        case .top: rowFrame.minY
+        case .top: rowFrame.minY - adjustedContentInset.top
         case .middle: rowFrame.midY - bounds.height / 2
-        case .bottom: rowFrame.maxY - bounds.height
+        case .bottom: rowFrame.maxY - bounds.height + adjustedContentInset.bottom
         }
       if let y {
-        let validY = max(0, min(y, contentSize.height - bounds.height))
-        setContentOffset(CGPoint(x: oldOffset.x, y: validY), animated: animated)
+        setContentOffset(clamp(CGPoint(x: oldOffset.x, y: y)), animated: animated)
       } else {
         scrollRectToVisible(rowFrame, animated: animated)
       }

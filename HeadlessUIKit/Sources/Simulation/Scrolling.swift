@@ -73,7 +73,8 @@ extension UIScrollView {
     return true
   }
 
-  private func clamp(_ offset: CGPoint) -> CGPoint {
+  /// Limits an offset to the content and its insets.
+  func clamp(_ offset: CGPoint) -> CGPoint {
     let inset = adjustedContentInset
     let lowest = CGPoint(x: -inset.left, y: -inset.top)
     let highest = CGPoint(

@@ -192,6 +192,15 @@ struct UITableViewTests {
     #expect(scene.table.contentOffset.y == 0)
   }
 
+  @Test func scrollToRowRespectsContentInsets() {
+    let scene = TableScene(rows: 100)
+    scene.table.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 60, right: 0)
+    scene.table.scrollToRow(at: [0, 99], at: .bottom, animated: false)
+    #expect(scene.table.contentOffset.y == 4020)  // 100 × 44 + 60 - 440
+    scene.table.scrollToRow(at: [0, 0], at: .top, animated: false)
+    #expect(scene.table.contentOffset.y == -30)
+  }
+
   @Test func headersShowTitlesOfTheDataSource() {
     let scene = TableScene([["a"], ["b"]])
     scene.source.headerTitles = ["A", nil]
