@@ -79,8 +79,8 @@ extension UIViewController {
   /// Swipes the controller away. The swipe fails if `isModalInPresentation` is true for the
   /// controller or a child on screen, or if the presentation controller's delegate refuses.
   ///
-  /// - Returns: Whether the controller was dismissed. Alerts, full-screen controllers and covered
-  ///   controllers cannot be swiped away.
+  /// - Returns: Whether the controller was dismissed. Alerts, covered controllers and, except on
+  ///   tvOS, full-screen controllers cannot be swiped away.
   @discardableResult
   public func simulateDismissal() -> Bool {
     RunLoopObserver.runAsTurn {
@@ -139,13 +139,14 @@ extension UIViewController {
 extension UIModalPresentationStyle {
   /// Whether a swipe down or, on tvOS, the menu button closes a controller of this style.
   fileprivate var canBeSwipedAway: Bool {
+    #if os(tvOS)
+    true
+    #else
     switch self {
-    case .fullScreen: false
-    #if !os(tvOS)
-    case .overFullScreen, .currentContext, .overCurrentContext: false
-    #endif
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: false
     default: true
     }
+    #endif
   }
 }
 #endif

@@ -46,7 +46,8 @@ final class LayoutEngine {
     let variables: FrameVariables
   }
 
-  /// Calls `setNeedsLayout()` on the superview of each view with a new frame.
+  /// Solves the rules and sets the root's size and the content sizes of scroll views. The other
+  /// views get their frames when their superviews are laid out, which this method requests.
   func solve() {
     updateSolution()
     for itemFrame in itemFrames {

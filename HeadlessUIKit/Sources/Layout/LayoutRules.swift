@@ -35,8 +35,7 @@ struct LayoutRules {
     }
   }
 
-  /// Fixes the root's position if the solver determines the root's size. Otherwise, fixes only the
-  /// size, because no rule refers to the position.
+  /// Fixes the root's position if the solver determines the root's size, and otherwise the size.
   mutating func fixPositionOrSize(ofRoot root: UIView) {
     let variables = engine.variables(of: root)
     if engine.solvesRootSize {

@@ -77,7 +77,7 @@ struct ListMatch {
         changes.append(ListChange(old: oldIndex, new: index))
       }
     }
-    // If `changed` is true for an element and itself, equal bytes do not mean equal contents.
+    // Elements with equal bytes are unchanged, unless `changed` is always true, as for sections.
     let comparesAll = prefix > 0 && changed(old[0], old[0])
     for index in comparesAll ? Array(0..<prefix) : differingIndices { compare(index, index) }
     for (index, oldIndex) in oldIndices.enumerated() where oldIndex >= 0 {

@@ -18,8 +18,8 @@ extension Listenable {
   ///     count.value = 3
   ///
   /// The reader is notified when the first change after a read is delivered, even if the new value
-  /// equals the old one. A read retains a derived value until that change, as a listener would. So
-  /// derive the value once and store it. ``value`` is not tracked, because tracking makes each read
+  /// equals the old one. A read retains a derived value, as a listener would, until the change after
+  /// that. So derive the value once and store it. ``value`` is not tracked, because tracking makes each read
   /// several times slower.
   ///
   /// - Precondition: ``current`` is not nil.

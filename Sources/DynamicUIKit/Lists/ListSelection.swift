@@ -85,8 +85,8 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
     if ids.value == newIDs { showSelection() } else { ids.value = newIDs }
   }
 
-  /// Undoes changes of the view's selection by the app's code, by `reloadData`, or by the beginning
-  /// or end of editing. When multiple selection begins, selects all rows of the set.
+  /// Shows the set again after the app's code, `reloadData`, or the beginning or end of editing has
+  /// changed the view's selection.
   func turnDidEnd() -> Bool {
     guard let view = list?.view else { return false }
     if view.selectedPaths != lastSelectedPaths

@@ -31,7 +31,7 @@ struct NotificationsTests {
     let log = makeValue().recorded()
     post(1)
     #expect(log.values == [1])
-    await runPendingTasks()  // No task may release the value, because it has a listener.
+    await runPendingTasks()  // The value has a listener, so no pending task releases it.
     post(2)
     #expect(log.values == [1, 2])
   }
@@ -72,7 +72,7 @@ struct NotificationsTests {
       let label = Label()
       sender = label
       value = Listenable(notifications: name, object: label, center: center) { _ in 1 }
-      value.addListener { _ in }.dispose()  // A listener must not retain the sender.
+      value.addListener { _ in }.dispose()  // starts and stops observing the sender
       post(1, object: label)
     }
     #expect(value.current == 1 && sender == nil)

@@ -71,7 +71,7 @@ struct TrackedValueTests {
     #expect(view.shown == "7")
   }
 
-  @Test func derivedValueIsReleasedWhenTrackingEnds() {
+  @Test func changeAfterTrackingEndsReleasesDerivedValue() {
     let source = Dynamic(1)
     weak var captured: NSObject?
     do {

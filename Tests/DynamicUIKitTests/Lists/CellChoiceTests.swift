@@ -145,7 +145,7 @@ struct CellChoiceTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func nibWithoutASingleCellClassStopsTheProcess() async throws {
+  @Test func nibForRowsThatChooseTheirCellClassStopsTheProcess() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let table = UITableView()
