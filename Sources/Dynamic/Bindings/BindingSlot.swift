@@ -11,6 +11,8 @@ package struct StoredBinding {
   // reference is weak, because the binding may retain client closures.
   var listener: AnyListener?
   fileprivate weak var binding: Disposable?
+  /// The binding that may have to end when the property's object is released.
+  nonisolated var bindingToEnd: Disposable? { listener ?? (binding as? TwoWayBinding) }
 
   fileprivate mutating func exchange(
     _ listener: AnyListener?, _ binding: Disposable?
@@ -36,8 +38,6 @@ extension BindingSlot {
     if isKnownUniquelyReferenced(&storedBinding.listener) { storedBinding.listener = nil }
     return storedBinding.listener?.isDisposed == false || isTwoWay
   }
-
-  package var twoWayBinding: TwoWayBinding? { storedBinding.binding as? TwoWayBinding }
 
   /// Whether a live two-way binding, or a command's binding of `isEnabled`, sets the property.
   package var isTwoWay: Bool { storedBinding.binding?.hasEnded == false }

@@ -57,10 +57,10 @@ public final class PropertyModifier<T>: BindingSlot {
   }
 
   deinit {
-    // Until the next change, the binding would not notice that its object is gone, and would keep
-    // external code, such as a stream's task, running.
-    guard let listener = storedBinding.listener, listener.followsExternal else { return }
-    Task { @MainActor in if listener.hasEnded { listener.dispose() } }
+    // Until the next change, the binding would not notice that its object is gone. External code,
+    // such as a stream's task, would keep running, and `TwoWayBinding.isValid` might stay false.
+    guard let binding = storedBinding.bindingToEnd, binding.needsDisposalByBag else { return }
+    Task { @MainActor in if binding.hasEnded { binding.dispose() } }
   }
 
   /// Sets the property, and returns whether the object still exists.

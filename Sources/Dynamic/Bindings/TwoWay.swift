@@ -272,12 +272,15 @@ extension Node {
 extension Dynamic {
   /// Called when the user ends editing. Formats the bound value again, unless the text is invalid.
   package func reformat() {
-    for binding in node.twoWayBindings where binding.right === node { binding.reformat() }
+    for binding in node.twoWayBindings where binding.right === node {
+      if binding.isRightValid { binding.reset() }
+    }
   }
 }
 
 extension TwoWayBinding {
-  /// Whether the last edit of the right side was valid. Also true before the first edit, after the
-  /// left side is set, and after `dispose()`.
+  /// Whether the last edit of the right side was valid. Also true before the first edit, after
+  /// ``reset()`` or `dispose()`, and after the left side is set. A lens on the left counts as set
+  /// only if its value changes.
   public var isValid: Listenable<Bool> { Listenable(validityNode) }
 }

@@ -13,7 +13,9 @@
   /// Whether the next update sets the right side even if the left value has not changed.
   @safe @exclusivity(unchecked) @usableFromInline final var mustReformat = false
   /// Whether the last edit of the right side could be parsed.
-  private final var isRightValid = true
+  @safe @exclusivity(unchecked) private(set) nonisolated(unsafe) final var isRightValid = true
+  /// Whether external code, such as the task of a stream, may set a side.
+  @safe @exclusivity(unchecked) private nonisolated(unsafe) final var followsExternal = false
   /// The time (`graph.deliveryGeneration`) at which the right side became invalid.
   private final var invalidGeneration = 0
   private(set) final lazy var validityNode = Node(isRightValid)
@@ -23,11 +25,14 @@
   ) {
     (self.left, self.right, leftID) = (left, right, ObjectIdentifier(left))
     updates = UpdateClosures(updateRight: updateRight, updateLeft: updateLeft)
+    followsExternal = [left, right].contains { $0.derivation?.followsExternal == true }
     left.addTwoWayBinding(self)
     right.addTwoWayBinding(self)
   }
   @usableFromInline override var hasEnded: Bool { isDisposed || left == nil || right == nil }
   override var isRetainedByBinding: Bool { true }
+  /// Otherwise, `isValid` would stay false, or external code would run, until a side changes.
+  override nonisolated var needsDisposalByBag: Bool { !isRightValid || followsExternal }
   /// Ends an invalid binding, so that listeners of `isValid` in the same bag receive a final true.
   override func endBeforeListenersInBag() {
     if isRightValid { return }
@@ -47,9 +52,20 @@
   }
 
   override func releaseClosures() { updates = nil }
-  /// Sets the right side from the left value again.
-  func reformat() {
-    guard isRightValid, let left, let right else { return }
+  /// Sets the right side from the left side again, and so replaces an invalid value.
+  ///
+  /// Setting the left side does the same, unless it is a lens and its value stays equal.
+  ///
+  ///     struct Form { var age = 36 }
+  ///     let form = Dynamic(Form())
+  ///     let text = Dynamic("")
+  ///     let binding = form[\.age].bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+  ///     text.value = "x"
+  ///     form.value = Form()  // The age stays equal, and so does the text.
+  ///     binding.reset()
+  ///     print(text.value)  // Prints "36"
+  public final func reset() {
+    guard let left, let right else { return }
     mustReformat = true
     AnyNode.beginChange()
     if graph.isWaveRunning || left.isInWave {

@@ -14,6 +14,9 @@ extension Listenable {
   /// listeners, the value retains the object. With listeners, the object retains the value, which
   /// no longer retains the object. A value that outlives the object keeps its last contents.
   ///
+  /// Observation cannot cancel tracking. So a released value leaves a small record in the object
+  /// until the property changes. Create the value once, not each time a cell is reused.
+  ///
   /// - Precondition: The object changes on the main actor; the closure does not capture the object.
   public convenience init<Object: AnyObject & Observable>(
     observing object: Object, _ read: @escaping @MainActor (Object) -> T,

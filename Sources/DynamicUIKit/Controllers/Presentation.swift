@@ -27,7 +27,7 @@ extension UIViewController {
   ///
   /// - Parameters:
   ///   - animated: Whether to animate the presentation and the dismissal.
-  ///   - fileID: The file of the call; identifies the call site.
+  ///   - fileID: The file of the call. Another call from the same place replaces this binding.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   ///   - make: Returns the controller to present for a value.

@@ -39,9 +39,6 @@ final class TextValue {
   private var lastSeen: String
   /// The text to write when the user has finished composing.
   private var pendingText: String?
-  private let releaseObserver = ReleaseObserver()
-  /// The binding that `releaseObserver` ends.
-  private weak var observedBinding: TwoWayBinding?
 
   init(_ editor: some TextEditor) {
     self.editor = editor
@@ -90,18 +87,6 @@ final class TextValue {
     // A one-way binding sets the text but not `dynamic`. So a text that equals `dynamic` may still
     // differ from the text before the edit, and must be delivered.
     if text != dynamic.value || !bindingSlot.isTwoWay { dynamic.setWithoutWriting(text) }
-    endInvalidBindingOnRelease()
-  }
-
-  /// Invalid text must not keep `isValid` false after the editor's release. Listeners of `isValid`
-  /// must not run inside a deinit, so a task ends the binding.
-  private func endInvalidBindingOnRelease() {
-    let binding = bindingSlot.twoWayBinding
-    if binding === observedBinding { return }
-    observedBinding = binding
-    releaseObserver.action = { [weak binding] in
-      if let binding, !binding.isValid.value { Task { @MainActor in binding.dispose() } }
-    }
   }
 
   /// The text that the user edits now or has edited last.

@@ -61,6 +61,26 @@ struct FormatTests {
     #expect(isValid.value)
   }
 
+  @Test func releasingTheBagSetsIsValidToTrue() async {
+    var bag: DisposeBag? = DisposeBag()
+    let binding = price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+    if let bag { binding.disposed(by: bag) }
+    text.value = "x"
+    bag = nil
+    await runPendingTasks()
+    #expect(binding.isValid.value)
+  }
+
+  @Test func releasingTheControlSetsIsValidToTrue() async {
+    final class Control: DynamicalObject { let defaultDynamicProperty = Dynamic("") }
+    var control: Control? = Control()
+    let binding = control.map { price.bindTwoWay($0, format: { "\($0)" }, parse: { Int($0) }) }
+    control?.defaultDynamicProperty.value = "x"
+    control = nil
+    await runPendingTasks()
+    #expect(binding?.isValid.value == true)
+  }
+
   @Test func settingTheModelMakesTheTextValid() {
     let binding = price.bindTwoWay(
       text, format: { $0 == 0 ? "free" : "\($0)" }, parse: { Int($0) })

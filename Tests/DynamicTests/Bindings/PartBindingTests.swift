@@ -32,6 +32,19 @@ struct PartBindingTests {
     #expect(text.value == "41" && binding.isValid.value)
   }
 
+  @Test func resetReplacesInvalidText() {
+    let binding = form[\.age].bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+    let log = binding.isValid.recorded()
+    text.value = "x"
+    form.value = Form()
+    #expect(text.value == "x")
+    binding.reset()
+    #expect(text.value == "36" && log.values == [true, false, true])
+    text.value = "x"
+    binding.reset()
+    #expect(text.value == "36" && binding.isValid.value && form.value.age == 36)
+  }
+
   @Test func correctionByDidSetReachesBothSides() {
     struct Order { var copies = 1 { didSet { copies = min(copies, 3) } } }
     let order = Dynamic(Order())

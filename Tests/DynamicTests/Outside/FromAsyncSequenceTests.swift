@@ -94,6 +94,18 @@ struct FromAsyncSequenceTests {
     #expect(isEnded.value)
   }
 
+  @Test func releasingTheBagEndsTheSequenceOfATwoWayBinding() async {
+    let (elements, _, isEnded) = makeSequence()
+    let other = Dynamic(0)
+    var bag: DisposeBag? = DisposeBag()
+    bag?.collect { Dynamic(0, from: elements) <<>>> other }
+    await runPendingTasks()
+    #expect(!isEnded.value)
+    bag = nil
+    await runTasksUntil { isEnded.value }
+    #expect(isEnded.value)
+  }
+
   @Test func errorIsReportedAndValueIsKept() async {
     let (elements, continuation) = AsyncThrowingStream.makeStream(of: Int.self)
     var errors: [any Error] = []
