@@ -10,6 +10,12 @@ struct TodosTests {
 
   private var titles: [String] { model.todos.value.map(\.title) }
 
+  /// The compiler crashes if a class of HeadlessUIKit and an extension of it declare the same
+  /// internal member in different modules.
+  @Test func finalCellOfAnotherModuleInheritsMembers() {
+    #expect(!TodoCell(style: .default, reuseIdentifier: nil).isHidden)
+  }
+
   @Test func rowsAreEditedInPlace() async {
     let screen = TestScreen(TodosViewController(model: model))
     await screen.perform("clear title#2", "type title#2 B", "tap done#2")

@@ -10,7 +10,7 @@ extension UITableView {
     updateTableLayout()
     let visible = visiblePaths
     let visibleSet = Set(visible)
-    let removed = cells.filter { !visibleSet.contains($0.key) && !$0.value.containsFirstResponder }
+    let removed = cells.filter { !visibleSet.contains($0.key) && !$0.value.hasFirstResponder }
     for (path, _) in removed { cells[path] = nil }
     endDisplaying(removed.map { ($0.key, $0.value) })
     var needsRelayout = false

@@ -226,13 +226,13 @@ open class UIView: UIResponder {
     bounds.contains(point)
   }
 
-  var containsFirstResponder: Bool {
+  var hasFirstResponder: Bool {
     (window?.firstResponder as? UIView)?.isDescendant(of: self) == true
   }
 
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
-    guard containsFirstResponder, let responder = window?.firstResponder else { return false }
+    guard hasFirstResponder, let responder = window?.firstResponder else { return false }
     if responder.resignFirstResponder() { return true }
     guard force else { return false }
     responder.forceResignFirstResponder()
