@@ -24,8 +24,9 @@ extension UITabBarController: DynamicalObject {
   ///     tab <<>>> tabs
   ///     print(tabs.selectedIndex)  // Prints "1"
   ///
-  /// Set `viewControllers` before binding. If a value is not the index of a tab, it is reset to the
-  /// selected index.
+  /// Set `viewControllers` before binding. In a subclass, bind in `init`: UIKit calls `viewDidLoad`
+  /// inside `super.init`, before you can set `viewControllers`. If a value is not the index of a
+  /// tab, it is reset to the selected index.
   ///
   /// The selection is polled at the end of each turn of the main run loop; no delegate is used.
   public var selectedIndexProperty: Dynamic<Int> {

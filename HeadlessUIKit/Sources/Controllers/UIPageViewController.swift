@@ -1,4 +1,4 @@
-/// Stores its pages without showing them. Never calls the data source or the delegate.
+/// Shows only the first page. Never calls the data source or the delegate.
 @MainActor
 open class UIPageViewController: UIViewController {
   /// Ignores the arguments.
@@ -21,8 +21,26 @@ open class UIPageViewController: UIViewController {
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
+    let new = viewControllers ?? []
+    let removed = children.filter { old in !new.contains { $0 === old } }
+    let added = new.filter { $0.parent !== self }
+    for controller in removed { controller.willMove(toParent: nil) }
+    for controller in added { addChild(controller) }
     self.viewControllers = viewControllers
+    showFirstPage()
+    for controller in removed { controller.removeFromParent() }
+    for controller in added { controller.didMove(toParent: self) }
     HeadlessRunLoop.complete(animated: animated) { completion?(true) }
+  }
+
+  open override func loadView() {
+    let container = ContainerView(frame: UIScreen.main.bounds)
+    container.onLayout = { [weak self] in self?.showFirstPage() }
+    view = container
+  }
+
+  private func showFirstPage() {
+    (viewIfLoaded as? ContainerView)?.show(viewControllers?.first, animated: false)
   }
 }
 

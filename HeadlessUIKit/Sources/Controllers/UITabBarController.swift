@@ -1,5 +1,16 @@
 @MainActor
 open class UITabBarController: UIViewController {
+  /// Like UIKit, loads the view.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    loadViewIfNeeded()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    loadViewIfNeeded()
+  }
+
   open var viewControllers: [UIViewController]? {
     get { controllers.isEmpty ? nil : controllers }
     set {

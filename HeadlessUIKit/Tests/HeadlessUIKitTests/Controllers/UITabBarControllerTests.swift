@@ -21,6 +21,10 @@ struct UITabBarControllerTests {
     #expect(second.tabBarController === tabs)
   }
 
+  @Test func initLoadsTheView() {
+    #expect(UITabBarController().isViewLoaded)
+  }
+
   @Test(.requiresHostApp) func tapOnSelectedTabPopsToRoot() async {
     let tabs = UITabBarController()
     let root = UIViewController()
