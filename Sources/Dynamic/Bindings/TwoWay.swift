@@ -163,6 +163,13 @@ extension Dynamic {
         node.update(to: value, unlessEqualBy: areEqual)
         lastLeft?.returnCorrection(
           of: value, by: node, to: right, isDeferred: source.accessor?.isBeingEdited?() == true)
+        // `parse` may have clamped or rounded the value. A text shows this when editing ends.
+        if let accessor = source.accessor, !accessor.isLens, accessor.isBeingEdited == nil,
+          let value = node.current(), areFormsEqual?(format(value), form) == false
+        {
+          right.allowSettingAgain()
+          unretainedBinding.object.reset()
+        }
       })
     leftSlot?.setBinding(binding)
     other.bindingSlot?.setBinding(binding)
