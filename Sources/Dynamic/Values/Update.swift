@@ -9,7 +9,7 @@ extension Dynamic {
   /// - Precondition: The closure reads and sets this value only through its argument. If the
   ///   closure returns a result and this value is a lens, ``current`` is not nil.
   @export(implementation) @discardableResult
-  public func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
+  public func update<Result>(_ change: (inout T) throws -> Result) rethrows -> Result {
     try node.update(change)
   }
 
@@ -18,7 +18,7 @@ extension Dynamic {
   ///
   /// A lens whose element has never existed ignores the call, and does not run the closure.
   @export(implementation)
-  public func update(_ change: @MainActor (inout T) throws -> Void) rethrows {
+  public func update(_ change: (inout T) throws -> Void) rethrows {
     // Only a lens has `ignoreWrite`.
     if let ignore = node.accessor?.ignoreWrite, node.loadedValue == nil { return ignore() }
     try node.update(change)
@@ -27,7 +27,7 @@ extension Dynamic {
 
 extension Node {
   @export(implementation)
-  func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
+  func update<Result>(_ change: (inout T) throws -> Result) rethrows -> Result {
     guard var value = loadedValue else { stopForEmptiness() }
     // Empties the node, so that `change` need not copy the value. A derived node, such as a lens,
     // only caches a value that is stored elsewhere.
