@@ -30,10 +30,10 @@ extension UIBarButtonItem: BindableObject, Commander {
     let source = attachments.findOrCreate(.name("command")) { CommandSource() }
     let (title, image) = (self.title, self.image)
     let action = UIAction(title: title ?? "", image: image) { [weak self, weak source] action in
-      guard let self, let source, source.isBound else { return }
+      guard let self else { return }
       TextValue.deliverTypedTextToModel()
       // Delivering the text may have bound another command, which the user did not choose.
-      if primaryAction?.identifier == action.identifier { source.execute(sender: self) }
+      if primaryAction?.identifier == action.identifier { source?.execute(sender: self) }
     }
     let identifier = action.identifier
     let handle = source.set(command, enabling: isEnabledModifier) { [weak self] in

@@ -36,13 +36,15 @@ extension UIRefreshControl: BindableObject, Commander {
 
   /// Executes a command. Ends refreshing if the command is disabled, or when its run has finished.
   private func execute(_ command: Command<Void>) {
-    command.isRunning?.addListenerWhile { [weak self] isRunning in
+    let listener = command.isRunning?.addListenerWhile { [weak self] isRunning in
       if let self, !isRunning, isRefreshing, !isRefreshingModifier.bindingSlot.isBound {
         finishRefreshing()
       }
       return isRunning
     }
-    if !command.execute(sender: self) { finishRefreshing() }
+    if command.execute(sender: self) { return }
+    listener?.dispose()
+    finishRefreshing()
   }
 
   /// Ends refreshing, resumes infinite scrolling, and updates `isRefreshingProperty`, because

@@ -3,8 +3,8 @@ import Dynamic
 extension UIResponder {
   /// Sets whether the object is first responder, as a text field is during editing.
   ///
-  /// If set to true outside a window, a view becomes first responder when it enters a window,
-  /// unless the binding has ended by then.
+  /// If a binding sets it to true outside a window, a view becomes first responder when it enters a
+  /// window, unless the binding has ended by then.
   public var isFirstResponderModifier: PropertyModifier<Bool> {
     #if !os(tvOS)
     if let bar = self as? UISearchBar { return bar.searchTextField.isFirstResponderModifier }

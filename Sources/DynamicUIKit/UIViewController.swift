@@ -23,3 +23,8 @@ extension UIViewController: BindableObject {
 
   public var defaultPropertyModifier: PropertyModifier<String?> { titleModifier }
 }
+
+extension PropertyModifiers where Owner: UIViewController {
+  /// The same modifier as `titleModifier`.
+  public var title: PropertyModifier<String?> { owner.titleModifier }
+}

@@ -136,7 +136,7 @@ struct TwoWayControlTests {
     #expect(aSwitch.log == [true] && slider.log == [true])
   }
 
-  @Test func userChangeToTheLimitReplacesAnExcessiveModelValue() {
+  @Test func correctionByTheControlReachesTheModel() {
     final class Knob: UIControl {
       var angle = 0.0 {
         didSet {
@@ -149,8 +149,16 @@ struct TwoWayControlTests {
     let angle = Dynamic(90.0)
     angle <<>>> knob.dynamicProperty(for: \.angle, on: .valueChanged)
     angle.value = 300
-    knob.angle = 270  // the user turns the knob to its limit
-    #expect(angle.value == 270)
+    #expect(knob.angle == 270 && angle.value == 270)
+  }
+
+  @Test func controlShowsTheParsedValue() {
+    let (count, stepper) = (Dynamic(3), UIStepper())
+    count.bindTwoWay(stepper, format: { Double($0) }, parse: { min(Int($0), 3) })
+    stepper.simulateIncrement()
+    #expect(count.value == 3 && stepper.value == 3)
+    stepper.simulateDecrement()
+    #expect(count.value == 2 && stepper.value == 2)
   }
 
   @Test func newBindingEndsABindingWithTheControlOnTheLeft() {

@@ -58,6 +58,19 @@ struct UIRefreshControlTests {
     #expect(!control.isRefreshing && log.values == [false, true, false])
   }
 
+  @Test func refusedPullDoesNotEndALaterRefresh() async {
+    let isOnline = Dynamic(false)
+    let load = AsyncCommand<Void, Void>(enabled: isOnline) { await Task.yield() }
+    control >> load
+    control.isEnabled = true
+    view.simulatePullToRefresh()
+    control.beginRefreshing()
+    isOnline.value = true
+    load.execute()
+    await load.finish()
+    #expect(control.isRefreshing)
+  }
+
   @Test func controlIsNotInstalledInTheMacIdiom() {
     let scrollView = UIScrollView()
     let refreshControl = scrollView.pullToRefreshControl(inMacIdiom: true)

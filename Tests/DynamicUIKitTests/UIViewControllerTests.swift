@@ -5,12 +5,16 @@ import Testing
 @MainActor @Suite("UIViewController")
 struct UIViewControllerTests {
   @Test func titleFollowsItsValue() {
-    let controller = UIViewController()
+    final class Controller: UIViewController {}
+    let controller = Controller()
     let title = Dynamic("a")
     title >>> controller
     title.value = "b"
     #expect(controller.title == "b")
     #expect(controller.navigationItem.title == "b")
+    Dynamic("c") >>> controller.modifiers.title  // ends the first binding
+    title.value = "d"
+    #expect(controller.title == "c")
   }
 
   @Test func editButtonChangesTheModel() {

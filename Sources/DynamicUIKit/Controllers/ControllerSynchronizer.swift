@@ -65,11 +65,10 @@ class ControllerSynchronizer<Element>: TurnWatcher {
   /// Sets the desired elements. Each reuses the controller of an equal previous element.
   final func setElements(_ elements: [Element]) {
     var reusable = desired.filter { isShownOrPending($0) }
-    let entries = elements.map { element in
+    desired = elements.map { element in
       let index = reusable.firstIndex { areKnownEqual(element, $0.element) }
       return index.map { reusable.remove(at: $0) } ?? Entry(element)
     }
-    if !entries.elementsEqual(desired, by: ===) { desired = entries }
   }
 
   /// Shows the desired entries as soon as possible.

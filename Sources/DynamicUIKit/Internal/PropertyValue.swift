@@ -46,7 +46,6 @@ final class PropertyValue<T: Equatable> {
   private var observedEvents: UIControl.Event = []
   /// The property's value after the last read or write; may differ from `dynamic` if clamped.
   private var lastSeen: T
-  private var ignoresChanges = false
 
   init<Owner: PropertyOwner>(
     _ owner: Owner, bindingSlot: any BindingSlot,
@@ -59,9 +58,7 @@ final class PropertyValue<T: Equatable> {
   }
 
   func write(_ value: T) {
-    let previous = exchange(&ignoresChanges, with: true)
     setProperty(value)
-    ignoresChanges = previous
     if let value = read() { lastSeen = value }
   }
 
@@ -73,7 +70,7 @@ final class PropertyValue<T: Equatable> {
   }
 
   func updateIfPropertyChanged() {
-    guard !ignoresChanges, let value = read(), value != lastSeen else { return }
+    guard let value = read(), value != lastSeen else { return }
     lastSeen = value
     if value != dynamic.value { dynamic.setWithoutWriting(value) }
   }
@@ -99,7 +96,7 @@ final class PropertyValue<T: Equatable> {
     observedEvents.formUnion(newEvents)
     control.addAction(
       UIAction { [weak self, weak control] _ in
-        guard let self, !ignoresChanges else { return }
+        guard let self else { return }
         control?.deferringUpdatesOfItsCell { self.updateValue() }
       }, for: newEvents)
     // Commands then read the new value, regardless of the order in which the app binds.

@@ -78,7 +78,6 @@ extension ListBinding {
     } writing: { [weak self, weak cell] newRow in
       guard let self, checkIsLive(), let write else { return }
       cell?.cellBindings.hasEdited = true
-      cellsHaveEdited = true
       if let sourcePath = findInSource(newRow, tryingFirst: shownPath(of: cell) ?? path)?.path {
         write(sourcePath, newRow)
       } else {
@@ -140,7 +139,7 @@ extension ListBinding {
     guard checkIsLive(), let view, let shownRow = row(at: path) else { return }
     // The typed text may change the list. The view's update waits, so that `path` stays valid.
     deferringUpdates { TextValue.deliverTypedTextToModel() }
-    if options.deselects ?? !view.allowsMultipleSelectionNow {
+    if options.deselects != false && !view.allowsMultipleSelectionNow {
       view.setSelected(false, at: path, animated: true)
     }
     let (row, currentPath) = currentRow(shownRow, at: path)
@@ -160,6 +159,7 @@ extension ListBinding {
       let shownRow = swipedRow?.path == path ? swipedRow?.row : row(at: path)
     else { return }
     swipedRow = nil
+    deferringUpdates { TextValue.deliverTypedTextToModel() }
     let (row, currentPath) = currentRow(shownRow, at: path)
     if let currentPath { options.deletePath?(currentPath) }
     options.delete?.execute(row, sender: view)

@@ -25,8 +25,6 @@ final class ListBinding<Row>: BoundList {
   var handle: Disposable?
   private(set) var hasEnded = false
   private var loggedMistakes: Set<Mistake> = []
-  /// Whether cells have edited rows since the list last changed.
-  var cellsHaveEdited = false
   enum Mistake { case duplicateRow, missingIdentity, writeToRemovedRow }
   private var lastDuplicates: [IndexPath] = []
 
@@ -64,7 +62,6 @@ final class ListBinding<Row>: BoundList {
   // MARK: Start and end
 
   func start() {
-    if hasEnded { return }
     update()
     for feature in features where checkIsLive() { feature.begin(self) }
   }
@@ -146,6 +143,7 @@ final class ListBinding<Row>: BoundList {
     deferringUpdates {
       snapshot[from.section].rows.remove(at: from.row)
       snapshot[to.section].rows.insert(row, at: min(to.row, snapshot[to.section].rows.count))
+      TextValue.deliverTypedTextToModel()
       if checkIsLive() {
         options.move?.execute(
           RowMove(row: row, from: ListPath(from), to: ListPath(to), identity: identity),
@@ -175,7 +173,7 @@ final class ListBinding<Row>: BoundList {
   /// Updates the cells whose edits the source has ignored or undone. `apply` does not update them,
   /// because their rows have not changed in the source.
   private func showEditedRows() {
-    if hasEnded || !exchange(&cellsHaveEdited, with: false) { return }
+    if hasEnded || write == nil { return }
     for path in view?.visiblePaths ?? [] {
       guard let cell = view?.cell(at: path) else { continue }
       if cell.cellBindings.hasEdited { showContents(in: cell, at: path) }
@@ -253,7 +251,7 @@ final class ListBinding<Row>: BoundList {
 
   private func reload(_ new: [SectionContents<Row>], _ view: any ListView) {
     version += 1
-    if hasShownRows { endBindings(ofCellsAt: view.visiblePaths, view) }
+    endBindings(ofCellsAt: view.visiblePaths, view)
     snapshot = new
     view.reloadData()
   }

@@ -53,6 +53,6 @@ struct ListOptions<Row> {
   var animations = ListAnimations()
   /// The largest total of insertions, deletions, moves and reloads to animate.
   var largestAnimatedChange = 500
-  /// If nil, a tapped row stays selected only if the view allows multiple selection.
+  /// Whether a row tapped in single selection is deselected. Nil counts as true.
   var deselects: Bool?
 }

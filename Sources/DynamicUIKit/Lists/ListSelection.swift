@@ -45,7 +45,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
       let multipleSelectionEnded = didAllowMultiple && !allowsMultiple
       didAllowMultiple = allowsMultiple
       // UIKit has deselected all rows, and could select only one of them again.
-      if multipleSelectionEnded && selectedIDs.count > 1 {
+      if multipleSelectionEnded && (selectedIDs.count > 1 || list.options.deselects == true) {
         ids.value = []
         return
       }
@@ -71,6 +71,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
   override func userChangedSelection(_ row: Row, isSelected: Bool) {
     let allowsMultiple = list?.view?.allowsMultipleSelectionNow == true
+    if !allowsMultiple && list?.options.deselects == true { return }
     // In single selection, UIKit usually reports the selection of another row next. Otherwise,
     // `turnDidEnd()` undoes the deselection.
     if !isSelected && !allowsMultiple { return }
@@ -82,7 +83,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
     } else {
       newIDs = [row.id]
     }
-    if ids.value == newIDs { showSelection() } else { ids.value = newIDs }
+    ids.value = newIDs
   }
 
   /// Shows the set again after the app's code, `reloadData`, or the beginning or end of editing has
@@ -119,7 +120,7 @@ extension ListTarget where Row: Identifiable {
   ///
   /// - Parameter ids: The identities; not retained.
   public final func selection(_ ids: Dynamic<Set<Row.ID>>) -> Self {
-    options.deselects = false
+    options.deselects = options.deselects ?? false
     featureFactories.append { ListSelection(ids) }
     return self
   }
@@ -129,7 +130,7 @@ extension ListTarget where Row: Identifiable {
   ///
   /// If the view allows multiple selection, selecting a row deselects the previous row.
   public final func selection(_ id: Dynamic<Row.ID?>) -> Self {
-    options.deselects = false
+    options.deselects = options.deselects ?? false
     featureFactories.append { ListSelection(id) }
     return self
   }

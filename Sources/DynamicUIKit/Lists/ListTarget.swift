@@ -178,12 +178,15 @@ public class ListTarget<Row> {
 
   /// Calls a closure when the user has moved a row.
   public final func move(_ action: @escaping @MainActor (RowMove<Row>) -> Void) -> Self {
-    options.move = Command(action)
+    options.move = options.move.followed(by: action)
     return self
   }
 
-  /// Sets whether a tapped row is deselected at once. By default, it stays selected if the view
-  /// allows multiple selection or the selection is bound.
+  /// Sets whether a tapped row is deselected at once while the view allows single selection only.
+  /// By default, it is, unless the selection is bound.
+  ///
+  /// If you bind a set of rows and pass true, only multiple selection changes the set: a tap can
+  /// open a row, and ticks select rows during editing. The end of editing makes the set empty.
   public final func deselects(_ deselects: Bool) -> Self {
     options.deselects = deselects
     return self
@@ -239,6 +242,17 @@ public func <<>>> <Row, Section: DynamicArray<Row>>(
   sections: DynamicArray<Section>, target: ListTarget<Row>
 ) -> Disposable {
   target.edit(sections)
+}
+
+extension Optional {
+  /// Returns a command that executes this command, if any, and then calls a closure.
+  @MainActor func followed<T>(by action: @escaping @MainActor (T) -> Void) -> Command<T>
+  where Wrapped == Command<T> {
+    Command(enabled: self?.isEnabled) { value, sender in
+      self?.execute(value, sender: sender)
+      action(value)
+    }
+  }
 }
 
 extension Dynamic {

@@ -6,7 +6,7 @@ import Dynamic
 public final class TableRows<Row>: ListTarget<Row> {
   /// Calls a closure with each row that the user deletes.
   public func delete(_ action: @escaping @MainActor (Row) -> Void) -> Self {
-    options.delete = Command(action)
+    options.delete = options.delete.followed(by: action)
     return self
   }
 

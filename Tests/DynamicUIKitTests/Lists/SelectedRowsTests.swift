@@ -69,6 +69,21 @@ struct SelectedRowsTests {
     #expect(selectedIDs.value == [] && table.indexPathsForSelectedRows == nil)
   }
 
+  @Test func rowsAreSelectedOnlyDuringEditingIfTapsDeselect() async {
+    table.allowsMultipleSelection = false
+    table.allowsMultipleSelectionDuringEditing = true
+    data >>> table.rows(TestCell.self).deselects(true).selection(selectedIDs)
+    fixture.layoutIfNeeded()
+    table.simulateTap(at: [0, 0])
+    #expect(selectedIDs.value == [] && table.indexPathForSelectedRow == nil)
+    table.isEditing = true
+    table.simulateTap(at: [0, 1])
+    #expect(selectedIDs.value == [2] && table.indexPathForSelectedRow == [0, 1])
+    table.isEditing = false
+    await runTasksAndRunLoopTurn()
+    #expect(selectedIDs.value == [] && table.indexPathForSelectedRow == nil)
+  }
+
   @Test func endOfMultipleSelectionDeselectsFilteredOutRows() async {
     let isFiltered = Dynamic(false)
     table.allowsMultipleSelection = false

@@ -270,6 +270,42 @@ struct TableRowsTests {
     #expect(fixture.record.calls == ["deleteRows"])
   }
 
+  @Test func closuresFollowTheCommandsOfDeletionAndMoving() async {
+    let data = DynamicArray(testRows(1, 2, 3))
+    let mayDelete = Dynamic(false)
+    let delete = Command<TestRow>(enabled: mayDelete) { row in data.removeAll { $0.id == row.id } }
+    var log: [String] = []
+    data
+      >>> table.rows(TestCell.self, delete: delete, move: Command { data.perform($0) })
+      .delete { log.append("delete \($0.id)") }.move { log.append("move \($0.row.id)") }
+    fixture.layoutIfNeeded()
+    #expect(!table.simulateSwipeDelete(at: [0, 0]))
+    mayDelete.value = true
+    #expect(table.simulateSwipeDelete(at: [0, 0]))
+    table.isEditing = true
+    #expect(table.simulateMove(from: [0, 0], to: [0, 1]))
+    await runTasksAndRunLoopTurn()
+    #expect(log == ["delete 1", "move 2"] && data.value.map(\.id) == [3, 2])
+  }
+
+  @Test func deletingAndMovingEndComposing() {
+    let (draft, field) = (Dynamic(""), UITextField(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
+    fixture.window.addSubview(field)
+    draft <<>>> field
+    let data = DynamicArray(testRows(1, 2, 3))
+    var log: [String] = []
+    data
+      >>> table.rows(TestCell.self).delete { _ in log.append(draft.value) }
+      .move { _ in log.append(draft.value) }
+    fixture.layoutIfNeeded()
+    field.simulateComposing("a")
+    #expect(table.simulateSwipeDelete(at: [0, 0]))
+    field.simulateComposing("b")
+    table.isEditing = true
+    #expect(table.simulateMove(from: [0, 0], to: [0, 1]))
+    #expect(log == ["a", "ab"])
+  }
+
   @Test func ignoredDeletionKeepsTheRow() {
     let data = DynamicArray(testRows(1, 2, 3))
     data >>> table.rows(TestCell.self, delete: Command { _ in })
