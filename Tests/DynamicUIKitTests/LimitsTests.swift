@@ -33,15 +33,6 @@ struct LimitsTests {
   }
 
   #if !os(tvOS)
-  @Test func boundMaximumRestoresAValueClampedByAnUnboundMinimum() {
-    let (value, maximum) = (Dynamic<Float>(150), Dynamic<Float>(200))
-    let slider = UISlider()
-    value >>> slider
-    slider.minimumValue = 100
-    maximum >>> slider.modifiers.maximumValue
-    #expect(slider.value == 150)
-  }
-
   @Test func newLimitKeepsTheDateThatTheUserChose() {
     let dates = (1...4).map { Date(timeIntervalSince1970: 3600 * Double($0)) }
     let (suggestion, earliest) = (Dynamic(dates[1]), Dynamic(dates[0]))

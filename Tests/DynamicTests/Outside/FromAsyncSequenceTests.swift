@@ -82,23 +82,17 @@ struct FromAsyncSequenceTests {
     #expect(isEnded.value)
   }
 
-  @Test func releasingTheBagEndsTheSequenceInFlatMapLatest() async {
-    let (elements, _, isEnded) = makeSequence()
-    let id = Dynamic(1)
-    var bag: DisposeBag? = DisposeBag()
-    bag?.collect { id.flatMapLatest { _ in Dynamic(0, from: elements) } >>> { _ in } }
-    await runPendingTasks()
-    #expect(!isEnded.value)
-    bag = nil
-    await runTasksUntil { isEnded.value }
-    #expect(isEnded.value)
-  }
-
-  @Test func releasingTheBagEndsTheSequenceOfATwoWayBinding() async {
+  @Test(arguments: [false, true]) func releasingTheBagEndsTheSequence(isTwoWay: Bool) async {
     let (elements, _, isEnded) = makeSequence()
     let other = Dynamic(0)
     var bag: DisposeBag? = DisposeBag()
-    bag?.collect { Dynamic(0, from: elements) <<>>> other }
+    bag?.collect {
+      if isTwoWay {
+        Dynamic(0, from: elements) <<>>> other
+      } else {
+        other.flatMapLatest { _ in Dynamic(0, from: elements) } >>> { _ in }
+      }
+    }
     await runPendingTasks()
     #expect(!isEnded.value)
     bag = nil

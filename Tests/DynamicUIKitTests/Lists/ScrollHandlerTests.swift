@@ -411,24 +411,6 @@ struct ScrollHandlerTests {
     await model.finishCalls()
   }
 
-  @Test func replacementOfBothHandlersDuringARefreshLoadsAPage() async {
-    model.data.value = testRows(1, 2)
-    table.pullToRefreshControl >> model
-    await bindPages()
-    table.simulatePullToRefresh()
-    await runPendingTasks()
-    #expect(model.activeRequests == [.refresh])
-    let secondModel = PageModel()
-    control >> secondModel
-    table.pullToRefreshControl >> secondModel
-    #expect(!table.pullToRefreshControl.isRefreshing)
-    await endTurn()
-    #expect(model.activeRequests == [] && secondModel.activeRequests == [.page])
-    secondModel.hasMoreSource.value = false
-    await secondModel.finishCalls()
-    await model.finishCalls()
-  }
-
   @Test func listShortenedWhileLoadingLoadsAnotherPage() async {
     await bindPagesAndDragToTheEnd()
     #expect(model.requests == [.page])

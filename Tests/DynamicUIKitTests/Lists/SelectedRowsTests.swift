@@ -25,29 +25,6 @@ struct SelectedRowsTests {
     fixture.layoutIfNeeded()
   }
 
-  private struct CountedRow: Identifiable, Equatable {
-    nonisolated(unsafe) static var idReads = 0
-    var number: Int
-    var text = ""
-    var id: Int {
-      Self.idReads += 1
-      return number
-    }
-  }
-
-  @Test func contentChangeDoesNotSearchForSelectedRow() {
-    let rows = Dynamic((0..<1000).map { CountedRow(number: $0) })
-    let selectedID = Dynamic<Int?>(3)
-    rows
-      >>> table.rows(UITableViewCell.self) { (_: UITableViewCell, _: CountedRow) in }
-      .selection(selectedID).duplicates { _ in }
-    fixture.layoutIfNeeded()
-    CountedRow.idReads = 0
-    rows.value[0].text = "new"
-    // `duplicates` makes the binding read each of the 1000 ids once.
-    #expect(CountedRow.idReads < 1500)
-  }
-
   @Test func allowingMultipleSelectionSelectsTheWholeSet() async {
     table.allowsMultipleSelection = false
     bind()
@@ -82,22 +59,6 @@ struct SelectedRowsTests {
     table.isEditing = false
     await runTasksAndRunLoopTurn()
     #expect(selectedIDs.value == [] && table.indexPathForSelectedRow == nil)
-  }
-
-  @Test func endOfMultipleSelectionDeselectsFilteredOutRows() async {
-    let isFiltered = Dynamic(false)
-    table.allowsMultipleSelection = false
-    table.allowsMultipleSelectionDuringEditing = true
-    combineLatest(data, isFiltered) { $1 ? [$0[0]] : $0 }
-      >>> table.rows(TestCell.self).selection(selectedIDs)
-    fixture.layoutIfNeeded()
-    table.isEditing = true
-    for row in 0..<2 { table.simulateTap(at: IndexPath(row: row, section: 0)) }
-    isFiltered.value = true
-    table.isEditing = false
-    await runTasksAndRunLoopTurn()
-    isFiltered.value = false
-    #expect(selectedIDs.value == [] && table.indexPathsForSelectedRows == nil)
   }
 
   @Test func singleSelectionKeepsItsRowWhenRowsAreAdded() {
