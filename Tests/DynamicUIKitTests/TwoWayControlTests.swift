@@ -161,6 +161,17 @@ struct TwoWayControlTests {
     #expect(count.value == 2 && stepper.value == 2)
   }
 
+  @Test func customTextControlIsNotFormattedWhileTyping() {
+    final class FormField: UIControl { var text = "" }
+    let (price, field) = (Dynamic(1.5), FormField())
+    price.bindTwoWay(
+      field.dynamicProperty(for: \.text, on: .editingChanged),
+      format: { "\($0)" }, parse: { Double($0) })
+    field.text = "2."
+    field.sendActions(for: .editingChanged)
+    #expect(field.text == "2." && price.value == 2)
+  }
+
   @Test func newBindingEndsABindingWithTheControlOnTheLeft() {
     let slider = UISlider()
     let (first, second) = (Dynamic<Float>(0.2), Dynamic<Float>(0.4))

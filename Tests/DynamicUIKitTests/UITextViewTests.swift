@@ -32,18 +32,6 @@ struct UITextViewTests {
     #expect(model.value == "Ada!")
   }
 
-  @Test(.requiresHostApp) func focusBindsBothWays() {
-    let window = makeWindow()
-    window.addSubview(view)
-    let isEditing = Dynamic(true)
-    isEditing <<>>> view.isFirstResponderProperty
-    #expect(view.isFirstResponder)
-    view.resignFirstResponder()
-    #expect(!isEditing.value)
-    view.becomeFirstResponder()
-    #expect(isEditing.value)
-  }
-
   @Test(.requiresHostApp) func delegateCorrectionAfterEditingReachesTheModel() {
     final class Delegate: NSObject, UITextViewDelegate {
       func textViewDidEndEditing(_ textView: UITextView) {

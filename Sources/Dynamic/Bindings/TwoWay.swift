@@ -163,9 +163,11 @@ extension Dynamic {
         node.update(to: value, unlessEqualBy: areEqual)
         lastLeft?.returnCorrection(
           of: value, by: node, to: right, isDeferred: source.accessor?.isBeingEdited?() == true)
-        // `parse` may have clamped or rounded the value. A text shows this when editing ends.
+        // `parse` may have clamped or rounded the value. A text shows this when editing ends, so that
+        // the user can type "2.".
         if let accessor = source.accessor, !accessor.isLens, accessor.isBeingEdited == nil,
-          let value = node.current(), areFormsEqual?(format(value), form) == false
+          Form.self != String.self, let value = node.current(),
+          areFormsEqual?(format(value), form) == false
         {
           right.allowSettingAgain()
           unretainedBinding.object.reset()

@@ -19,8 +19,8 @@ extension Listenable {
   ///
   /// The reader is notified when the first change after a read is delivered, even if the new value
   /// equals the old one. A read retains a derived value, as a listener would, until the change after
-  /// that. So derive the value once and store it. ``value`` is not tracked, because tracking makes each read
-  /// several times slower.
+  /// that. So derive the value once and store it. ``value`` is not tracked, because tracking makes
+  /// each read several times slower.
   ///
   /// - Precondition: ``current`` is not nil.
   public final var trackedValue: T {

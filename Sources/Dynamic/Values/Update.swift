@@ -1,3 +1,4 @@
+// swift-format-ignore: AmbiguousTrailingClosureOverload
 extension Dynamic {
   /// Changes the value in place, without copying a uniquely referenced array, and notifies once.
   ///
