@@ -98,7 +98,9 @@ extension AnyNode {
     while next < graph.pendingNodes.count {  // A transform that sets a value appends nodes.
       let node = graph.pendingNodes[next].element.object
       next += 1
-      if node.isMarked { node.refresh() }
+      if !node.isMarked { continue }
+      // The transforms may capture objects of a released screen as `unowned`.
+      if node.keepsState || node.hasLiveListeners { node.refresh() } else { node.sweepLater() }
     }
     graph.pendingNodes.removeAll()
     graph.settledDeliveryCount = graph.queue.count

@@ -88,6 +88,14 @@ extension AnyNode {
     }
   }
   private final var isFirstListenerEnded: Bool { firstListener?.hasEnded ?? false }
+  /// Whether a listener has not ended.
+  final var hasLiveListeners: Bool {
+    if firstListener?.hasEnded == false { return true }
+    for index in 0..<otherListeners.count where !otherListeners[index].element.hasEnded {
+      return true
+    }
+    return false
+  }
   /// Removes ended listeners, and disposes of them once the list is consistent again.
   final func sweepListeners() {
     var ended = otherListeners.extract { $0.hasEnded }

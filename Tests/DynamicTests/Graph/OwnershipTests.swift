@@ -7,6 +7,22 @@ import Testing
 /// so some tests change the source.
 @MainActor @Suite("ownership of derived values")
 struct OwnershipTests {
+  @Test func transformDoesNotRunAfterTheTargetIsReleased() {
+    final class Label { var text = "" }
+    let source = Dynamic(1)
+    var computeCount = 0
+    do {
+      let label = Label()
+      let text = source.map { value in
+        computeCount += 1
+        return "\(value)"
+      }
+      text.bind(to: label) { $0.text = $1 }
+    }
+    source.value = 2
+    #expect(computeCount == 1)
+  }
+
   final class Label {
     var text = ""
   }
