@@ -23,6 +23,7 @@ extension UIScrollView {
   /// The value updates on all scrolling, by the user and by code. No delegate is used.
   public var contentOffsetProperty: Dynamic<CGPoint> {
     let value = propertyValue(of: \.contentOffset, setBy: contentOffsetModifier)
+    value.isBeingEdited = { [weak self] in self?.isTracking == true }
     observeProperty(\.contentOffset) { [weak value] in value?.updateIfPropertyChanged() }
     return value.upToDateDynamic
   }

@@ -30,6 +30,15 @@ struct UIScrollViewTests {
     #expect(view.contentOffset.y == 70)
   }
 
+  @Test func offsetIsNotRoundedByParse() {
+    let page = Dynamic(0)
+    page.bindTwoWay(
+      view.contentOffsetProperty, format: { CGPoint(x: 0, y: 100 * $0) },
+      parse: { Int(($0.y / 100).rounded()) })
+    view.contentOffset.y = 60
+    #expect(page.value == 1 && view.contentOffset.y == 60)
+  }
+
   @Test func animatedModifiersAnimate() {
     final class RecordingScrollView: UIScrollView {
       var animatedArguments: [Bool] = []

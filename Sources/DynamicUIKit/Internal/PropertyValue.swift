@@ -36,13 +36,15 @@ final class PropertyValue<T: Equatable> {
   private(set) lazy var dynamic: Dynamic<T> = {
     let dynamic = Dynamic(
       lastSeen, reading: { [weak self] in self?.read() },
-      writing: { [weak self] in self?.write($0) })
+      writing: { [weak self] in self?.write($0) }, isBeingEdited: isBeingEdited)
     dynamic.bindingSlot = bindingSlot
     return dynamic
   }()
   private let bindingSlot: any BindingSlot
   private let read: @MainActor () -> T?
   private let setProperty: @MainActor (T) -> Void
+  /// If not nil, a binding does not write the parsed value back to the property.
+  var isBeingEdited: (@MainActor () -> Bool)?
   private var observedEvents: UIControl.Event = []
   /// The property's value after the last read or write; may differ from `dynamic` if clamped.
   private var lastSeen: T
