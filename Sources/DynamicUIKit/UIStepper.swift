@@ -8,10 +8,10 @@ extension UIStepper: BindableObject, DynamicalObject {
   /// is set again, unless the user has changed the value since.
   public var valueModifier: PropertyModifier<Double> { modifier(limited: \.value) }
 
-  /// Sets the minimum. A maximum that is not above the minimum becomes the minimum plus a step.
+  /// Sets the minimum. A maximum that is not above the minimum becomes the next larger number.
   public var minimumValueModifier: PropertyModifier<Double> { limitModifier(\.minimumValue) }
 
-  /// Sets the maximum. A maximum that is not above the minimum becomes the minimum plus a step.
+  /// Sets the maximum. A maximum that is not above the minimum becomes the next larger number.
   public var maximumValueModifier: PropertyModifier<Double> { limitModifier(\.maximumValue) }
 
   private func limitModifier(
@@ -27,9 +27,7 @@ extension UIStepper: BindableObject, DynamicalObject {
         // UIKit raises an exception for an empty range. So a minimum that is not below the old
         // maximum is set last.
         if minimum < stepper.maximumValue { stepper.minimumValue = minimum }
-        // `nextUp` is for a minimum so large that adding a step does not change it.
-        stepper.maximumValue =
-          maximum > minimum ? maximum : max(minimum + stepper.stepValue, minimum.nextUp)
+        stepper.maximumValue = max(maximum, minimum.nextUp)
         stepper.minimumValue = minimum
       }
     }
