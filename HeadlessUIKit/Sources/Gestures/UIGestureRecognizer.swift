@@ -1,12 +1,11 @@
 /// Targets and actions would need the Objective-C runtime, so bindings add handlers instead.
 @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// The designated initializer. The `Void` parameter distinguishes it from `init()`, which is a
-  /// convenience initializer, as in UIKit.
-  init(forSubclass: Void) { super.init() }
+  /// Pass nil; see above.
+  public init(target: Any?, action: Selector?) { super.init() }
 
   public convenience override init() {
-    self.init(forSubclass: ())
+    self.init(target: nil, action: nil)
   }
 
   open var state = State.possible {
