@@ -1,7 +1,7 @@
 /// Targets and actions would need the Objective-C runtime, so bindings add handlers instead.
 @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// Pass nil; see above.
+  /// The action is always nil, because `Selector` has no values here.
   public init(target: Any?, action: Selector?) { super.init() }
 
   public convenience override init() {
