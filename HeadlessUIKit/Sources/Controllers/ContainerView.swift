@@ -1,6 +1,6 @@
-/// The view of a navigation or tab bar controller. It shows the view of the current child. Outside
-/// a window, ``show(_:animated:)`` only removes the previous child's view; the next layout in a
-/// window adds the current child's view.
+/// The view of a navigation, tab bar or page view controller. It shows the view of the current
+/// child. Outside a window, ``show(_:animated:)`` only removes the previous child's view; the next
+/// layout in a window adds the current child's view.
 final class ContainerView: UIView {
   private(set) weak var shownController: UIViewController?
   private var shownView: UIView?
@@ -49,5 +49,22 @@ final class ContainerView: UIView {
 
   private func remove(_ view: UIView?) {
     if let view, view.superview === self { view.removeFromSuperview() }
+  }
+}
+
+extension UIViewController {
+  /// Removes the old children that are not among the new ones, and adds the new ones. Calls `show`
+  /// between the calls of `willMove` and `didMove`.
+  func replaceChildren(
+    _ old: [UIViewController], with new: [UIViewController], show: () -> Void
+  ) {
+    let removed = old.filter { child in !new.contains { $0 === child } }
+    let added = new.filter { child in !old.contains { $0 === child } }
+    for child in removed { child.willMove(toParent: nil) }
+    for child in added { addChild(child) }
+    show()
+    for child in removed { child.removeFromParent() }
+    // Showing a child runs app code, which may have removed an added child.
+    for child in added where child.parent === self { child.didMove(toParent: self) }
   }
 }

@@ -39,17 +39,10 @@ open class UINavigationController: UIViewController {
       fatalError(
         "All view controllers in a navigation controller must be distinct (\(viewControllers))")
     }
-    let removed = stack.filter { old in !viewControllers.contains { $0 === old } }
-    let added = viewControllers.filter { new in !stack.contains { $0 === new } }
-    for controller in removed { controller.willMove(toParent: nil) }
-    for controller in added { addChild(controller) }
-    stack = viewControllers
-    navigationBar.items = stack.map(\.navigationItem)
-    showTop(animated: animated)
-    for controller in removed { controller.removeFromParent() }
-    for controller in added {
-      // Showing the top runs app code, which may have removed the controller.
-      if controller.parent === self { controller.didMove(toParent: self) }
+    replaceChildren(stack, with: viewControllers) {
+      stack = viewControllers
+      navigationBar.items = stack.map(\.navigationItem)
+      showTop(animated: animated)
     }
   }
 

@@ -21,15 +21,10 @@ open class UIPageViewController: UIViewController {
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let new = viewControllers ?? []
-    let removed = children.filter { old in !new.contains { $0 === old } }
-    let added = new.filter { $0.parent !== self }
-    for controller in removed { controller.willMove(toParent: nil) }
-    for controller in added { addChild(controller) }
-    self.viewControllers = viewControllers
-    showFirstPage()
-    for controller in removed { controller.removeFromParent() }
-    for controller in added { controller.didMove(toParent: self) }
+    replaceChildren(self.viewControllers ?? [], with: viewControllers ?? []) {
+      self.viewControllers = viewControllers
+      showFirstPage()
+    }
     HeadlessRunLoop.complete(animated: animated) { completion?(true) }
   }
 

@@ -15,17 +15,10 @@ open class UITabBarController: UIViewController {
     get { controllers.isEmpty ? nil : controllers }
     set {
       let new = newValue ?? []
-      let removed = controllers.filter { old in !new.contains { $0 === old } }
-      let added = new.filter { controller in !controllers.contains { $0 === controller } }
-      for controller in removed { controller.willMove(toParent: nil) }
-      for controller in added { addChild(controller) }
-      controllers = new
-      if !new.contains(where: { $0 === selected }) { selected = new.first }
-      showSelected()
-      for controller in removed { controller.removeFromParent() }
-      // Showing the selected controller runs app code, which may have removed an added controller.
-      for controller in added where controller.parent === self {
-        controller.didMove(toParent: self)
+      replaceChildren(controllers, with: new) {
+        controllers = new
+        if !new.contains(where: { $0 === selected }) { selected = new.first }
+        showSelected()
       }
     }
   }
