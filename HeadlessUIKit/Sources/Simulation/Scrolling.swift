@@ -72,15 +72,4 @@ extension UIScrollView {
     layoutIfNeeded()
     return true
   }
-
-  /// Limits an offset to the content and its insets.
-  func clamp(_ offset: CGPoint) -> CGPoint {
-    let inset = adjustedContentInset
-    let lowest = CGPoint(x: -inset.left, y: -inset.top)
-    let highest = CGPoint(
-      x: max(lowest.x, contentSize.width + inset.right - bounds.width),
-      y: max(lowest.y, contentSize.height + inset.bottom - bounds.height))
-    return CGPoint(
-      x: min(max(offset.x, lowest.x), highest.x), y: min(max(offset.y, lowest.y), highest.y))
-  }
 }
