@@ -22,8 +22,8 @@ extension UIScrollView {
   ///
   /// The value updates on all scrolling, by the user and by code. No delegate is used.
   public var contentOffsetProperty: Dynamic<CGPoint> {
-    let value = propertyValue(of: \.contentOffset, setBy: contentOffsetModifier)
-    value.isBeingEdited = { [weak self] in self?.isTracking == true }
+    let value = propertyValue(
+      of: \.contentOffset, setBy: contentOffsetModifier, isBeingEdited: { $0.isTracking })
     observeProperty(\.contentOffset) { [weak value] in value?.updateIfPropertyChanged() }
     return value.upToDateDynamic
   }

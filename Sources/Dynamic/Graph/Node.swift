@@ -231,7 +231,8 @@
   /// The node that stores the outermost whole of a lens.
   @usableFromInline weak var root: AnyNode?
   /// Returns true while the user edits the value. Until editing ends, a two-way binding leaves the
-  /// text as typed, and defers a correction by the other side.
+  /// text as typed, and defers a correction by the other side. If nil, the binding writes a parsed
+  /// value back at once, unless the value is a text.
   @usableFromInline var isBeingEdited: (@MainActor () -> Bool)?
   @export(implementation) var isLens: Bool { ignoreWrite != nil }
 

@@ -4,12 +4,13 @@ extension PropertyOwner {
   /// Returns the value of a property that the user can change; the modifier sets the property. The
   /// caller must observe the property and update the value.
   func propertyValue<T: Equatable>(
-    of property: KeyPath<Self, T>, setBy modifier: PropertyModifier<T>
+    of property: KeyPath<Self, T>, setBy modifier: PropertyModifier<T>,
+    isBeingEdited: (@MainActor (Self) -> Bool)? = nil
   ) -> PropertyValue<T> {
     attachments.findOrCreate(.path(property)) {
       PropertyValue(
         self, bindingSlot: modifier.bindingSlot, read: { $0[keyPath: property] },
-        write: { modifier.set($0) })
+        write: { modifier.set($0) }, isBeingEdited: isBeingEdited)
     }
   }
 
@@ -43,20 +44,25 @@ final class PropertyValue<T: Equatable> {
   private let bindingSlot: any BindingSlot
   private let read: @MainActor () -> T?
   private let setProperty: @MainActor (T) -> Void
-  /// If not nil, a binding does not write the parsed value back to the property.
-  var isBeingEdited: (@MainActor () -> Bool)?
+  private let isBeingEdited: (@MainActor () -> Bool)?
   private var observedEvents: UIControl.Event = []
   /// The property's value after the last read or write; may differ from `dynamic` if clamped.
   private var lastSeen: T
 
   init<Owner: PropertyOwner>(
     _ owner: Owner, bindingSlot: any BindingSlot,
-    read: @escaping @MainActor (Owner) -> T, write: @escaping @MainActor (T) -> Void
+    read: @escaping @MainActor (Owner) -> T, write: @escaping @MainActor (T) -> Void,
+    isBeingEdited: (@MainActor (Owner) -> Bool)? = nil
   ) {
     self.bindingSlot = bindingSlot
     lastSeen = read(owner)
     self.read = { [weak owner] in owner.map(read) }
     setProperty = write
+    if let isBeingEdited {
+      self.isBeingEdited = { [weak owner] in owner.map(isBeingEdited) == true }
+    } else {
+      self.isBeingEdited = nil
+    }
   }
 
   func write(_ value: T) {
