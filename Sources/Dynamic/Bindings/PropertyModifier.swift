@@ -59,7 +59,7 @@ public final class PropertyModifier<T>: BindingSlot {
   deinit {
     // Until the next change, the binding would not notice that its object is gone. External code,
     // such as a stream's task, would keep running, and `TwoWayBinding.isValid` might stay false.
-    guard let binding = storedBinding.bindingToEnd, binding.needsDisposalByBag else { return }
+    guard let binding = storedBinding.bindingToEnd, binding.needsDisposalOnRelease else { return }
     Task { @MainActor in if binding.hasEnded { binding.dispose() } }
   }
 

@@ -163,8 +163,8 @@ extension Dynamic {
         node.update(to: value, unlessEqualBy: areEqual)
         lastLeft?.returnCorrection(
           of: value, by: node, to: right, isDeferred: source.accessor?.isBeingEdited?() == true)
-        // `parse` may have clamped or rounded the value. A text shows this when editing ends, so that
-        // the user can type "2.".
+        // `parse` may have clamped or rounded the value. A text shows the result only when editing
+        // ends, so that the user can type "2.".
         if let accessor = source.accessor, !accessor.isLens, accessor.isBeingEdited == nil,
           Form.self != String.self, let value = node.current(),
           areFormsEqual?(format(value), form) == false
@@ -281,8 +281,8 @@ extension Node {
 extension Dynamic {
   /// Called when the user ends editing. Formats the bound value again, unless the text is invalid.
   package func reformat() {
-    for binding in node.twoWayBindings where binding.right === node {
-      if binding.isRightValid { binding.reset() }
+    for binding in node.twoWayBindings where binding.right === node && binding.isRightValid {
+      binding.reset()
     }
   }
 }

@@ -10,7 +10,7 @@
   /// listener, instead of leaving this to the next change.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var followsExternal = false
   @export(implementation) override nonisolated init() { super.init() }
-  override final nonisolated var needsDisposalByBag: Bool { followsExternal }
+  override final nonisolated var needsDisposalOnRelease: Bool { followsExternal }
   override final var isRetainedByBinding: Bool { true }
   override func end() {
     releaseClosuresAfterChange()

@@ -32,7 +32,7 @@
   @usableFromInline override var hasEnded: Bool { isDisposed || left == nil || right == nil }
   override var isRetainedByBinding: Bool { true }
   /// Otherwise, `isValid` would stay false, or external code would run, until a side changes.
-  override nonisolated var needsDisposalByBag: Bool { !isRightValid || followsExternal }
+  override nonisolated var needsDisposalOnRelease: Bool { !isRightValid || followsExternal }
   /// Ends an invalid binding, so that listeners of `isValid` in the same bag receive a final true.
   override func endBeforeListenersInBag() {
     if isRightValid { return }

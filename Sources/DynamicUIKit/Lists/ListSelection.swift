@@ -5,6 +5,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   private let ids = Dynamic<Set<Row.ID>>([])
   private let bindsSingleID: Bool
   private let bag = DisposeBag()
+  private var bindsOnlyMultipleSelection: Bool { list?.options.deselects == true }
   /// The view's selection after the last `showSelection()`.
   private var lastSelectedPaths: [IndexPath] = []
   private var didAllowMultiple = false
@@ -45,7 +46,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
       let multipleSelectionEnded = didAllowMultiple && !allowsMultiple
       didAllowMultiple = allowsMultiple
       // UIKit has deselected all rows, and could select only one of them again.
-      if multipleSelectionEnded && (selectedIDs.count > 1 || list.options.deselects == true) {
+      if multipleSelectionEnded && (selectedIDs.count > 1 || bindsOnlyMultipleSelection) {
         ids.value = []
         return
       }
@@ -71,7 +72,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
   override func userChangedSelection(_ row: Row, isSelected: Bool) {
     let allowsMultiple = list?.view?.allowsMultipleSelectionNow == true
-    if !allowsMultiple && list?.options.deselects == true { return }
+    if !allowsMultiple && bindsOnlyMultipleSelection { return }
     // In single selection, UIKit usually reports the selection of another row next. Otherwise,
     // `turnDidEnd()` undoes the deselection.
     if !isSelected && !allowsMultiple { return }

@@ -176,7 +176,7 @@ public class ListTarget<Row> {
     return self
   }
 
-  /// Calls a closure when the user has moved a row.
+  /// Calls a closure when the user has moved a row, after the `move` command, if there is one.
   public final func move(_ action: @escaping @MainActor (RowMove<Row>) -> Void) -> Self {
     options.move = options.move.followed(by: action)
     return self

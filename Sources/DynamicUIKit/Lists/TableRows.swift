@@ -4,7 +4,8 @@ import Dynamic
 /// returns the target; the methods of this class and of ``ListTarget`` configure it.
 @MainActor
 public final class TableRows<Row>: ListTarget<Row> {
-  /// Calls a closure with each row that the user deletes.
+  /// Calls a closure with each row that the user deletes, after the `delete` command, if there is
+  /// one.
   public func delete(_ action: @escaping @MainActor (Row) -> Void) -> Self {
     options.delete = options.delete.followed(by: action)
     return self
