@@ -47,18 +47,14 @@ struct LimitsTests {
     #expect(picker.date == dates[1])
   }
 
-  @Test func sliderValueIsRestoredWhenItsLimitsAllowIt() {
-    let slider = UISlider()
+  @Test func valueIsRestoredWhenItsLimitsAllowIt() {
+    let (slider, stepper) = (UISlider(), UIStepper())
     expectRestored(
       slider.valueModifier, to: 50, by: slider.maximumValueModifier, firstLimit: 40
     ) { slider.value }
     expectRestored(
       slider.animatedValueModifier, to: -50, by: slider.minimumValueModifier, firstLimit: -40
     ) { slider.value }
-  }
-
-  @Test func stepperValueIsRestoredWhenItsLimitsAllowIt() {
-    let stepper = UIStepper()
     expectRestored(
       stepper.valueModifier, to: 500, by: stepper.maximumValueModifier, firstLimit: 400
     ) { stepper.value }
@@ -137,6 +133,17 @@ struct LimitsTests {
     maximum.value = -5
     #expect(slider.minimumValue == 0 && slider.maximumValue == 0)
     #expect(stepper.minimumValue == 0 && stepper.maximumValue == 0.0.nextUp)
+  }
+
+  @Test func settingTheSameLimitAgainKeepsTheValueThatTheUserIsDragging() {
+    let slider = UISlider()
+    slider.isContinuous = false
+    let (position, duration) = (Dynamic<Float>(0.2), Dynamic<Float>(1))
+    position <<>>> slider
+    duration >>> slider.maximumValueModifier
+    slider.value = 0.7  // The finger is still down, so no event was sent.
+    duration.value = 1
+    #expect(slider.value == 0.7)
   }
   #endif
 }

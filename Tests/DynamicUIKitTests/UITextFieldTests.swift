@@ -175,17 +175,19 @@ struct UITextFieldTests {
   }
 
   @Test(.requiresHostApp) func focusBindsBothWays() {
-    let window = makeWindow()
-    window.addSubview(field)
-    let isEditing = Dynamic(true)
-    isEditing <<>>> field.isFirstResponderProperty
-    #expect(field.isFirstResponder)
-    field.resignFirstResponder()
-    #expect(!isEditing.value)
-    #expect(field.simulateTap())
-    #expect(isEditing.value)
-    isEditing.value = false
-    #expect(!field.isFirstResponder)
+    for view in [field, UITextView()] as [UIView] {
+      let window = makeWindow()
+      window.addSubview(view)
+      let isEditing = Dynamic(true)
+      isEditing <<>>> view.isFirstResponderProperty
+      #expect(view.isFirstResponder)
+      view.resignFirstResponder()
+      #expect(!isEditing.value)
+      #expect(view === field ? field.simulateTap() : view.becomeFirstResponder())
+      #expect(isEditing.value)
+      isEditing.value = false
+      #expect(!view.isFirstResponder)
+    }
   }
 
   /// `isFirstResponder` changes after the editing events, as in UIKit.

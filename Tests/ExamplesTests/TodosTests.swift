@@ -10,8 +10,8 @@ struct TodosTests {
 
   private var titles: [String] { model.todos.value.map(\.title) }
 
-  /// The compiler crashes if a class of HeadlessUIKit and an extension of it declare the same
-  /// internal member in different modules.
+  /// The compiler would crash if HeadlessUIKit and DynamicUIKit both declared an internal member of
+  /// `UIView` with the same name.
   @Test func finalCellOfAnotherModuleInheritsMembers() {
     #expect(!TodoCell(style: .default, reuseIdentifier: nil).isHidden)
   }

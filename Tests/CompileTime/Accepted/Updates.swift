@@ -14,6 +14,10 @@ func updates(
   button >> { rows.performBatchUpdates { rows.remove(at: 0) } }
 }
 
+/// A closure that is not isolated to the main actor.
+@MainActor
+func changes(_ numbers: Dynamic<[Int]>, _ change: (inout [Int]) -> Void) { numbers.update(change) }
+
 /// Calls whose results are used, or that return nothing.
 @MainActor
 func results(_ button: UIButton, _ last: Dynamic<Int>, _ numbers: Dynamic<[Int]>) {

@@ -61,24 +61,18 @@ struct FormatTests {
     #expect(isValid.value)
   }
 
-  @Test func releasingTheBagSetsIsValidToTrue() async {
-    var bag: DisposeBag? = DisposeBag()
-    let binding = price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
-    if let bag { binding.disposed(by: bag) }
-    text.value = "x"
-    bag = nil
-    await runPendingTasks()
-    #expect(binding.isValid.value)
-  }
-
-  @Test func releasingTheControlSetsIsValidToTrue() async {
+  @Test func releasingTheBagOrTheControlSetsIsValidToTrue() async {
     final class Control: DynamicalObject { let defaultDynamicProperty = Dynamic("") }
-    var control: Control? = Control()
-    let binding = control.map { price.bindTwoWay($0, format: { "\($0)" }, parse: { Int($0) }) }
+    var (bag, control): (DisposeBag?, Control?) = (DisposeBag(), Control())
+    let inBag = price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+    if let bag { inBag.disposed(by: bag) }
+    let ofControl = control.map { price.bindTwoWay($0, format: { "\($0)" }, parse: { Int($0) }) }
+    text.value = "x"
     control?.defaultDynamicProperty.value = "x"
-    control = nil
+    #expect(!inBag.isValid.value && ofControl?.isValid.value == false)
+    (bag, control) = (nil, nil)
     await runPendingTasks()
-    #expect(binding?.isValid.value == true)
+    #expect(inBag.isValid.value && ofControl?.isValid.value == true)
   }
 
   @Test func settingTheModelMakesTheTextValid() {

@@ -21,6 +21,14 @@ struct UIGestureRecognizerTests {
     #expect(tap.state == .possible)
   }
 
+  @Test func subclassCanBeCreated() {
+    final class Pan: UIPanGestureRecognizer {}
+    let view = UIView()
+    let pan = Pan()
+    view.addGestureRecognizer(pan)
+    #expect(pan.view === view)
+  }
+
   @Test func viewRetainsItsRecognizersButNotTheirDelegates() {
     final class Delegate: NSObject, UIGestureRecognizerDelegate {}
     let view = UIView()

@@ -118,6 +118,16 @@ struct UICollectionViewTests {
     #expect(scene.view.contentOffset.y == scene.view.contentSize.height - scene.view.bounds.height)
   }
 
+  @Test func scrollToItemRespectsContentInsets() {
+    let scene = CollectionScene(items: 100)
+    scene.view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 60, right: 0)
+    scene.view.scrollToItem(at: [0, 99], at: .bottom, animated: false)
+    let height = scene.view.contentSize.height + 60
+    #expect(scene.view.contentOffset.y == height - scene.view.bounds.height)
+    scene.view.scrollToItem(at: [0, 0], at: .top, animated: false)
+    #expect(scene.view.contentOffset.y == -30)
+  }
+
   @Test func batchMovesCellsWithTheirItems() {
     let scene = CollectionScene(items: 3)
     let cell = scene.view.cellForItem(at: [0, 0])
